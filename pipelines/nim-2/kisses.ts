@@ -91,13 +91,14 @@ export default definePipeline({
     {
       of: 'moves',
       name: 'positions',
-      title: 'The moves between positions',
+      title:
+        'The player to move loses with 0, 2, 7 or 9 kisses: every move from there leads to an N-position',
       spec: {
         title: {
-          text: 'Positions and moves of {1, 3, 4}',
+          text: '{1, 3, 4}: the player to move loses with 0, 2, 7 or 9 kisses',
           subtitle: [
-            'An arc for each move, to the smaller heap. Every P-position (filled)',
-            'leads to N-positions only; every N-position has a move to a P-position (bold).',
+            'Each arc is a move to a smaller heap. Every P-position (filled) leads only to',
+            'N-positions; every N-position has a move to a P-position (thick arc).',
           ],
         },
         width: 640,

@@ -72,8 +72,9 @@ export default definePipeline({
     line({
       of: 'ternaryMoves',
       name: 'moves',
-      title: 'The moves a(n), logarithmic',
-      heading: 'A242079: the next move is a little above twice the last',
+      title:
+        'Later moves a(n) are slightly more than twice the previous one; the axis of a(n) is logarithmic',
+      heading: 'A242079: later moves are slightly more than twice the previous one',
       x: { field: 'n', title: 'n', axis: { tickMinStep: 1 } },
       y: { field: 'move', title: 'a(n)', scale: { type: 'log' } },
     }),

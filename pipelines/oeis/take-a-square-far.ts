@@ -50,10 +50,10 @@ export default definePipeline({
     line({
       of: 'pPositionDigits',
       name: 'digits',
-      title: 'P-positions of take-a-square that end in 0, both logarithmic',
+      title: 'The P-positions of take-a-square that end in 0 grow like n^0.69; both axes are logarithmic',
       heading: {
-        text: 'P-positions of take-a-square that end in 0',
-        subtitle: 'A fifth of all, which are some n^0.69.',
+        text: 'P-positions that end in 0 grow like n^0.69',
+        subtitle: 'They are a fifth of all P-positions of take-a-square.',
       },
       size: [360, 240],
       transform: [{ filter: 'datum.digit == 0' }],

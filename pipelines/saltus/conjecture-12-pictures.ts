@@ -49,13 +49,13 @@ export default definePipeline({
   charts: [
     tilingChart({
       name: 'bricks',
-      title: 'Bricks of two tiles for b ≥ 3a, and noise below',
+      title: 'Two tiles form regular bricks for b ≥ 3a, and noise below',
       fields: ['a', 'b', 'row', 'column', 'tile', 'round'],
       heading: {
-        text: 'Two tiles: bricks for b ≥ 3a, noise below',
+        text: 'Two tiles form regular bricks for b ≥ 3a, and noise below',
         subtitle: [
-          'A cell is a heap, a row a class modulo a = 21, b heaps behind the last.',
-          'Rounds are full and pale in turn; lines: the staircases between them.',
+          'Each cell is a heap. Moving right adds a = 21; moving down adds b, modulo a.',
+          'Dark and pale: successive rounds. Lines: the staircases between rounds.',
         ],
       },
       size: [504, 147],
@@ -82,8 +82,8 @@ export default definePipeline({
       heading: {
         text: 'N - {3, 10, 13}: equal nim-values form an L',
         subtitle: [
-          'One step to the right is a = 3 heaps, one step down is b = 10; the last row repeats the first.',
-          'Each of the 3 rounds (full, pale, full) uses b + d = 12 pieces, so the saltus is 3 · 12 = 36.',
+          'Moving right adds a = 3, moving down adds b = 10; the last row repeats the first.',
+          'Each of the 3 rounds (dark, pale, dark) uses b + d = 12 pieces, so the saltus is 3 · 12 = 36.',
         ],
       },
       size: [644, 56],
@@ -93,25 +93,25 @@ export default definePipeline({
         { flatten: ['y'] },
         { calculate: 'datum.column - floor(datum.y * datum.b / datum.a)', as: 'x' },
       ],
-      x: { title: '(heap - 10 row) / 3', from: -10, to: 36 },
+      x: { title: '(heap − 10 row) / 3', from: -10, to: 36 },
       rows: 4,
       withValues: true,
     }),
     tilingChart({
       name: 'supertiles',
-      title: 'N - {13, 16, 29}, whose saltus is 13 · 16, by supertiles',
+      title: 'The tiles of N - {13, 16, 29}, whose saltus is 13 · 16, group into supertiles',
       fields: ['a', 'b', 'heap', 'value', 'tile', 'round'],
       heading: {
-        text: 'N - {13, 16, 29}: supertiles of m tiles A and r tiles B',
+        text: 'N - {13, 16, 29}: the tiles group into supertiles of m tiles A and r tiles B',
         subtitle: [
-          'A step to the right is b - a = 3 heaps, a step down a = 13.',
-          'On each supertile stand m, r: down a chain m falls, and r rises or, at its end, stays.',
-          'The saltus is ab = 208. Lines: between supertiles.',
+          'Moving right adds b - a = 3, moving down adds a = 13. Lines separate supertiles.',
+          'Numbers: m, r of each supertile. Down a chain m falls; r rises or, at the end, stays.',
+          'The saltus is ab = 208.',
         ],
       },
       size: [640, 192],
       transform: [{ filter: 'datum.a === 13' }, ...supertilesOnLattice({ rows: 16, from: 0, to: 48 })],
-      x: { title: '(heap - 13 row) / 3', from: 0, to: 48 },
+      x: { title: '(heap − 13 row) / 3', from: 0, to: 48 },
       rows: 16,
       between: 'E',
       paleRounds: false,

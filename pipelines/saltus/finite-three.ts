@@ -11,13 +11,13 @@ export default definePipeline({
   summaries: [
     {
       name: 'sums',
-      title: 'Sets whose period divides a sum of two moves (0), and others (1), by a',
+      title: 'How many periods divide a sum of two moves (0) and how many do not (1), for each a',
       by: { a: 'a', other: 'min(1, (a + b) mod period, (a + c) mod period, (b + c) mod period)' },
       most: 'period',
     },
     {
       name: 'bipartite',
-      title: 'Sets whose outcomes have the period 2, in the end (2), and others (3), by a',
+      title: 'How many sets have outcomes of period 2 (2) and how many of a longer period (3), for each a',
       by: { a: 'a', period_of_outcomes: 'min(3, T)' },
       most: 'outcomePreperiod',
     },

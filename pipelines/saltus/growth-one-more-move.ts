@@ -32,10 +32,10 @@ export default definePipeline({
   charts: [
     line({
       name: 'preperiods',
-      title: 'The preperiod of {4, 6, 10, 14n + 1} against n, on the parabola 14n² + 47n + 18',
+      title: 'The preperiod of {4, 6, 10, 14n + 1} is 14n² + 47n + 18, which is not linear in n',
       heading: {
-        text: 'The preperiod of {4, 6, 10, 14n + 1}',
-        subtitle: 'On this class of one more move it is not linear: 14n² + 47n + 18.',
+        text: 'The preperiod of {4, 6, 10, 14n + 1} is not linear in n',
+        subtitle: 'It is 14n² + 47n + 18, although a conjecture says that it is linear.',
       },
       x: { field: 'n', title: 'n' },
       y: { field: 'preperiod', title: 'preperiod (heaps)' },

@@ -16,7 +16,7 @@ export default definePipeline({
     {
       name: 'records',
       title:
-        'The longest period of five moves for each e, apart = 0 for the symmetric sets {a, b, e-b, e-a, e}',
+        'The longest period of five moves for each e; apart = 0 for the symmetric sets {a, b, e-b, e-a, e}',
       by: { e: 'e', apart: 'min(1, abs(a + d - e) + abs(b + c - e))' },
       most: 'period',
     },
@@ -26,11 +26,11 @@ export default definePipeline({
     {
       of: 'records',
       name: 'records',
-      title: 'The longest period of five moves against the largest one, both logarithmic',
+      title: 'The longest period of five moves grows with the largest move e; both axes are logarithmic',
       spec: {
         title: {
-          text: 'The longest period of {a, b, c, d, e}',
-          subtitle: 'Of symmetric sets, {a, b, e-b, e-a, e}, and of all others.',
+          text: 'The longest period of {a, b, c, d, e} grows with e',
+          subtitle: 'Symmetric sets {a, b, e-b, e-a, e} and all others. Both axes are logarithmic.',
         },
         width: 360,
         height: 240,

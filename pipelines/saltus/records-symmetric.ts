@@ -8,8 +8,8 @@ const symmetric = records({
   cost: '100000 + 20 (b + c) (b + c) (b + c)',
   by: ['s', 'b + c'],
   subtitle: [
-    'The slope is the degree, which grows;',
-    'Guy conjectures that of five moves it stays below 10.',
+    'Both axes are logarithmic: the slope is the degree of growth.',
+    'It increases; Guy conjectures that for five moves it stays below 10.',
   ],
 });
 

@@ -55,19 +55,16 @@ export default definePipeline({
     heatMap({
       name: 'periods',
       fields: ['a', 'b', 'period'],
-      title: 'The period of {a, b, a+b} with a sink, by its logarithm',
+      title: 'A sink does not change the period of {a, b, a+b}',
       heading: {
-        text: 'The period of {a, b, a+b} with a sink',
-        subtitle: [
-          'a(2b + r)/gcd(a, b) where r = b mod 2a is a or less,',
-          'else 2b + 2a − r: as of the wall.',
-        ],
+        text: 'A sink does not change the period of {a, b, a+b}',
+        subtitle: ['With r = b mod 2a, it is a(2b + r)/gcd(a, b) if r ≤ a,', 'and otherwise 2b + 2a − r.'],
       },
       size: [300, 600],
       transform: [{ calculate: 'log(datum.period) / log(10)', as: 'digits' }],
       x: 'a',
       y: 'b',
-      color: { field: 'digits', title: 'log10 of the period' },
+      color: { field: 'digits', title: 'log10(period)' },
     }),
   ],
 });

@@ -10,8 +10,18 @@ export default definePipeline({
   limit: '1e6 heaps',
   cost: '50000 + 4 * 2000 c c',
   summaries: [
-    { name: 'records', title: 'The longest period for each c', by: { c: 'c' }, most: 'longestFromStart' },
-    { name: 'usual', title: 'The longest period of the normal ending for each c', by: { c: 'c' }, most: 'T' },
+    {
+      name: 'records',
+      title: 'The longest period from any initial values, for each c',
+      by: { c: 'c' },
+      most: 'longestFromStart',
+    },
+    {
+      name: 'usual',
+      title: 'The longest period under the normal ending, for each c',
+      by: { c: 'c' },
+      most: 'T',
+    },
   ],
   claims: [
     when('gcd(a, b, c) = 1', ({ a, b, c }) => gcd(gcd(a, b), c) === 1, [
@@ -28,10 +38,14 @@ export default definePipeline({
     line({
       of: 'records',
       name: 'records',
-      title: 'The longest period from any start for each c, logarithmic',
+      title:
+        'With suitable initial values, the periods of {a, b, c} soon become much longer for even c than for odd c',
       heading: {
-        text: 'The longest period of {a, b, c} from any start',
-        subtitle: ['It leaps where c is even:', 'copies of a smaller set, each from a start of its own.'],
+        text: 'With suitable initial values, even c soon give much longer periods',
+        subtitle: [
+          'For even c, {a, b, c} can split into copies of a smaller set,',
+          'each with its own initial values.',
+        ],
       },
       x: { field: 'c', title: 'c', axis: { tickMinStep: 1 }, scale: { zero: false } },
       y: { field: 'most_longestFromStart', title: 'longest period', scale: { type: 'log' } },

@@ -21,11 +21,11 @@ export default definePipeline({
     {
       name: 'sums',
       fields: ['a', 'b', 'c', 'preperiod', 'period'],
-      title: 'Which sum of two moves of {a, b, 48} the period divides, faint where there is a preperiod',
+      title: 'The period of {a, b, 48} divides a sum of two moves, a different one in each region',
       spec: {
         title: {
-          text: 'The sum that the period of {a, b, 48} divides',
-          subtitle: 'Faint where there is a preperiod; blank where a + b is 48.',
+          text: 'The period of {a, b, 48} divides a sum of two moves',
+          subtitle: 'Colour: the sum, with c = 48. Faint: there is a preperiod. Blank: a + b = 48.',
         },
         width: 380,
         height: 380,
@@ -50,7 +50,7 @@ export default definePipeline({
             sort: 'descending',
             axis: { labelOverlap: true },
           },
-          color: { field: 'sum', type: 'nominal', title: 'sum' },
+          color: { field: 'sum', type: 'nominal', title: 'divides' },
           opacity: {
             field: 'late',
             type: 'ordinal',

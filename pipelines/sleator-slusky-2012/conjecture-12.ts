@@ -15,7 +15,7 @@ export default definePipeline({
     { name: 'by-a', title: 'The greatest saltus for each a', by: { a: 'a' }, most: 'saltus' },
     {
       name: 'tent',
-      title: 'How far the saltus lies above ab, for each residue of b modulo 2a',
+      title: 'How far the saltus exceeds ab, for each residue of b modulo 2a',
       by: { a: 'a', residue: 'b mod (2a)', excess: 'saltus - a*b' },
     },
   ],
@@ -61,15 +61,15 @@ export default definePipeline({
     {
       of: 'tent',
       name: 'tent',
-      title: 'Every case on one tent',
+      title: 'Scaled by a, all cases lie on one tent-shaped curve',
       fields: ['a', 'residue', 'excess', 'cases'],
       spec: {
         title: {
-          text: 'Every case on one tent',
+          text: 'Scaled by a, all cases lie on one tent-shaped curve',
           subtitle: [
-            'All rows: b is 3a or more, coprime to a, and folded modulo 2a.',
-            'Grey: what is printed, a line on the right, and on the left',
-            'only an area, without its edges: a = 1 is outside of both.',
+            'Grey: what the printed conjecture allows, an open square on the left',
+            'and an open line on the right. Orange: for a = 1 the points lie on',
+            'their ends, which the printed conjecture excludes.',
           ],
         },
         transform: [
@@ -89,7 +89,7 @@ export default definePipeline({
           y: {
             field: 'height',
             type: 'quantitative',
-            title: '(saltus / a - b) / a',
+            title: '(saltus / a − b) / a',
             scale: { domain: [-0.05, 1.05], nice: false },
           },
         },

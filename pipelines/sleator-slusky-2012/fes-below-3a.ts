@@ -19,7 +19,7 @@ export default definePipeline({
     { name: 'by-a', title: 'The greatest saltus below 3a for each a', by: { a: 'a' }, most: 'saltus' },
     {
       name: 'product',
-      title: 'How many pairs have saltus = ab (0) and how many another one (1), for each a',
+      title: 'How many pairs have saltus = ab (0) and how many a different saltus (1), for each a',
       by: { a: 'a', other: 'min(1, abs(saltus - a*b))' },
     },
   ],
@@ -40,12 +40,12 @@ export default definePipeline({
   charts: [
     {
       name: 'heat-map',
-      title: 'saltus / (ab) below 3a',
+      title: 'Below 3a, the saltus is ab or, irregularly, much more',
       fields: ['a', 'b', 'saltus'],
       spec: {
         title: {
-          text: 'saltus / (ab) for a < b < 3a',
-          subtitle: 'Coprime pairs, b ≠ 2a. The scale is logarithmic; orange: saltus = ab.',
+          text: 'Below 3a, the saltus is ab or, irregularly, much more',
+          subtitle: 'Coprime a < b < 3a, b ≠ 2a. Orange: saltus = ab. The colour scale is logarithmic.',
         },
         width: 460,
         height: 300,
@@ -74,12 +74,12 @@ export default definePipeline({
     },
     {
       name: 'product-map',
-      title: 'Where the saltus is ab: for the pairs of the law, and for no others',
+      title: 'The saltus is ab for the pairs of the law, and for no others',
       fields: ['a', 'b', 'saltus'],
       spec: {
         title: {
-          text: 'saltus = ab: the pairs of the law',
-          subtitle: ['Coprime pairs a < b < 3a, b ≠ 2a.', 'The law: b − a is odd and divides a ± 1.'],
+          text: 'Only the pairs of the law have saltus = ab',
+          subtitle: ['Coprime a < b < 3a, b ≠ 2a.', 'The law: b − a is odd and divides a − 1 or a + 1.'],
         },
         width: 300,
         height: 500,
@@ -92,7 +92,7 @@ export default definePipeline({
           },
           {
             calculate:
-              "datum.saltus !== datum.a * datum.b ? 'not ab' : datum.isOfLaw ? 'ab, by the law' : 'ab otherwise'",
+              "datum.saltus !== datum.a * datum.b ? 'saltus ≠ ab' : datum.isOfLaw ? 'saltus = ab, by the law' : 'exception: saltus = ab'",
             as: 'kind',
           },
         ],
@@ -106,7 +106,7 @@ export default definePipeline({
             title: null,
             legend: { orient: 'top', columns: 1 },
             scale: {
-              domain: ['ab, by the law', 'ab otherwise', 'not ab'],
+              domain: ['saltus = ab, by the law', 'exception: saltus = ab', 'saltus ≠ ab'],
               range: ['#000000', '#d55e00', '#56b4e9'],
             },
           },

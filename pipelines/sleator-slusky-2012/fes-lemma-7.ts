@@ -110,13 +110,13 @@ export default definePipeline({
     {
       of: 'inDegrees',
       name: 'in-degrees',
-      title: 'The in-degrees of the reached patterns, among all patterns',
+      title: 'Half of the reached patterns have in-degree 1 and half have 3; if b = 2a, all have 4',
       spec: {
         title: {
-          text: 'The graph of Lemma 7',
+          text: 'Half of the reached patterns have in-degree 1, half have 3',
           subtitle: [
-            'Reached boundary patterns of N − {a, b, a+b} by in-degree, counting edges from all',
-            '2^(a+b−1) patterns: half have 1 and half have 3; for b = 2a all have 4.',
+            'Boundary patterns that N − {a, b, a+b} reaches, counting edges from all 2^(a+b−1) patterns.',
+            'Exception: if b = 2a, all have in-degree 4.',
           ],
         },
         transform: [

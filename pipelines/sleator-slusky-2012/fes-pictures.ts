@@ -35,17 +35,21 @@ export default definePipeline({
     {
       of: 'patterns',
       name: 'patterns',
-      title: 'Boundary patterns of four sets',
+      title: 'Boundary patterns of four sets: three stripes instead of two where Lemma 8 fails',
       spec: {
         title: {
-          text: 'Boundary patterns, a row for each k',
+          text: 'Lemma 8 fails for {8, 16, 24}: three stripes instead of two',
           subtitle: [
-            'Blue: the stars of H_k from its first blank heap on. Lemma 7: {3, 10, 13};',
-            'Lemma 8: {8, 11, 16}, and {8, 16, 24}, where it fails; Lemma 9: {8, 11, 22}.',
+            'Each row is the boundary pattern H_k: the heaps from the first blank one.',
+            'A square marks a heap that already has a value.',
           ],
         },
         transform: [
-          { calculate: "'{' + datum.a + ', ' + datum.b + ', ' + datum.c + '}'", as: 'X' },
+          {
+            calculate:
+              "'{' + datum.a + ', ' + datum.b + ', ' + datum.c + '}, ' + (datum.a === 3 ? 'Lemma 7' : datum.b === 16 ? 'Lemma 8 fails: b = 3a' : datum.c === 16 ? 'Lemma 8: two stripes' : 'Lemma 9: one stripe')",
+            as: 'X',
+          },
           { calculate: 'sequence(0, datum.c)', as: 'i' },
           { flatten: ['i'] },
           { filter: 'floor(datum.pattern / pow(2, datum.i)) % 2 === 1' },
@@ -55,12 +59,13 @@ export default definePipeline({
         spec: {
           width: 250,
           height: 280,
-          mark: { type: 'square', size: 42, opacity: 1, color: '#0072b2' },
+          mark: { type: 'square', size: 42, opacity: 1 },
           encoding: {
+            color: { condition: { test: 'datum.b === 16', value: '#d55e00' }, value: '#0072b2' },
             x: {
               field: 'i',
               type: 'quantitative',
-              title: 'heaps from the first blank one',
+              title: 'heaps after the first blank one',
               scale: { domain: [-0.5, 24], nice: false },
               axis: { grid: false },
             },

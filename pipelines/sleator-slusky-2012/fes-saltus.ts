@@ -65,11 +65,12 @@ export default definePipeline({
   charts: [
     {
       name: 'staircase',
-      title: 'The staircase of saltus / a against b, for each a',
+      title: 'For each a, saltus / a climbs a staircase as b grows: steep, then flat, once every 2a',
       spec: {
         title: {
-          text: 'The staircase: saltus / a against b',
-          subtitle: 'N − {a, b, a+b}, all rows with b ≤ 11a. Rules: multiples of 2a. Dashed: saltus / a = b.',
+          text: 'saltus / a climbs a staircase as b grows: steep, then flat, once every 2a',
+          subtitle:
+            'N − {a, b, a+b}, all rows with b ≤ 11a. Grey lines: multiples of 2a. Dashed: saltus / a = b.',
         },
         transform: [
           { filter: 'datum.b <= 11 * datum.a' },
@@ -132,13 +133,13 @@ export default definePipeline({
     },
     {
       name: 'collapse',
-      title: 'Every row on one tent',
+      title: 'Scaled by a, all rows lie on one tent-shaped curve',
       spec: {
         title: {
-          text: 'The collapse: every a and b on one tent',
+          text: 'Scaled by a, all rows lie on one tent-shaped curve',
           subtitle: [
-            'Grey: the distance from b to the nearest multiple',
-            'of 2a, divided by a. All rows, folded modulo 2a.',
+            'Each point is a row of the eight tables. Grey: the distance from b',
+            'to the nearest multiple of 2a, divided by a.',
           ],
         },
         transform: [

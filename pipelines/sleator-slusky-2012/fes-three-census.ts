@@ -11,7 +11,7 @@ export default definePipeline({
   summaries: [
     {
       name: 'classes',
-      title: 'Sets by c = a+b (0 if so) and by 2a in X (0 if so)',
+      title: 'How many sets have c = a + b (sum = 0) and contain 2a (double = 0)',
       by: { sum: 'min(1, abs(c - a - b))', double: 'min(1, abs(b - 2a), abs(c - 2a))' },
       most: 'saltus',
     },

@@ -68,13 +68,13 @@ export default definePipeline({
     {
       of: 'patterns',
       name: 'patterns',
-      title: 'The boundary patterns',
+      title: 'Values fill the heaps from the left; only a boundary pattern of 8 heaps is mixed',
       spec: {
         title: {
-          text: 'What is labelled when k values have been placed',
+          text: 'Values fill the heaps from the left; only a boundary pattern of 8 heaps is mixed',
           subtitle: [
-            'N − {2, 3, 6, 8}. Grey: heaps with G < k before the first heap without a value.',
-            'Blue: the stars of the boundary pattern of H_k; outlined: its blanks. Lemma 3: nothing beyond.',
+            'N − {2, 3, 6, 8} after k steps of Algorithm 1. Grey: all heaps before the first blank one have values.',
+            'Squares: the boundary pattern of H_k; blue has a value, white is blank. All later heaps are blank (Lemma 3).',
           ],
         },
         width: 620,

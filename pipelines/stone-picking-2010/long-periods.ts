@@ -35,10 +35,10 @@ export default definePipeline({
     line({
       of: 'outcomes',
       name: 'longest',
-      title: 'The longest period of the outcomes for each d',
+      title: 'The longest period of the outcomes grows with the greatest move d',
       heading: {
-        text: 'The longest T(S), take-all ending',
-        subtitle: 'Of all sets {a, b, c, d} with the greatest move d.',
+        text: 'Take-all ending: the longest T(S) grows with d',
+        subtitle: 'Over all sets {a, b, c, d} with greatest move d.',
       },
       x: { field: 'd', title: 'd', axis: { tickMinStep: 1 }, scale: { zero: false } },
       y: { field: 'most_T', title: 'longest T' },

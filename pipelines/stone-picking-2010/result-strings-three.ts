@@ -119,11 +119,14 @@ export default definePipeline({
     {
       name: 'lemma-1',
       fields: ['c', 'outcomePreperiod', 'T'],
-      title: 'Lemma I.1: how soon B(S) repeats, and the bound',
+      title: 'Lemma I.1: B(S) repeats much sooner than the bound of the proof',
       spec: {
         title: {
-          text: 'Lemma I.1: c bits, a second time',
-          subtitle: ['Circles, one a set: preperiod + T + c,', 'the least j of the proof. Line: its bound.'],
+          text: 'Lemma I.1: c bits recur much sooner than the bound',
+          subtitle: [
+            'Each circle is a set: preperiod + T + c, the least j',
+            'of the proof. Dashed: the bound of the proof for j.',
+          ],
         },
         width: 420,
         height: 320,

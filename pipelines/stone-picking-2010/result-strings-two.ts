@@ -52,8 +52,8 @@ export default definePipeline({
     heatMap({
       name: 'periods',
       fields: ['a', 'b', 'T'],
-      title: 'T(S) over a and b',
-      heading: 'T(S) of {a, b}, take-all ending',
+      title: 'The period T(S) of {a, b} divides 2a or a + b',
+      heading: '{a, b}, take-all ending: T(S) divides 2a or a + b',
       size: [420, 420],
       x: 'a',
       y: 'b',
@@ -62,11 +62,14 @@ export default definePipeline({
     {
       name: 'preperiods',
       fields: ['a', 'b', 'outcomePreperiod'],
-      title: 'Which {a, b} are not purely periodic',
+      title: 'The outcomes of {a, b} have a preperiod exactly when 3a < 2b < 4a',
       spec: {
         title: {
-          text: 'Preperiods of {a, b}, take-all ending',
-          subtitle: ['Squares: the outcomes have a preperiod.', 'They fill the wedge 3a < 2b < 4a.'],
+          text: '{a, b}, take-all ending: a preperiod exactly when 3a < 2b < 4a',
+          subtitle: [
+            'Each square is a set whose outcomes have a preperiod.',
+            'Dashed lines: 2b = 3a and 2b = 4a.',
+          ],
         },
         width: 420,
         height: 420,

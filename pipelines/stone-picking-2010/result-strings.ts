@@ -23,12 +23,12 @@ export default definePipeline({
     heatMap({
       name: 'periods',
       fields: ['b', 'c', 'T'],
-      title: 'T(S) over b and c',
+      title: 'The period T(S) of {1, b, c} divides 2, b + 1, c + 1 or b + c, with one exception',
       heading: {
-        text: 'T(S) of {1, b, c}',
+        text: 'T(S) of {1, b, c} divides 2, b + 1, c + 1 or b + c',
         subtitle: [
-          'The paper solves odd b. Even b up to 60 is solved for every c',
-          'by certificates: see periods-1-b-c.',
+          'Exception: T = 2b if b is even and c = b + 1. The paper solves odd b;',
+          'even b up to 60 is solved for every c by certificates (periods-1-b-c).',
         ],
       },
       size: [420, 420],
@@ -39,12 +39,12 @@ export default definePipeline({
     heatMap({
       name: 'result-numbers',
       fields: ['b', 'c', 'E'],
-      title: 'E(S) over b and c',
+      title: 'E(S) of {1, b, c} is close to 2/3 unless b or c is small and even',
       heading: {
-        text: 'E(S) of {1, b, c}: how far above 2/3',
+        text: 'E(S) of {1, b, c} is close to 2/3 unless b or c is small and even',
         subtitle: [
-          'Where b and c are odd, E = 2/3; it is within 2^-40 of it',
-          'where nothing is drawn. Each step is a factor of 2.',
+          'Colour: E − 2/3 on a scale where one step is a factor of 2.',
+          'Blank: E is within 2^-40 of 2/3; it equals 2/3 if b and c are odd.',
         ],
       },
       size: [420, 420],

@@ -56,11 +56,11 @@ export default definePipeline({
     {
       of: 'counts',
       name: 'proportions',
-      title: 'The proportions of the values as more terms are counted',
+      title: 'More and more terms of take-a-prime are 0, 1, 4 or 5',
       spec: {
         title: {
-          text: 'Take-a-prime: the proportion of each value',
-          subtitle: 'Stacked from 0 (bottom) to 11 (top), among the first N terms.',
+          text: 'Take-a-prime: more and more terms are 0, 1, 4 or 5',
+          subtitle: 'Proportion of each value among the first N terms, stacked from 0 (bottom) to 11 (top).',
         },
         width: 560,
         height: 300,
@@ -75,7 +75,7 @@ export default definePipeline({
           x: {
             field: 'terms',
             type: 'quantitative',
-            title: 'N',
+            title: 'number of terms N',
             scale: { type: 'log', nice: false },
             axis: {
               values: [10, 100, 1000, 10000, 100000, 1000000, 10000000, 100000000, 1000000000],
@@ -100,13 +100,13 @@ export default definePipeline({
       name: 'limits',
       fields: ['game', 'terms', 'value', 'count'],
       title:
-        'The proportions of the values among the first N terms; N grows to the right, and ∞ is the right edge',
+        'Four proportions still rise and all others fall; N grows to the right, and the right edge is N = ∞',
       spec: {
         title: {
-          text: 'Take-a-prime: where the proportions tend',
+          text: 'Take-a-prime: four proportions still rise, all others fall',
           subtitle: [
-            '0, 1, 4 and 5 rise, all others fall. Dashed: 1/4 and 0,',
-            'their limits if this continues.',
+            'The values 0, 1, 4 and 5 rise. Dashed: 1/4 and 0, the limits',
+            'of the two groups if this continues.',
           ],
         },
         width: 560,
@@ -128,7 +128,7 @@ export default definePipeline({
               x: {
                 field: 'inverse',
                 type: 'quantitative',
-                title: 'N, placed by 1 / log N',
+                title: 'number of terms N (scale: 1 / log N)',
                 scale: { domain: [0, 0.1448], nice: false, reverse: true },
                 axis: {
                   values: [0, ...[3, 5, 7, 9].map(exponent => 1 / Math.log(10 ** exponent))],

@@ -60,9 +60,9 @@ export default definePipeline({
     {
       of: 'terms',
       name: 'first-terms',
-      title: 'The first 100 terms',
+      title: 'The first 100 nim-values of take-a-prime, as printed',
       spec: {
-        title: 'Take-a-prime: the first 100 terms',
+        title: 'Take-a-prime: the first 100 nim-values, as printed',
         width: 640,
         height: 180,
         encoding: {

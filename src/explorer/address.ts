@@ -74,7 +74,7 @@ export function readAddress(hash: string): { readonly address: Address; readonly
       const expected = `one of ${Object.keys(DEFAULTS).join(', ')}`;
       issues.push({ where: 'address', expected, received: name });
     } else if (text === undefined) {
-      const expected = 'a percent sign only before two hexadecimal digits of UTF-8';
+      const expected = 'percent-encoded UTF-8, such as %7B for {';
       issues.push({ where: `address, ${name}`, expected, received: rest.join('=') });
     } else if (name in WORDS && !words(name).includes(text)) {
       issues.push({ where: `address, ${name}`, expected: words(name).join(' or '), received: text });

@@ -15,7 +15,7 @@ function saysLaw(law: LawOfGame): string {
   if (law.status === 'undecided') return `${law.sequence} not known`;
   const { certificate, k } = law;
   const numbers = saysNumbers(quantitiesAt(certificate, k));
-  return `${certificate.sequence} by a law of ${saysWhose(certificate)}, ${numbers}`;
+  return `${certificate.sequence} by the law for ${saysWhose(certificate)}, ${numbers}`;
 }
 
 /** The saltus where values rise. */
@@ -32,11 +32,9 @@ interface Quantities {
 /** How the nim-values repeat, in words that need no definition; undefined where that is not known. */
 export function saysRepetition({ nimSequence: found }: GameAnswer): string | undefined {
   if (!found || found.status === 'undecided') return undefined;
-  const from = found.preperiod === 0 ? 'Each value' : `From heap ${found.preperiod} on each value`;
-  const heaps = found.period === 1 ? 'a heap' : `${found.period} heaps`;
-  return found.saltus > 0
-    ? `${from} comes again, ${found.saltus} higher, ${heaps} later.`
-    : `${from} comes again ${heaps} later.`;
+  const from = found.preperiod === 0 ? 'Each value' : `From heap ${found.preperiod} onwards, each value`;
+  const heaps = found.period === 1 ? 'one heap' : `${found.period} heaps`;
+  return `${from} recurs ${heaps} later${found.saltus > 0 ? `, ${found.saltus} higher` : ''}.`;
 }
 
 /** The same of an answer. */

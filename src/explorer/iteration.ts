@@ -58,12 +58,12 @@ export function saysHead({ offset, heap, finding }: Head, value: number): string
   switch (finding.does) {
     case 'writes':
       return offset === 0
-        ? `${name} is the least heap without a value: it gets ${value}`
+        ? `${name} is the smallest heap without a value, so it gets ${value}`
         : `${name} gets ${value}`;
     case 'passes':
-      return `${name} has the value ${finding.label} already`;
+      return `${name} already has the value ${finding.label}`;
     case 'is barred':
-      return `${name} stays blank: it can move to ${finding.by}, which has the value ${value}, since ${heap} − ${finding.by} = ${heap - finding.by} may be taken`;
+      return `${name} stays blank: taking ${heap - finding.by} leads to heap ${finding.by}, which has the value ${value}`;
   }
 }
 

@@ -110,11 +110,10 @@ function byLetter(number: bigint, value: bigint): string | undefined {
 }
 
 function tooLarge(text: string): Issue {
-  const near = `a small multiple of the least of them, give or take ${MOST_MORE}`;
   return {
     where: 'game',
-    expected: `up to ${MOST_NUMBERS} numbers, each once, of which those beyond 2^31 are each ${near}`,
+    expected: `at most ${MOST_NUMBERS} distinct numbers, with each one above 2^31 within ${MOST_MORE} of a small multiple of the smallest of these`,
     received: text.trim(),
-    hint: 'games with numbers up to 2^31 are computed; beyond, a theorem has N - {a, b, a+b} with b ≥ 3a, as N - {999, 10^50, 10^50+999}, and laws that hold for every c have others, as {1, 2, 10^30}',
+    hint: 'larger numbers need a theorem, as for N - {999, 10^50, 10^50+999} with b ≥ 3a, or a law for every c, as for {1, 2, 10^30}',
   };
 }

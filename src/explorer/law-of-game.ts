@@ -16,7 +16,7 @@ import { spelled, valueByLaw } from './law-values.ts';
 /** Classes of a letter are split no further; and games that are too small for a law are not searched here. */
 const LIMITS = { modulus: 1000, heaps: 0 };
 
-const SINK = 'none are looked for where play ends in a sink';
+const SINK = 'laws are not searched for under the sink ending';
 
 const NORMAL: FiniteRule = { ending: 'normal', objective: 'last-player-wins' };
 
@@ -61,7 +61,11 @@ export function lawsOfGame({ family, value }: LargeGame, rule: FiniteRule): read
     const k = value / BigInt(law.modulus);
     if (law.status === 'undecided') return { status: 'undecided', sequence: law.sequence, why: law.why };
     if (k < law.from)
-      return { status: 'undecided', sequence: law.sequence, why: `the law begins at k = ${law.from}` };
+      return {
+        status: 'undecided',
+        sequence: law.sequence,
+        why: `the law holds only from k = ${law.from} onwards`,
+      };
     const { status, certificate } = law;
     return { status, certificate, k };
   });

@@ -29,9 +29,9 @@ export function readMatch(
 
 function noMove(which: number, received: string): Issue {
   return {
-    where: `moves, the one numbered ${which}`,
-    expected: 'a heap, a colon, and what a legal move leaves of it',
+    where: `moves, number ${which}`,
+    expected: 'a heap, a colon and the stones that a legal move leaves, such as 1:4',
     received,
-    hint: 'the match is shown from its start',
+    hint: 'the board shows the start of the match',
   };
 }

@@ -92,5 +92,5 @@ export function saysTerm(heap: number, { what, terms, period }: ShownSequence): 
   const { preperiod, period: p, saltus } = period;
   if (heap < preperiod) return `${said}, in the preperiod`;
   if (heap < preperiod + p) return `${said}, in the first period`;
-  return `${said}; it is ${name}(${heap - p})${saltus === 0 ? '' : ` + ${saltus}`}`;
+  return `${said}; equal to ${name}(${heap - p})${saltus === 0 ? '' : ` + ${saltus}`}`;
 }

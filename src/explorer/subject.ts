@@ -53,7 +53,7 @@ export function readHeapsText(text: string): Read<SumOfHeaps> {
 export function ruleIssues(game: { readonly kind: string }, { ending, objective }: FiniteRule): Issue[] {
   if (game.kind !== 'started' || (ending === 'normal' && objective === 'last-player-wins')) return [];
   const expected =
-    'normal ending and last player wins for a game from a start, which says what its first heaps are worth';
+    'normal ending and last player wins, because this game gives the values of its first heaps';
   return [{ where: 'game', expected, received: `${ending} ending, ${objective.replaceAll('-', ' ')}` }];
 }
 
@@ -66,8 +66,8 @@ export function readLimitText(text: string): Read<number> {
 const NO_LETTERS: Issue = { where: 'heaps', expected: 'numbers', received: 'letters' };
 
 function fileIssue(where: string, received: string): Issue {
-  const expected = 'a game that is written out, for a page cannot open files';
-  const hint = 'write its numbers in braces, or ask the command line: npx saltus sequence file:PATH';
+  const expected = 'a game with its numbers written out, because a page cannot open files';
+  const hint = 'write the numbers in braces, or run: npx saltus sequence file:PATH';
   return { where, expected, received, hint };
 }
 

@@ -206,11 +206,11 @@ test('a drawing follows the theme that the reader chose, not the system', async 
   expect((await shown()).some(src => src.endsWith('.dark.svg'))).toBe(false);
 });
 
-test('a chart says to those who do not see it what is seen', async () => {
+test('a chart has an alternative text that describes the drawing', async () => {
   const { page } = await visit('pipelines/long-periods.html');
   const { chart } = await chartOf(page, 'long-periods/longest');
   const words =
-    /^The longest T\(S\), take-all ending\. Line chart: longest T \(0 to 90\) against d \(4 to 13\)\. 10 points; longest T rises throughout, from 5 to 84\.$/;
+    /^Take-all ending: the longest T\(S\) grows with d\. Line chart: longest T \(0 to 90\) against d \(4 to 13\)\. 10 points; longest T rises throughout, from 5 to 84\.$/;
   expect(await chart.getByRole('img').getAttribute('aria-label')).toMatch(words);
   expect(await chart.locator('img.still').first().getAttribute('alt')).toMatch(words);
 });

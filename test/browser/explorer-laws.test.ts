@@ -62,11 +62,9 @@ describe('a game with numbers beyond 2^31', () => {
 describe('what holds for every value of a letter', () => {
   test('names the values that are in no class, and takes none of them for one', async () => {
     const { page } = await explore('{2, 5, c}', '&letters=c=1');
-    await page.getByText('What holds for every c').click();
+    await page.getByText('Laws for every c').click();
     const laws = page.getByRole('region', { name: 'Laws for every value' });
-    await laws
-      .getByText('7 classes, all proved; in none, and to be searched by themselves: c = 1, 3, 4, 7.')
-      .waitFor();
+    await laws.getByText('7 classes, all proved; exceptions, computed one by one: c = 1, 3, 4, 7.').waitFor();
     const value = Number(
       /c = (\d+): /.exec(await laws.getByText(/c = \d+: \{2, 5, \d+\} has/).innerText())![1],
     );
@@ -77,20 +75,20 @@ describe('what holds for every value of a letter', () => {
     const { page, complaints } = await explore('{1, 2, c}', '&letters=c=12', {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
-    await page.getByText('What holds for every c').click();
+    await page.getByText('Laws for every c').click();
     const laws = page.getByRole('region', { name: 'Laws for every value' });
     await laws.getByText('3 classes, all proved').waitFor();
     expect(await laws.locator('dd').nth(1).textContent()).toBe('3k + 1 = c + 1');
     expect(await laws.locator('.x-word').textContent()).toBe('G = ⟨(012)k 3⟩');
     expect(await laws.locator('.x-copies').first().innerText()).toBe('012012012012');
-    await laws.getByText('agree on all of the first 65536 heaps').waitFor();
+    await laws.getByText('agree on the first 65536').waitFor();
     await laws.getByLabel('Value of k').fill('7');
     await laws.getByLabel('Value of k').press('Enter');
     await laws.getByText('c = 21: {1, 2, 21} has preperiod 0, period 22').waitFor();
-    await laws.getByText('agree on all of the first 65536 heaps.').waitFor();
+    await laws.getByText('agree on the first 65536 heaps.').waitFor();
     await laws.getByLabel('Value of k').fill('100000');
     await laws.getByLabel('Value of k').press('Enter');
-    await laws.getByText(/65536 heaps, of 3\d{5} up to where it repeats\.$/).waitFor();
+    await laws.getByText(/65536 of the 3\d{5} heaps before the first repeat\.$/).waitFor();
     await laws.getByText('outcomes').click();
     await expect.poll(() => laws.locator('.x-word').textContent()).toBe('B = ⟨(011)k 1⟩');
     await laws.getByText('Certificate', { exact: true }).click();
@@ -105,10 +103,10 @@ describe('what holds for every value of a letter', () => {
 
   test('follows the other letters, of which the last one runs', async () => {
     const { page, complaints } = await explore('N - {a, b, a+b}', '&letters=a=3,b=30');
-    await page.getByText('What holds for every b').click();
+    await page.getByText('Laws for every b').click();
     const laws = page.getByRole('region', { name: 'Laws for every value' });
     await laws.getByText('N - {3, b, b + 3} for every b: 6 classes, all proved').waitFor();
-    await laws.getByText('agree on all').waitFor();
+    await laws.getByText('agree on the first').waitFor();
     await page.getByLabel('Value of a').fill('2');
     await page.getByLabel('Value of a').press('Enter');
     await laws.getByText('N - {2, b, b + 2} for every b').waitFor();
@@ -118,11 +116,11 @@ describe('what holds for every value of a letter', () => {
   test('is not offered of what has no such laws', async () => {
     const { page } = await explore('N - {a, 3a, c}', '&letters=a=3,c=30');
     await page.locator('.x-numbers').first().waitFor();
-    expect(await page.getByText('What holds for every c').isVisible()).toBe(true);
+    expect(await page.getByText('Laws for every c').isVisible()).toBe(true);
     await page.getByLabel('Game', { exact: true }).fill('primes - {p}');
     await page.getByRole('button', { name: 'Explore' }).click();
     await page.locator('.x-fact').getByText('Undecided: ').waitFor();
-    expect(await page.getByText('What holds for every').isVisible()).toBe(false);
+    expect(await page.getByText('Laws for every').isVisible()).toBe(false);
   });
 
   test('stands on the page of a family, with the certificates to download', async () => {
@@ -133,7 +131,7 @@ describe('what holds for every value of a letter', () => {
     await page.getByLabel('Value of b').fill('5');
     await page.getByLabel('Value of b').press('Enter');
     await laws.getByText('N - {1, 5, c} for every c').waitFor();
-    await laws.getByText('agree on all').waitFor();
+    await laws.getByText('agree on the first').waitFor();
     await page.getByLabel('Value of b').fill('1');
     await page.getByLabel('Value of b').press('Enter');
     await page.getByText('These letters make no games.').waitFor();

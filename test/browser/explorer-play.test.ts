@@ -63,7 +63,9 @@ test('the winning moves are told on demand, and not before', async () => {
   await expect.poll(() => status(page)).toBe('Your move.');
   expect(await page.locator('.x-advice').innerText()).toBe('');
   await page.getByLabel('Show who wins').check();
-  expect(await page.locator('.x-advice').innerText()).toContain('The next player wins, nim-sum 6, by:');
+  expect(await page.locator('.x-advice').innerText()).toContain(
+    'The next player wins, nim-sum 6. Winning moves:',
+  );
   expect(await page.locator('.x-advice li').allTextContents()).toEqual(['heap 2, N: take 2, from 5 to 3']);
   expect(await page.locator('.x-winning').count()).toBe(1);
 });
@@ -111,7 +113,7 @@ test('of a large heap a number is taken, and one that is no move is refused', as
   const stones = page.getByLabel('Stones to take from Heap 1');
   await stones.fill('2');
   await page.getByRole('button', { name: 'Take', exact: true }).click();
-  await page.getByText('2 is no move here').waitFor();
+  await page.getByText('taking 2 is not a legal move here').waitFor();
   await stones.fill('4');
   await page.getByRole('button', { name: 'Take', exact: true }).click();
   await expect.poll(() => page.locator('.x-log li').first().innerText()).toBe('You: heap 1, 1000 → 996');
@@ -152,9 +154,9 @@ describe('the moves of a match', () => {
     expect([...complaints, ...again.complaints]).toEqual([]);
   });
 
-  test('that are none are told, and the match is shown from its start', async () => {
+  test('are reported if illegal, and the board shows the start of the match', async () => {
     const { page } = await play('{1, 3, 4}:9', '&moves=1:5,1:3');
-    await page.getByRole('alert').getByText('moves, the one numbered 2').waitFor();
+    await page.getByRole('alert').getByText('moves, number 2').waitFor();
     expect(await status(page)).toContain('Your move.');
     expect(await page.locator('.x-board').innerText()).toContain('9 stones');
   });

@@ -75,10 +75,10 @@ describe('four games', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('the rows of a family in which the last player loses are of the outcomes', async () => {
+  test('marks the rows of a family as outcomes if the last player loses', async () => {
     const { page } = await explore('{2, 5, c}', '&letters=c=1&objective=last-player-loses');
-    const row = page.getByRole('region', { name: 'Letters' }).locator('tbody tr');
-    await expect.poll(() => row.locator('td').allTextContents()).toEqual(['1', '0', '3', 'of the outcomes']);
+    const row = page.getByRole('region', { name: 'Parameters' }).locator('tbody tr');
+    await expect.poll(() => row.locator('td').allTextContents()).toEqual(['1', '0', '3', '(outcomes)']);
   });
 
   test('primes have terms and no period', async () => {
@@ -178,12 +178,12 @@ describe('a game from a start', () => {
     await ask(page, STARTED);
     await page.getByRole('heading', { name: STARTED }).waitFor();
     await expect.poll(() => numbers(page)).toContain('7 period p');
-    expect(await facts(page)).toContain('finite subtraction set, its first heaps worth what is given');
+    expect(await facts(page)).toContain('finite subtraction set with given initial values');
     const texts = page.locator('.x-strip').first().locator('text:not(.x-row-start)');
     expect((await texts.allTextContents()).slice(0, 8).join('')).toBe('00121203');
     for (const view of ['Algorithm', 'Tiling', 'Graph', 'Play']) {
       await page.getByRole('link', { name: view, exact: true }).click();
-      await page.getByText('nobody moves from the first heaps of this game').waitFor();
+      await page.getByText('given values instead of moves').waitFor();
     }
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);
@@ -208,7 +208,7 @@ describe('a heavy game', () => {
     await page.getByText('G(65535) = ').waitFor();
     await cancel.click();
     await page.getByText(/Cancelled: undecided within 3\d+ heaps/).waitFor();
-    await page.getByText(/another search needs up to \d+ s to be where this one was/).waitFor();
+    await page.getByText(/a new search needs up to \d+ s to get back to this point/).waitFor();
     expect(await cancel.count()).toBe(0);
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     expect(await focused()).toBe('Search again from heap 0');
@@ -254,13 +254,13 @@ describe('the algorithm', () => {
     expect(await row('H2')).toBe('****----**------------');
     expect(await row('H3')).toBe('*****-*-**--*---------');
     expect(await row('G')).toBe('01012.2.01..2.........');
-    await page.getByLabel('a head').check();
+    await page.getByLabel('one head').check();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect.poll(() => status.innerText()).toBe('k = 2: so far heaps 4, 6 get the value 2.');
     await page.getByRole('button', { name: 'Go to k = 18' }).click();
     await expect
       .poll(() => page.locator('.x-because').last().innerText())
-      .toContain('this proves the period');
+      .toContain('which proves the period');
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByText('k = 19: so far').waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();
@@ -330,7 +330,7 @@ test('the tiling is stepped through by rounds, and tells the tile of each heap',
   expect(await said()).toBe('G(13) = 0, on the tile A = {0, 3, 13}, row 1, round 0');
   await page.getByRole('button', { name: 'Previous' }).click();
   await page
-    .getByText('After 3 rounds 36 values are placed, and the tape is blank from heap 108 on')
+    .getByText('After 3 rounds 36 values are placed, and heap 108 and all later heaps are blank')
     .waitFor();
   expect(await page.locator('.x-staircase').getAttribute('d')).toBe('M864 0v24M864 24v24M864 48v24');
   await page.getByRole('button', { name: 'None' }).click();
@@ -348,7 +348,7 @@ test('the tiling is stepped through by rounds, and tells the tile of each heap',
 
 test('the tiling of what has none, or too large a one, says so', async () => {
   const { page, complaints } = await explore('N - {3, 6, 9}', '&view=tiling');
-  await page.getByText('this game is none of these').waitFor();
+  await page.getByText('this game is not one of them').waitFor();
   await ask(page, 'N - {7, 100003, 100010}');
   await page.getByText('too long a round').waitFor();
   expect(complaints).toEqual([]);
@@ -387,21 +387,21 @@ test('a heap of any size is gone to: on the strip, or by the period or the theor
   expect(page.url()).toContain('heap=10%5E20');
   await heap.fill('ten');
   await heap.press('Enter');
-  await expect.poll(() => said.textContent()).toContain('a whole number');
+  await expect.poll(() => said.textContent()).toContain('a non-negative integer');
   await ask(page, 'N - {2, 3, 6, 8}');
   await heap.fill('10^30');
   await heap.press('Enter');
-  await expect.poll(() => said.textContent()).toContain('by the period, which is proved');
+  await expect.poll(() => said.textContent()).toContain('by the proved period');
   expect(complaints).toEqual([]);
 });
 
 test('two games stand below each other, with the first heap where they differ', async () => {
   const { page, complaints } = await explore('N - {1, 2}');
-  await page.getByLabel('Beside it').fill('n - {1 2 3}');
+  await page.getByLabel('Compare with').fill('n - {1 2 3}');
   await page.getByRole('button', { name: 'Compare' }).click();
-  await page.getByText('The first difference is at heap 3: 1 here, 0 beside it.').waitFor();
+  await page.getByText('The first difference is at heap 3: 1 in the first game, 0 in the second.').waitFor();
   expect(await page.locator('.x-beside .x-strip').count()).toBe(1);
-  await page.getByLabel('Beside it').fill('N - {2, 1}');
+  await page.getByLabel('Compare with').fill('N - {2, 1}');
   await page.getByRole('button', { name: 'Compare' }).click();
   await page.getByText('No difference below heap').waitFor();
   expect(complaints).toEqual([]);
@@ -412,23 +412,21 @@ test('where the last player loses a heap has its outcome, and so has the game be
     'explorer.html#game={1,2}&objective=last-player-loses&heap=10^20&beside={1,2,3}',
   );
   const said = page.locator('.x-go [role=status]').first();
-  await expect
-    .poll(() => said.textContent())
-    .toMatch(/^f\(.*\) = 0, a P-position, by the period, which is proved$/);
-  await page.getByText('The first difference is at heap 4: 0 here, 1 beside it.').waitFor();
-  await page.getByLabel('Beside it').fill('N - {1, 2}');
+  await expect.poll(() => said.textContent()).toMatch(/^f\(.*\) = 0, a P-position, by the proved period$/);
+  await page.getByText('The first difference is at heap 4: 0 in the first game, 1 in the second.').waitFor();
+  await page.getByLabel('Compare with').fill('N - {1, 2}');
   await page.getByRole('button', { name: 'Compare' }).click();
-  await page.getByText('One has nim-values and the other outcomes alone').waitFor();
-  await page.getByLabel('Beside it').fill('{1, 2} from 1, 0');
+  await page.getByText('One game has nim-values and the other only outcomes').waitFor();
+  await page.getByLabel('Compare with').fill('{1, 2} from 1, 0');
   await page.getByRole('button', { name: 'Compare' }).click();
-  await page.getByText('expected normal ending and last player wins for a game from a start').waitFor();
+  await page.getByText('expected normal ending and last player wins, because this game gives').waitFor();
   expect(complaints).toEqual([]);
 });
 
 test('a lemma that says two games are the same is seen to fail in the first window', async () => {
   const { page, complaints } = await visit('index.html', { viewport: { width: 1280, height: 800 } });
-  await page.getByRole('link', { name: 'N - {1, 2, 3}', exact: true }).click();
-  const said = page.getByText('The first difference is at heap 3: 0 here, 1 beside it.');
+  await page.getByRole('link', { name: 'N - {1, 2, 3}', exact: true }).first().click();
+  const said = page.getByText('The first difference is at heap 3: 0 in the first game, 1 in the second.');
   await said.waitFor();
   const { y, height } = (await said.boundingBox())!;
   expect(y + height).toBeLessThan(800);
@@ -490,7 +488,7 @@ describe('a family', () => {
   test('has a slider for each letter, and the rows that it passed, each proved; Back leads to where it began', async () => {
     const { page, complaints } = await explore('N - {a, b, a+b}', '&letters=a%3D3%2Cb%3D9');
     await expect.poll(() => rows(page)).toEqual(['3\t9\t0\t36\t12']);
-    const slider = page.getByLabel('Letter b');
+    const slider = page.getByLabel('Slider for b');
     await slider.press('ArrowRight');
     await expect.poll(() => rows(page)).toEqual(['3\t9\t0\t36\t12', '3\t10\t0\t108\t36']);
     expect(await heading(page)).toBe('N - {3, 10, 13}');
@@ -510,9 +508,9 @@ describe('a family', () => {
     const { page } = await explore('N - {a, b, a+b}', '&letters=a%3D3%2Cb%3D4', {
       viewport: { width: 360, height: 740 },
     });
-    await page.getByLabel('Letter b').press('ArrowLeft');
+    await page.getByLabel('Slider for b').press('ArrowLeft');
     await page.getByText('3 twice at a = 3, b = 3').waitFor();
-    await page.getByLabel('Letter b').press('ArrowLeft');
+    await page.getByLabel('Slider for b').press('ArrowLeft');
     await expect.poll(() => heading(page)).toBe('N - {2, 3, 5}');
     expect(await fitsItsWidth(page)).toBe(true);
   });
@@ -522,18 +520,18 @@ describe('a family', () => {
     await page.getByLabel('Value of b').fill('700');
     await page.getByLabel('Value of b').press('Enter');
     await expect.poll(() => heading(page)).toBe('N - {1, 700, 701}');
-    expect(await page.getByLabel('Letter b').inputValue()).toBe('700');
+    expect(await page.getByLabel('Slider for b').inputValue()).toBe('700');
   });
 });
 
 test('the values of a finite set come about one by one, by their definition; each step is in the address', async () => {
   const { page, complaints } = await explore('{1, 3, 4}', '&view=algorithm&heap=4');
   const status = page.locator('.x-readout');
-  await page.getByText('G(4) = 2, the least value that no move leads to').waitFor();
+  await page.getByText('G(4) = 2, the smallest value that no move leads to').waitFor();
   expect(await page.locator('.x-options tr').allInnerTexts()).toEqual([
     'take\t1\t3\t4',
-    'leaves the heap\t3\t1\t0',
-    'of value\t1\t1\t0',
+    'leaves heap\t3\t1\t0',
+    'value\t1\t1\t0',
   ]);
   await page.getByRole('button', { name: 'Next' }).press('Enter');
   await expect.poll(() => status.innerText()).toContain('G(5) = 3');

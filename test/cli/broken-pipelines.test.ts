@@ -80,7 +80,7 @@ test('a figure that fails is named, and costs neither verdicts nor data nor the 
   pipeline('charted', CHARTS);
   const { code, out, err } = await command('run');
   expect(code).toBe(2);
-  expect(err).toMatch(/charted, chart wrong.*Log scale.*\n {2}hint: a logarithm has no 0/);
+  expect(err).toMatch(/charted, chart wrong.*Log scale.*\n {2}hint: a logarithmic scale cannot show 0/);
   expect(out).toMatch(/pure +holds +3 of 3/);
   for (const name of ['data/charted.csv', 'data/charted.claims.csv', 'reports/charted/right.svg']) {
     expect(existsSync(join(folder, 'out', name)), name).toBe(true);

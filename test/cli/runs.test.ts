@@ -80,9 +80,9 @@ describe('a run with other rows or over another range', () => {
     const hash = one.key.slice(0, 8);
     expect(labels(other)).toEqual([`fig:small-${hash}-line`, `tab:small-${hash}`]);
     expect(readFileSync(join(one.folder, 'reports', 'small', 'line.caption.txt'), 'utf8')).toContain(
-      "Made by: npx saltus run small --over 'a=3..5'\n",
+      "Command: npx saltus run small --over 'a=3..5'\n",
     );
-    expect(own).not.toContain('Made by');
+    expect(own).not.toContain('Command: ');
     const macros = readFileSync(join(one.folder, 'reports', 'macros.tex'), 'utf8');
     expect(macros).toContain(`\\@namedef{saltus@small-${hash}.rows}{3}`);
     expect(macros).not.toContain('\\saltusRows');

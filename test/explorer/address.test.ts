@@ -84,7 +84,7 @@ describe('an address', () => {
     ['#ending=odd', 'address, ending', 'normal or take-all or sink', 'odd'],
     ['#objective=win', 'address, objective', 'last-player-wins or last-player-loses', 'win'],
     ['#view=tree', 'address, view', 'sequence or algorithm or tiling or graph or play', 'tree'],
-    ['#game=%zz', 'address, game', 'a percent sign only before two hexadecimal digits of UTF-8', '%zz'],
+    ['#game=%zz', 'address, game', 'percent-encoded UTF-8, such as %7B for {', '%zz'],
   ])('%s is told what is wrong with it, and keeps the usual', (hash, where, expected, received) => {
     const { address, issues } = readAddress(hash);
     expect(issues).toEqual([{ where, expected, received }]);

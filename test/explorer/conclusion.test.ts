@@ -50,21 +50,21 @@ test('what is undecided is told with its limit', () => {
   );
 });
 
-test('how values repeat is told in words that need no definition', () => {
+test('says in plain words how values repeat', () => {
   const said = (...numbers: [number, number, number]) =>
     saysRepetition({ ...NOTHING, nimSequence: proved(...numbers) });
-  expect(said(42, 9, 3)).toBe('From heap 42 on each value comes again, 3 higher, 9 heaps later.');
-  expect(said(0, 7, 0)).toBe('Each value comes again 7 heaps later.');
-  expect(said(0, 1, 1)).toBe('Each value comes again, 1 higher, a heap later.');
+  expect(said(42, 9, 3)).toBe('From heap 42 onwards, each value recurs 9 heaps later, 3 higher.');
+  expect(said(0, 7, 0)).toBe('Each value recurs 7 heaps later.');
+  expect(said(0, 1, 1)).toBe('Each value recurs one heap later, 1 higher.');
   expect(saysRepetition(NOTHING)).toBeUndefined();
 });
 
-test('a game with numbers too large to be played is told by its laws', () => {
+test('describes a game with very large numbers by its laws', () => {
   const read = readGameOfAnySize('{1, 2, 3000000000}');
   if ('issues' in read || read.value.kind !== 'large') throw new Error('no large game');
   const laws = lawsOfGame(read.value, { ending: 'normal', objective: 'last-player-wins' });
   expect(saysFindings('it', { laws })).toBe(
-    'it: nim-values by a law of {1, 2, c} with c = 3k, k ≥ 1, preperiod 0, period 3000000001; outcomes by a law of {1, 2, c} with c = 3k, k ≥ 1, preperiod 0, period 3000000001.',
+    'it: nim-values by the law for {1, 2, c} with c = 3k, k ≥ 1, preperiod 0, period 3000000001; outcomes by the law for {1, 2, c} with c = 3k, k ≥ 1, preperiod 0, period 3000000001.',
   );
   const sink = lawsOfGame(read.value, { ending: 'sink', objective: 'last-player-wins' });
   expect(saysFindings('it', { laws: sink })).toBe('it: nim-values not known; outcomes not known.');

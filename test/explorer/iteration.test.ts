@@ -56,14 +56,14 @@ describe('an iteration of Algorithm 1', () => {
     expect([...labels.keys()].sort((p, q) => p - q)).toEqual([0, 1, 2, 3, 4, 6, 8, 9, 12]);
   });
 
-  test('is told head by head', () => {
+  test('explains each head of Algorithm 1 in one sentence', () => {
     const excluded = [2, 3, 6, 8];
     const { heads } = iteration(placements(excluded, 1), excluded, 0);
     expect(heads.map(head => saysHead(head, 0))).toEqual([
-      'n = 0 is the least heap without a value: it gets 0',
+      'n = 0 is the smallest heap without a value, so it gets 0',
       'n + 2 = 2 gets 0',
-      'n + 3 = 3 stays blank: it can move to 2, which has the value 0, since 3 − 2 = 1 may be taken',
-      'n + 6 = 6 stays blank: it can move to 2, which has the value 0, since 6 − 2 = 4 may be taken',
+      'n + 3 = 3 stays blank: taking 1 leads to heap 2, which has the value 0',
+      'n + 6 = 6 stays blank: taking 4 leads to heap 2, which has the value 0',
       'n + 8 = 8 gets 0',
     ]);
   });

@@ -52,7 +52,7 @@ describe('a law of one letter', () => {
     expect(before).toEqual({
       status: 'undecided',
       sequence: 'nim-values',
-      why: `the law begins at k = ${from}`,
+      why: `the law holds only from k = ${from} onwards`,
     });
     expect(at).toMatchObject({ status: 'proved', k: BigInt(from) });
   });

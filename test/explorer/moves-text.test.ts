@@ -46,7 +46,7 @@ describe('the moves of a match', () => {
     ['1:5,', 'normal', 2],
   ] as const)('%s are refused at the first that is none', (written, ending, which) => {
     const read = readMatch(heapsOf('{1, 3, 4}:9 + N:2'), 'you', written, ending);
-    expect('issues' in read && read.issues[0]!.where).toBe(`moves, the one numbered ${which}`);
+    expect('issues' in read && read.issues[0]!.where).toBe(`moves, number ${which}`);
   });
 
   test('below the least move are legal where the rest may be taken whole', () => {

@@ -41,14 +41,14 @@ describe('a term', () => {
       'G(41) = 12, an N-position, in the preperiod',
       'G(42) = 14, an N-position, in the first period',
       'G(50) = 16, an N-position, in the first period',
-      'G(51) = 17, an N-position; it is G(42) + 3',
+      'G(51) = 17, an N-position; equal to G(42) + 3',
     ]);
   });
 
   test('of a finite set has no saltus, and outcomes are called f', () => {
     const [values, outcomes] = shownOf('{1, 3, 4}').after;
-    expect(saysTerm(12, values!)).toBe('G(12) = 3, an N-position; it is G(5)');
-    expect(saysTerm(9, outcomes!)).toBe('f(9) = 0, a P-position; it is f(2)');
+    expect(saysTerm(12, values!)).toBe('G(12) = 3, an N-position; equal to G(5)');
+    expect(saysTerm(9, outcomes!)).toBe('f(9) = 0, a P-position; equal to f(2)');
     expect(saysTerm(9, shownOf('{1, 3, 4}').before[0]!)).toBe('G(9) = 0, a P-position');
   });
 });

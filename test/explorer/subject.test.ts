@@ -63,8 +63,8 @@ describe('a sum of heaps', () => {
     ['N:a', 'no names here'],
     [`N:${LARGEST_HEAP + 1}`, 'heaps of at most 100000 stones'],
     [Array(13).fill('N:1').join(' + '), 'at most 12 heaps'],
-    ['file:moves.txt:7', 'a game that is written out'],
-    ['N:1 + file:moves.txt:7', 'a game that is written out'],
+    ['file:moves.txt:7', 'a game with its numbers written out'],
+    ['N:1 + file:moves.txt:7', 'a game with its numbers written out'],
   ])('%s is refused', (text, expected) => {
     const [first] = issuesOf(readHeapsText(text));
     expect(first!.where).toBe('heaps');

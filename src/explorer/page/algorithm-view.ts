@@ -13,9 +13,9 @@ export function algorithmView(context: ViewContext, game: WrittenGame): View {
   const say = (text: string) => put(element, html('p', {}, text));
   let steps: View | undefined;
   if (game.kind !== 'all-but') {
-    say('Algorithm 1 places the values of all-but games, N - {…}; this game is none.');
+    say('Algorithm 1 computes the values of all-but games N - {…}; this game is not one of them.');
   } else if (game.excluded.length === 0) {
-    say('In Nim every heap is the first head of its own value: G(n) = n, and no other head follows.');
+    say('In Nim, Algorithm 1 has a single head, which gives each heap a value of its own: G(n) = n.');
   } else {
     const { excluded } = game;
     ask(

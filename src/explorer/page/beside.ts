@@ -25,7 +25,7 @@ export class Beside {
     const chosen = form(
       { class: 'x-go' },
       () => go({ beside: meantBy(input.value) ?? input.value.trim() }),
-      html('label', { for: 'x-beside' }, 'Beside it '),
+      html('label', { for: 'x-beside' }, 'Compare with '),
       input,
       ' ',
       html('button', {}, 'Compare'),
@@ -65,7 +65,7 @@ export class Beside {
     if (!here || !beside) {
       put(
         this.#said,
-        html('p', {}, 'One has nim-values and the other outcomes alone: they are not compared.'),
+        html('p', {}, 'One game has nim-values and the other only outcomes, so they cannot be compared.'),
       );
       return;
     }
@@ -75,7 +75,7 @@ export class Beside {
       put(this.#said, html('p', {}, 'No difference below heap ', number(length), '.'));
       return;
     }
-    const said = `: ${here[at]} here, ${beside[at]} beside it.`;
+    const said = `: ${here[at]} in the first game, ${beside[at]} in the second.`;
     put(this.#said, html('p', {}, 'The first difference is at heap ', number(at), said));
   }
 }

@@ -62,7 +62,8 @@ export function board(begun: Match, { ask, note, study }: ViewContext): HTMLElem
         const move = playerToMove(next) === 'engine' ? reply(heapsNow(next), found) : undefined;
         if (move) {
           const from = heapsNow(next)[move.heap - 1]!.heap;
-          const guess = found.advice.winner === 'undecided' ? ' (a guess: this sum is undecided here)' : '';
+          const guess =
+            found.advice.winner === 'undecided' ? ' (a guess, because this sum is undecided)' : '';
           const answer = `The engine takes ${from - move.to} from heap ${move.heap}, leaving ${move.to}${guess}. `;
           set(afterMove(next, move.heap, move.to), answer, 'same');
         } else draw();
@@ -110,7 +111,7 @@ export function board(begun: Match, { ask, note, study }: ViewContext): HTMLElem
       ...match.turns.map(({ by, heap, from, to }, i) => {
         const says = `${by === 'you' ? 'You' : 'Engine'}: heap ${heap}, ${from} → ${to}`;
         if (by === 'engine') return html('li', {}, says);
-        const title = 'Go back to before this move';
+        const title = 'Undo this move and all later ones';
         return html(
           'li',
           {},
@@ -133,7 +134,7 @@ export function board(begun: Match, { ask, note, study }: ViewContext): HTMLElem
     {},
     status,
     heaps,
-    html('p', { class: 'x-quiet' }, 'A filled stone can be taken, with all that lie to its right.'),
+    html('p', { class: 'x-quiet' }, 'Click a filled stone to take it and all stones to its right.'),
     html(
       'div',
       { class: 'x-row' },

@@ -9,7 +9,8 @@ export function certificateView(proofs: readonly object[]): HTMLElement | null {
   if (proofs.length === 0) return null;
   const text = `${JSON.stringify(proofs.length === 1 ? proofs[0] : proofs, null, 2)}\n`;
   const said = html('span', { role: 'status', class: 'x-quiet' });
-  const copy = async () => put(said, (await copied(text)) ? 'Copied.' : 'The browser refused; use Save.');
+  const copy = async () =>
+    put(said, (await copied(text)) ? 'Copied.' : 'The browser does not allow copying; use Save.');
   const save = () => saveAs('proof.json', text);
   const shown = text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}…`;
   return html(
@@ -19,7 +20,7 @@ export function certificateView(proofs: readonly object[]): HTMLElement | null {
     html(
       'p',
       {},
-      'A checker that shares no code with the engine replays it: ',
+      'Verify it with a checker that shares no code with the engine: ',
       html('code', {}, 'npx saltus verify proof.json'),
     ),
     html('p', { class: 'x-row' }, button('Copy', copy), button('Save', save), said),

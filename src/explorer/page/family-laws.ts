@@ -22,7 +22,7 @@ export class FamilyLaws {
     const family = runningFamily(text, letters);
     this.element.hidden = family === undefined;
     this.#asked = family && (() => this.#panel.show(family, rule, [...letters.values()].at(-1)!));
-    if (family) put(this.#summary, 'What holds for every ', letter(family.letter));
+    if (family) put(this.#summary, 'Laws for every ', letter(family.letter));
     this.#ask();
   }
 
@@ -52,7 +52,7 @@ export function lawsOnPage(text: string, least: Letters, rule: FiniteRule, root:
     const values = fields.map(({ name, input }): [string, number] => [name, Math.trunc(Number(input.value))]);
     const family = familyAt(text, new Map([...values, [running, first]]));
     panel.element.hidden = family === undefined;
-    put(said, family ? '' : 'These letters make no games.');
+    put(said, family ? '' : 'These values do not make a game.');
     if (family) panel.show(family, rule);
   };
   show();

@@ -145,7 +145,7 @@ function legend(moves: readonly number[]): HTMLElement {
   return html(
     'p',
     { class: 'x-legend' },
-    html('span', {}, html('b', {}, 'P'), ' previous player wins'),
+    html('span', {}, html('b', {}, 'P'), ': the player to move loses'),
     ...colours,
     html('span', {}, line('x-wins'), ' winning move'),
   );

@@ -27,10 +27,10 @@ export function heapForm({ study, address, ask, go }: ViewContext): {
   );
   const heap = address.heap === '' ? undefined : wholeSumOf(address.heap.replace(/\s/g, ''));
   if (address.heap !== '' && (heap === undefined || heap < 0n)) {
-    put(said, 'a whole number from 0 on, such as 1000, 1e12 or 10^20 + 7');
+    put(said, 'expected a non-negative integer, such as 1000, 1e12 or 10^20 + 7');
   } else if (heap !== undefined) {
     const { game, rule, limit } = study.subject;
-    put(said, 'searching');
+    put(said, 'searching …');
     ask(
       { kind: 'value', game, rule, heap, limit: Math.min(limit, LIMIT) },
       known => {
@@ -62,7 +62,7 @@ const LIMIT = 1e9;
 
 function saysBy(known: ValueOfHeap, isByTheorem: boolean): string {
   if (known.status === 'theorem') {
-    return isByTheorem ? 'by the theorem on N - {a, b, a+b}' : `by the law of ${known.reference}`;
+    return isByTheorem ? 'by the theorem on N - {a, b, a+b}' : `by the law for ${known.reference}`;
   }
-  return known.status === 'played' ? 'from all smaller heaps' : 'by the period, which is proved';
+  return known.status === 'played' ? 'computed from all smaller heaps' : 'by the proved period';
 }

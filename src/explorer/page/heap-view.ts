@@ -34,7 +34,7 @@ export function heapView(heap: ShownHeap): HTMLElement {
       value !== null && html('span', { class: 'x-value' }, ` G = ${value}`),
     ),
     stones <= MOST_DRAWN ? stonesView(heap) : numberView(heap),
-    options.length === 0 && html('p', { class: 'x-quiet' }, 'no move'),
+    options.length === 0 && html('p', { class: 'x-quiet' }, 'no moves'),
   );
 }
 
@@ -85,7 +85,7 @@ function numberView({ title, stones, options, winning, take }: ShownHeap): HTMLE
   const send = () => {
     const left = stones - Number(input.value);
     if (options.includes(left)) take(left);
-    else put(said, `${input.value} is no move here`);
+    else put(said, `taking ${input.value} is not a legal move here`);
   };
   return form({ class: 'x-row' }, send, 'take ', input, html('button', {}, 'Take'), said);
 }

@@ -12,9 +12,9 @@ export function largeFacts(laws: readonly LawOfGame[], rule: Pick<Address, 'endi
     const { sequence } = law.status === 'proved' ? law.certificate : law;
     const title = sequence === 'nim-values' ? 'Nim-sequence' : 'Outcomes';
     if (law.status === 'undecided') {
-      const why = `Not known: no law that holds for every value of its large number was found, since ${law.why}.`;
+      const why = `Not known: found no law for every value of the large number, because ${law.why}.`;
       const instead =
-        'Games with numbers up to 2^31 are computed; N - {a, b, a+b} with b ≥ 3a has a theorem at any size.';
+        'Games with numbers up to 2^31 can be computed; a theorem covers N - {a, b, a+b} with b ≥ 3a at any size.';
       return html(
         'div',
         { class: 'x-fact' },
@@ -28,11 +28,11 @@ export function largeFacts(laws: readonly LawOfGame[], rule: Pick<Address, 'endi
     const { saltus, ...numbers } = quantitiesAt(certificate, k);
     const href = writeAddress({ ...DEFAULTS, ...rule, game: family });
     const because = [
-      'By the law of ',
+      'By the law for ',
       html('a', { href }, saysWhose(certificate)),
-      ', proved here for every such ',
+      ', proved for every such ',
       letter('k'),
-      '; in this game ',
+      '; here ',
       letter('k'),
       ' = ',
       number(k),

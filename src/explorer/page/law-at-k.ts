@@ -48,7 +48,7 @@ export function lawAtK(
       ...(saltus === 0n ? [] : [', saltus ', number(saltus)]),
     );
     put(word, unfolded(at));
-    put(said, 'computing');
+    put(said, 'Computing …');
     desk.ask(
       { kind: 'terms', game, rule },
       ({ values, outcomes }) => {
@@ -64,15 +64,9 @@ export function lawAtK(
         const differs = firstDifference(terms, termsByLaw(at, terms.length));
         if (differs === undefined) {
           const whole = preperiod + period;
-          const part = terms.length < whole ? [', of ', number(whole), ' up to where it repeats'] : [];
-          put(
-            said,
-            'Law and computation agree on all of the first ',
-            number(terms.length),
-            ' heaps',
-            ...part,
-            '.',
-          );
+          const all =
+            terms.length < whole ? [' of the ', number(whole), ' heaps before the first repeat'] : [' heaps'];
+          put(said, 'Law and computation agree on the first ', number(terms.length), ...all, '.');
         } else put(said, html('b', {}, 'They differ'), ', first at heap ', number(differs), '.');
       },
       why => put(said, `The values could not be computed here: ${why}.`),
@@ -85,7 +79,7 @@ export function lawAtK(
     { class: 'x-at-k' },
     slider.element,
     heading,
-    html('p', { class: 'x-caption' }, 'Unfolded from the law'),
+    html('p', { class: 'x-caption' }, 'Written out from the law'),
     word,
     html('p', { class: 'x-caption' }, 'Computed from the definition'),
     computed,

@@ -11,7 +11,10 @@ import { WorkerDesk } from './worker-desk.ts';
 
 /** What holds for every value of the letter of a family: its classes, each with its words, unfolded at one k beside what is computed. */
 export class LawsPanel {
-  readonly element = html('section', { class: 'x-laws', 'aria-label': 'Laws for every value of the letter' });
+  readonly element = html('section', {
+    class: 'x-laws',
+    'aria-label': 'Laws for every value of the parameter',
+  });
   readonly #root: string;
   readonly #desk = new WorkerDesk();
   #asked = '';
@@ -38,21 +41,21 @@ export class LawsPanel {
     [this.#asked, this.#family, this.#rule, this.#laws] = [asked, family, rule, []];
     put(
       this.element,
-      html('p', { role: 'status' }, 'Looking for laws that hold for every ', letter(family.letter), ' …'),
+      html('p', { role: 'status' }, 'Searching for laws that hold for every ', letter(family.letter), ' …'),
     );
     this.#desk.ask(
       { kind: 'laws', family, rule },
       laws => {
         this.#laws = laws;
         if (laws.length === 0) {
-          put(this.element, html('p', { role: 'status' }, 'No laws are looked for under this ending.'));
+          put(this.element, html('p', { role: 'status' }, 'Laws are not searched for under this ending.'));
           return;
         }
         const sequences = new Set(laws.map(({ sequence }) => sequence));
         if (!sequences.has(this.#sequence)) this.#sequence = [...sequences][0]!;
         this.#draw();
       },
-      why => put(this.element, html('p', { role: 'alert' }, `No laws could be looked for here: ${why}.`)),
+      why => put(this.element, html('p', { role: 'alert' }, `The search for laws failed: ${why}.`)),
     );
   }
 
@@ -73,7 +76,7 @@ export class LawsPanel {
     const place = html('div', {});
     const classes = html(
       'select',
-      { 'aria-label': 'Class of the letter' },
+      { 'aria-label': 'Class of the parameter' },
       ...own.map((law, i) => html('option', { value: i, selected: i === here }, saysClass(law))),
     );
     const showClass = (k?: number) => {
@@ -82,7 +85,7 @@ export class LawsPanel {
     };
     classes.onchange = () => showClass();
     const proved = own.filter(({ status }) => status === 'proved').length;
-    const many = own.length === 1 ? 'all values are one class' : `${own.length} classes`;
+    const many = own.length === 1 ? 'all values form one class' : `${own.length} classes`;
     const open = own.length - proved;
     const name = formatFamilyOfOneLetter(family);
     put(
@@ -91,7 +94,7 @@ export class LawsPanel {
         'p',
         { role: 'status' },
         html('b', {}, name),
-        ` for every ${family.letter}: ${many}, ${open === 0 ? 'all proved' : own.length === 1 ? 'not known' : `${open} of these not known`}${besides(family.letter, alone)}. `,
+        ` for every ${family.letter}: ${many}, ${open === 0 ? 'all proved' : own.length === 1 ? 'not known' : `${open} of them not known`}${besides(family.letter, alone)}. `,
         html('a', { href: `${this.#root}guide/prove.html` }, 'How it is proved'),
       ),
       html('div', { class: 'x-row' }, html('label', {}, 'Class ', classes), this.#sequenceChoice()),
@@ -106,7 +109,7 @@ export class LawsPanel {
     const sequences = [...new Set(this.#laws.map(({ sequence }) => sequence))];
     if (sequences.length < 2) return false;
     const words = { 'nim-values': 'nim-values', outcomes: 'outcomes' } as const;
-    const choice = new Choice('Of', words, sequence => {
+    const choice = new Choice('Sequence', words, sequence => {
       this.#sequence = sequence;
       this.#draw();
     });
@@ -115,7 +118,7 @@ export class LawsPanel {
 
   #lawView(law: KnownLaw, k?: number): (HTMLElement | false)[] {
     if (law.status === 'undecided') {
-      return [html('p', {}, `Not known: ${law.why}. Of this class every game is searched by itself.`)];
+      return [html('p', {}, `Not known: ${law.why}. Each game of this class has to be computed separately.`)];
     }
     const { certificate } = law;
     const { preperiod, period, saltus, family } = certificate;
@@ -135,7 +138,7 @@ export class LawsPanel {
         html(
           'p',
           { class: 'x-because' },
-          'The letter of a heap is 0 where its value is new, and j where the value stood last as many heaps before as the j-th number says.',
+          'The letter of a heap is 0 if its value is new, and j if the heap that last had the value is smaller by the j-th excluded number.',
         ),
       lawAtK(certificate, this.#rule, this.#desk, this.#root, k ?? law.from + 2),
     ];
@@ -146,7 +149,7 @@ export class LawsPanel {
 function besides(letter: string, alone: readonly number[]): string {
   if (alone.length === 0) return '';
   const values = alone.length > MOST_ALONE ? `${alone.slice(0, MOST_ALONE).join(', ')}, …` : alone.join(', ');
-  return `; in none, and to be searched by themselves: ${letter} = ${values}`;
+  return `; exceptions, computed one by one: ${letter} = ${values}`;
 }
 
 /** Values that are told one by one. */

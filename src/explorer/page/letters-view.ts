@@ -8,7 +8,7 @@ import type { Findings, Study } from './study.ts';
 
 /** A slider for each letter of a family, and beside them the rows of the table that were passed, each as it is proved. */
 export class LettersView {
-  readonly element = html('section', { class: 'x-letters', 'aria-label': 'Letters', hidden: true });
+  readonly element = html('section', { class: 'x-letters', 'aria-label': 'Parameters', hidden: true });
   readonly #choose: (letters: string) => void;
   readonly #rows = new Map<string, { readonly letters: Letters; readonly cells: readonly Child[] }>();
   readonly #table = html('tbody');
@@ -49,7 +49,7 @@ export class LettersView {
     const titles = [...names, 'preperiod', 'period', 'saltus'];
     const head = html('tr', {}, ...titles.map(title => html('th', { scope: 'col' }, title)));
     const table = html('table', {}, html('thead', {}, head), this.#table);
-    const rows = scrolling('Rows that were passed', table, 'x-rows');
+    const rows = scrolling('Rows computed so far', table, 'x-rows');
     put(this.element, html('div', { class: 'x-sliders' }, ...fields), rows);
   }
 
@@ -81,7 +81,7 @@ function cellsOf({ nimSequence, outcomes }: GameAnswer): readonly Child[] {
   const found = nimSequence ?? outcomes;
   if (!found || found.status === 'undecided') return ['undecided', '', ''];
   const saltus = 'saltus' in found ? found.saltus : 0;
-  return [number(found.preperiod), number(found.period), nimSequence ? number(saltus) : 'of the outcomes'];
+  return [number(found.preperiod), number(found.period), nimSequence ? number(saltus) : '(outcomes)'];
 }
 
 function inOrder(p: readonly number[], q: readonly number[]): number {

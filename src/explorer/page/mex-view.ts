@@ -14,7 +14,7 @@ export function mexView({ study, address, go }: ViewContext, game: WrittenGame):
     if (terms === undefined || element.childElementCount > 0) return;
     const { values } = terms;
     if (values === null) {
-      put(element, html('p', {}, 'Nim-values are those of play in which the last player wins.'));
+      put(element, html('p', {}, 'Nim-values are defined only if the last player wins.'));
       return;
     }
     const last = values.length - 1;
@@ -59,11 +59,11 @@ function optionsTable(heap: number, options: Options): HTMLElement | false {
       options.map(({ to }) => heap - to),
     ),
     row(
-      'leaves the heap',
+      'leaves heap',
       options.map(({ to }) => to),
     ),
     row(
-      'of value',
+      'value',
       options.map(({ value }) => value),
     ),
   );
@@ -72,7 +72,7 @@ function optionsTable(heap: number, options: Options): HTMLElement | false {
 
 function saysMex(heap: number, count: number, mex: number): (Node | string)[] {
   if (count === 0) return [letter('G'), `(${heap}) = 0: there is no move.`];
-  return [letter('G'), `(${heap}) = ${mex}, the least value that no move leads to.`];
+  return [letter('G'), `(${heap}) = ${mex}, the smallest value that no move leads to.`];
 }
 
 /** The values below the mex, all taken, and the mex itself. */

@@ -12,7 +12,7 @@ export class NumberSlider {
 
   /** @param moved hears of a value that was slid to or typed, as it was typed */
   constructor(name: string, least: number, moved: (text: string) => void) {
-    this.#slider = html('input', { type: 'range', min: least, max: END, 'aria-label': `Letter ${name}` });
+    this.#slider = html('input', { type: 'range', min: least, max: END, 'aria-label': `Slider for ${name}` });
     this.#exact = html('input', { type: 'number', min: least, 'aria-label': `Value of ${name}` });
     this.#slider.oninput = () => moved(this.#slider.value);
     this.#exact.onchange = () => moved(this.#exact.value);

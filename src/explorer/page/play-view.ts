@@ -22,7 +22,7 @@ export function playView(context: ViewContext, game: WrittenGame): View {
     html(
       'p',
       { id: 'x-heaps-form', class: 'x-quiet' },
-      'a game, a colon and its stones, joined by +: ',
+      'each heap is a game, a colon and its stones; join heaps with +, for example ',
       html('code', {}, '{1, 3, 4}:7 + N:5'),
     ),
   );

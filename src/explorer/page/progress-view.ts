@@ -52,17 +52,18 @@ function saysReached({ searched }: Findings, limit: number): (Node | string)[] {
   return [
     `Searching for a repeat of the ${searched.what}: none within `,
     number(searched.heaps),
-    ' heaps, of at most ',
+    ' heaps (limit ',
     number(limit),
+    ')',
   ];
 }
 
 function saysCancelled({ searched }: Findings): (Node | string)[] {
-  if (searched === undefined) return ['Cancelled. Nothing was decided.'];
+  if (searched === undefined) return ['Cancelled before anything was decided.'];
   return ['Cancelled: undecided within ', number(searched.heaps), ' heaps.'];
 }
 
 /** Searches that were over are passed by; all else, the longest part, is done again. */
 function saysCost(waited: number): string {
-  return ` The way is not kept: another search needs up to ${Math.ceil(waited / 1000)} s to be where this one was.`;
+  return ` Progress is not saved: a new search needs up to ${Math.ceil(waited / 1000)} s to get back to this point.`;
 }

@@ -11,9 +11,9 @@ const EXAMPLES: readonly {
 }[] = [
   { game: 'N - {2, 3, 6, 8}', why: 'the worked example of Sleator and Slusky' },
   { game: 'N - {1, 3, 4}', why: 'the first row of their tables' },
-  { game: 'N - {100, 273, 373}', why: 'a period of 12122571000 heaps' },
-  { game: 'N - {7, 10^50, 10^50+7}', why: 'too large to be played, and known by a theorem' },
-  { game: 'N - {a, b, a+b}', why: 'a family: its letters are moved by sliders' },
+  { game: 'N - {100, 273, 373}', why: 'a period of 12,122,571,000 heaps' },
+  { game: 'N - {7, 10^50, 10^50+7}', why: 'too large to compute, but known by a theorem' },
+  { game: 'N - {a, b, a+b}', why: 'a family: its letters become sliders' },
   { game: '{1, 3, 4}', why: 'a finite set' },
   { game: '{3, 5, 6}', ending: 'take-all', why: 'the take-all ending' },
   { game: 'primes', why: 'take-a-prime' },
@@ -61,7 +61,7 @@ export class QuestionForm {
         html('code', {}, '{1, 3, 4}'),
         ' the moves, ',
         html('code', {}, 'N - {2, 3}'),
-        ' all but these, ',
+        ' all except these, ',
         html('code', {}, 'N'),
         ', ',
         html('code', {}, 'primes'),
@@ -69,7 +69,7 @@ export class QuestionForm {
         html('code', {}, 'squares'),
         '; ',
         html('code', {}, 'N - {a, b, a+b}'),
-        ' letters to be moved',
+        ' letters become sliders',
       ),
       html('nav', { class: 'x-examples', 'aria-label': 'Examples' }, ...examples()),
     );
@@ -89,7 +89,7 @@ export class QuestionForm {
   }
 
   #limitField(): HTMLElement {
-    const label = html('label', { for: 'x-limit' }, 'Heaps to search at most');
+    const label = html('label', { for: 'x-limit' }, 'Search limit (heaps)');
     return html('div', { class: 'x-choice x-limit' }, label, ' ', this.#limit);
   }
 }

@@ -21,13 +21,13 @@ export function repeatNote(
   const first = pattern(valueFrom, from);
   const second = pattern(valueTo, to);
   const [here, there] = value === valueTo ? [second, first] : [first, second];
-  const said = ['The boundary pattern of ', ...here, ' is also that of ', ...there];
-  if (value === valueFrom || value === valueTo) return [...said, ': this proves the period.'];
+  const said = ['The boundary pattern of ', ...here, ' recurs as that of ', ...there];
+  if (value === valueFrom || value === valueTo) return [...said, ', which proves the period.'];
   const reached = [valueFrom, valueTo].filter(k => k < values);
   const jump = (k: number) => button(html('span', {}, 'Go to ', letter('k'), ` = ${k}`), () => goTo(k));
   return [...said, '. ', ...reached.flatMap(k => [jump(k), ' '])];
 }
 
 function pattern(k: number, heap: number): Child[] {
-  return [letter('H', String(k)), ' from heap ', number(heap), ' on'];
+  return [letter('H', String(k)), ' at heap ', number(heap)];
 }

@@ -27,7 +27,7 @@ export function stepper(placed: readonly Placement[], excluded: readonly number[
   const play = button('Run', () => (timer === undefined ? start() : stop()));
   const exact = html('input', { id: 'x-k', type: 'number', min: 0, max: placed.length - 1, step: 1 });
   exact.onchange = () => goTo(placeOfValue(Math.trunc(Number(exact.value)), extent));
-  const strides = new Choice('One step', { value: 'a value', head: 'a head' }, chosen => {
+  const strides = new Choice('Step size', { value: 'one value', head: 'one head' }, chosen => {
     stride = chosen;
     const { value } = place;
     jump(chosen === 'value' ? placeOfValue(value, extent) : { value, head: 0 });

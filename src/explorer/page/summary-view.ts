@@ -41,7 +41,7 @@ export function summaryView(study: Study): View {
     else if (state === 'failed') {
       put(
         facts,
-        html('p', { role: 'alert' }, `This could not be computed here: ${why}. The command line may.`),
+        html('p', { role: 'alert' }, `The browser could not compute this: ${why}. Try the command line.`),
       );
     }
   });
@@ -60,7 +60,7 @@ function saysRule({ game, rule }: Subject): string {
   const kind = kindOf(game);
   if (kind === FINITE || (ending === 'normal' && objective === 'last-player-wins'))
     return `${kind}, ${rules}`;
-  return `${kind}; other rules than normal play are kept for the graph and for play, the nim-sequence is that of normal play`;
+  return `${kind}; the nim-sequence is for normal play, and the chosen rules apply only to the graph and to play`;
 }
 
 /** On the site, the text that the engine refers to. */
@@ -71,7 +71,7 @@ const FINITE = 'finite subtraction set';
 function kindOf(game: ExploredGame): string {
   const { kind } = game.kind === 'large' ? game.family : game;
   if (kind === 'finite') return FINITE;
-  if (kind === 'started') return `${FINITE}, its first heaps worth what is given`;
+  if (kind === 'started') return `${FINITE} with given initial values`;
   if (kind === 'infinite') return 'infinite subtraction set';
   return game.kind === 'all-but' && game.excluded.length === 0 ? 'Nim' : 'all-but game';
 }
@@ -118,16 +118,33 @@ function periodView(
   });
 }
 
+const FOREVER = ', so the sequence repeats forever.';
+
 function saysRepeat(certificate: Certificate | null): Child[] {
-  if (certificate === null) return ['By a proof in words, below.'];
+  if (certificate === null) return ['By the proof below.'];
   const { repeat, saltus } = certificate;
   const { from, to } = repeat;
   if (repeat.kind === 'window') {
-    const many = repeat.window.length === 1 ? 'The last term' : `The last ${repeat.window.length} terms`;
-    return [many, ' up to heap ', number(from), ' stand again up to heap ', number(to), '.'];
+    const { length } = repeat.window;
+    const terms = length === 1 ? 'The term at heap ' : `The ${length} terms up to heap `;
+    return [
+      terms,
+      number(from),
+      length === 1 ? ' recurs at heap ' : ' recur up to heap ',
+      number(to),
+      FOREVER,
+    ];
   }
-  const rise = saltus === 1 ? 'one value higher.' : [number(saltus), ' values higher.'];
-  return ['The boundary pattern at heap ', number(from), ' stands again at heap ', number(to), ', ', ...rise];
+  return [
+    'The boundary pattern at heap ',
+    number(from),
+    ' recurs at heap ',
+    number(to),
+    ' with all values ',
+    number(saltus),
+    ' higher',
+    FOREVER,
+  ];
 }
 
 function exactly(name: string, text: string | Undecided, meaning: string): HTMLElement[] {
@@ -135,7 +152,7 @@ function exactly(name: string, text: string | Undecided, meaning: string): HTMLE
   if (typeof text !== 'string') return [title, html('dd', {}, `not written out: ${text.why}`)];
   if (text.length <= LONGEST_SHOWN) return [title, html('dd', {}, html('code', {}, text))];
   const copy = button(`Copy all ${text.length} characters`, async () =>
-    put(copy, (await copied(text)) ? 'Copied' : 'The browser refused to copy'),
+    put(copy, (await copied(text)) ? 'Copied' : 'The browser does not allow copying'),
   );
   return [title, html('dd', {}, html('code', {}, `${text.slice(0, LONGEST_SHOWN)}…`), ' ', copy)];
 }

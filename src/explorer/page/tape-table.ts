@@ -11,8 +11,8 @@ export const SIGNS: Readonly<
   Record<Head['finding']['does'], { readonly sign: string; readonly says: string }>
 > = {
   writes: { sign: '▼', says: 'blank, gets the value' },
-  passes: { sign: '▽', says: 'has a value already' },
-  'is barred': { sign: '×', says: 'blank, but can move to this value' },
+  passes: { sign: '▽', says: 'already has a value' },
+  'is barred': { sign: '×', says: 'stays blank: it can move to this value' },
 };
 
 /**

@@ -15,8 +15,8 @@ const SIZES = [
 ] as const;
 
 const LAYOUTS: Readonly<Record<Layout, string>> = {
-  edge: 'from the left edge on',
-  trominoes: 'slanted, all tiles trominoes',
+  edge: 'aligned at the left',
+  trominoes: 'slanted, so that every tile is an L',
 };
 
 /** The tiling of {a, b, a + b}, round by round, with a cursor that the mouse, a finger or the keyboard moves. */
@@ -65,7 +65,7 @@ export function tilingStage(a: number, b: number, cells: readonly TilingCell[]):
     if (!picture.supertiles) return '';
     const { E, m, r } = picture.plane.supertileOf(heap);
     const isDrawn = E + a + r * (b - a) < cells.length;
-    return `, in the supertile (E, m, r) = (${E}, ${m}, ${r})${isDrawn ? '' : ', as far as it is drawn'}`;
+    return `, in the supertile (E, m, r) = (${E}, ${m}, ${r})${isDrawn ? '' : ' (partly drawn)'}`;
   }
 
   draw();
@@ -100,7 +100,7 @@ function saysRounds({ plane, rounds }: TilingPicture, most: number): Child[] {
   ];
   const blank = plane.blankAfter(rounds);
   if (blank === undefined) return [...after, '.'];
-  return [...after, ', and the tape is blank from heap ', number(blank), ' on: all begins anew.'];
+  return [...after, ', and heap ', number(blank), ' and all later heaps are blank: everything starts again.'];
 }
 
 function legend(isBroken: boolean): HTMLElement {
@@ -113,20 +113,20 @@ function legend(isBroken: boolean): HTMLElement {
       { class: 'x-legend' },
       html('span', {}, swatch('x-tile-a'), ' A = {n, n + a, n + a + b}'),
       html('span', {}, swatch('x-tile-b'), ' B = {n, n + b, n + a + b}'),
-      html('span', {}, swatch('x-tile-a-pale'), ' ', swatch('x-tile-b-pale'), ' in every second round'),
+      html('span', {}, swatch('x-tile-a-pale'), ' ', swatch('x-tile-b-pale'), ' every second round'),
     ),
     html(
       'p',
       { class: 'x-quiet' },
-      'A supertile (E, m, r) is tiles A at E - md, …, E - d and tiles B at E + a, …, E + a + (r - 1)d, with d = b - a.',
+      'A supertile (E, m, r) consists of m tiles A at E - md, …, E - d and r tiles B at E + a, …, E + a + (r - 1)d, where d = b - a.',
     ),
     html(
       'p',
       { class: 'x-quiet' },
-      'A step to the right is a heaps, a row down b heaps modulo a. A value stands on A if heap n + a has none yet, else on B. ',
+      'Each cell is a heap. Moving right adds a; moving down adds b, modulo a. A value goes on tile A if heap n + a is blank, otherwise on tile B. ',
       isBroken
-        ? 'Below b = 3a rounds do not close: one is here what begins with a run of tiles A in its row.'
-        : 'From b = 3a on each round is a run of tiles A and one of tiles B in each row, and after a / gcd(a, b) rounds the tape is blank.',
+        ? 'For b < 3a, rounds do not close; here, each run of tiles A in a row begins a round.'
+        : 'For b ≥ 3a, each round has a run of tiles A and a run of tiles B in every row; after a / gcd(a, b) rounds all later heaps are blank.',
     ),
   );
 }

@@ -12,9 +12,11 @@ export function tilingView({ ask }: ViewContext, game: WrittenGame): View {
   const pair = pairOf(game);
   const heaps = pair && heapsToDraw(pair.a, pair.b);
   if (pair === undefined) {
-    say('Two tiles cover the heaps of N - {a, b, a+b} with a < b and b ≠ 2a; this game is none of these.');
+    say(
+      'Only games N - {a, b, a+b} with a < b and b ≠ 2a have a tiling by two tiles; this game is not one of them.',
+    );
   } else if (heaps === undefined) {
-    say('This game has too many rows, or too long a round, to be looked at cell by cell.');
+    say('This game has too many rows, or too long a round, to draw cell by cell.');
   } else {
     const { a, b } = pair;
     ask({ kind: 'tiling', a, b, heaps }, cells => put(element, tilingStage(a, b, cells)), failureIn(element));

@@ -23,7 +23,7 @@ export function viewOf(name: ViewName, context: ViewContext): View {
   if (name === 'sequence') return sequenceView(context);
   if (!isLarge(game) && game.kind !== 'started') return VIEW_OF[name](context, game);
   const why = isLarge(game)
-    ? 'The numbers of this game are too large for this view, which plays it heap by heap.'
-    : 'This view makes moves, and nobody moves from the first heaps of this game: they are worth what is given.';
-  return { element: html('p', {}, `${why} What is known of it stands above.`) };
+    ? 'The numbers of this game are too large for this view, which computes the game heap by heap.'
+    : 'This view shows moves, but the first heaps of this game have given values instead of moves.';
+  return { element: html('p', {}, `${why} All that is known about it is shown above.`) };
 }

@@ -61,8 +61,11 @@ export function growth(text: Growth) {
     charts: [
       line({
         name: 'growth',
-        title: `The period of ${game} against n, both logarithmic`,
-        heading: `The period of ${game}`,
+        title: `The period of ${game} ${growthText(period.is)}; both axes are logarithmic`,
+        heading: {
+          text: `The period of ${game} ${growthText(period.is)}`,
+          subtitle: 'Both axes are logarithmic.',
+        },
         x: { field: 'n', title: 'n', scale: { type: 'log' } },
         y: { field: 'period', title: 'period', scale: { type: 'log' } },
       }),
@@ -94,6 +97,11 @@ function grows(
     holds: (polynomial, row) => row[measure] === polynomial.reduce((sum, k) => sum * row.n! + k, 0),
     conjecture,
   });
+}
+
+/** How a polynomial grows, in words: `grows like n³`. */
+function growthText({ length }: Polynomial): string {
+  return length > 1 ? `grows like ${monomialText(1, length - 1)}` : 'is constant';
 }
 
 /** The digits of an exponent. */

@@ -33,7 +33,7 @@ export function moreExcluded({ id, count, over, cost, claims, ...others }: MoreE
     summaries: [
       {
         name: 'pure',
-        title: `How many sets have no preperiod (0), and how many have one (1), for each ${last}`,
+        title: `How many sets have no preperiod (0) and how many have one (1), for each ${last}`,
         by: { [last]: last, impure: 'min(1, preperiod)' },
         most: 'preperiod',
       },
@@ -44,8 +44,11 @@ export function moreExcluded({ id, count, over, cost, claims, ...others }: MoreE
       line({
         of: 'periods',
         name: 'periods',
-        title: `The longest period of ${game} against the largest number, both logarithmic`,
-        heading: `The longest period of ${game}`,
+        title: `The longest period of ${game} grows with the largest number ${last}; both axes are logarithmic`,
+        heading: {
+          text: `The longest period of ${game} grows with ${last}`,
+          subtitle: 'Both axes are logarithmic.',
+        },
         x: { field: last, title: last, ...OF_NUMBERS },
         y: { field: 'most_period', title: 'longest period', scale: { type: 'log' } },
       }),

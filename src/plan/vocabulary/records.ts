@@ -17,7 +17,17 @@ interface Records {
 }
 
 /** The pipeline that keeps the longest periods of finite sets by a number, and draws them. */
-export function records({ id, question, game, of = game, over, cost, by, subtitle, ...others }: Records) {
+export function records({
+  id,
+  question,
+  game,
+  of = game,
+  over,
+  cost,
+  by,
+  subtitle = ['Both axes are logarithmic.'],
+  ...others
+}: Records) {
   const [column, number] = by;
   const isLetter = column === number;
   const named = isLetter ? column : `${column} = ${number}`;
@@ -27,7 +37,6 @@ export function records({ id, question, game, of = game, over, cost, by, subtitl
     by: { [column]: number },
     most,
   });
-  const heading = `The longest period of ${game}`;
   return definePipeline({
     id,
     question,
@@ -48,9 +57,9 @@ export function records({ id, question, game, of = game, over, cost, by, subtitl
       line({
         of: 'records',
         name: 'records',
-        title: `The longest period of ${of} against ${isLetter ? 'the largest one' : named}, both logarithmic`,
-        heading: subtitle ? { text: heading, subtitle } : heading,
-        size: [360, subtitle ? 260 : 220],
+        title: `The longest period of ${of} grows with ${isLetter ? `the largest move ${column}` : named}; both axes are logarithmic`,
+        heading: { text: `The longest period of ${game} grows with ${column}`, subtitle },
+        size: [360, 240],
         x: { field: column, title: named, ...OF_NUMBERS },
         y: { field: 'most_period', title: 'longest period', scale: { type: 'log' } },
       }),

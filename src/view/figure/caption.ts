@@ -6,9 +6,9 @@ import { counted, grouped } from '../numbers.ts';
 import { commandOf, isPublishedRun } from '../run-name.ts';
 
 /**
- * The caption of a figure, in a line: what is shown, and what is not, over which games, computed by what, after which source.
+ * Returns the caption of a figure in one line: what to see, over which games, and last where it comes from.
  *
- * @param undecided of the cases
+ * @param undecided how many cases are undecided
  */
 export function captionOf(result: Result, chart: ChartText, sources: Sources, undecided: number): string {
   const { asked, cases } = result;
@@ -20,21 +20,22 @@ export function captionOf(result: Result, chart: ChartText, sources: Sources, un
       : '';
   return [
     `${chart.title}.`,
-    `${range} (${counted(cases, 'case')}, computed by saltus, engine ${plan.engine}${open}).`,
-    `After: ${citeInFull(source, sources)}.`,
-    ...(isPublishedRun(result) ? [] : [`Made by: ${commandOf(result)}`]),
+    `Range: ${range} (${counted(cases, 'case')}${open}).`,
+    `Source: ${citeInFull(source, sources)}.`,
+    `Computed by saltus, engine ${plan.engine}.`,
+    ...(isPublishedRun(result) ? [] : [`Command: ${commandOf(result)}`]),
   ].join(' ');
 }
 
-/** What is seen of cases that are undecided. */
+/** Returns how a chart shows undecided cases. */
 export function howShown(result: Result, chart: ChartText): string {
   if (showsUndecided(chart)) return 'in grey';
   return tableBehind(result, chart)?.of === 'summary'
-    ? 'not counted, so that a greatest value may be too low'
+    ? 'not counted, so a maximum may be too low'
     : 'not shown';
 }
 
-/** Whether a chart has marks, in grey, for rows that are undecided, as a heat map has. */
+/** Whether a chart draws undecided rows, in grey, as a heat map does. */
 export function showsUndecided({ spec: { mark } }: ChartText): boolean {
   return Object(mark).invalid === 'show';
 }

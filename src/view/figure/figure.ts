@@ -45,7 +45,7 @@ export function renderFigure(
       ...specIssues(spec, name),
       ...values.flatMap((row, at) => rowIssues(row, `${name}, row ${at + 1}`)),
     ]);
-    if (values.length === 0) refuse([{ where: name, expected: 'rows to draw', received: 'none' }]);
+    if (values.length === 0) refuse([{ where: name, expected: 'rows to draw', received: 'no rows' }]);
     const specJson = specificationOf(spec, values);
     const { svg, words } = await draw(JSON.parse(specJson) as TopLevelSpec, name);
     return { specJson, svg, words, png: svgToPng(svg), pdf: await svgToPdf(svg, name) };
@@ -58,7 +58,7 @@ function rowIssues(row: Readonly<Record<string, unknown>>, where: string): Issue
     .filter(([, value]) => !isDrawable(value))
     .map(([key, value]) => ({
       where: `${where}, ${key}`,
-      expected: 'a string, a boolean, null, a finite number, or a bigint within 2^53',
+      expected: 'a string, a boolean, null, a finite number, or a bigint below 2^53',
       received: `the ${typeof value} ${String(value)}`,
     }));
 }
@@ -76,7 +76,9 @@ async function draw(spec: TopLevelSpec, name: string): Promise<Pick<Figure, 'svg
       where: name,
       expected: 'a chart that is drawn without a warning',
       received,
-      ...(/^log scale/i.test(received) && { hint: 'a logarithm has no 0: take another scale for that axis' }),
+      ...(/^log scale/i.test(received) && {
+        hint: 'a logarithmic scale cannot show 0: use another scale for this axis',
+      }),
     });
   const listener = logger(Warn, undefined, (_method, _level, messages) => complain(messages.join(' ')));
   const drawn = { svg: '', words: '' };
@@ -97,7 +99,10 @@ async function draw(spec: TopLevelSpec, name: string): Promise<Pick<Figure, 'svg
 
 /** A figure reads no file and no address, whatever its spec names. */
 function noLoader() {
-  return { ...loader(), load: (uri: string) => Promise.reject(new Error(`nothing is loaded: ${uri}`)) };
+  return {
+    ...loader(),
+    load: (uri: string) => Promise.reject(new Error(`figures may not load files: ${uri}`)),
+  };
 }
 
 function refuse(issues: readonly Issue[]): void {

@@ -3,15 +3,15 @@ import { counted, grouped } from '../numbers.ts';
 import { type Channel, type Drawn, drawnLayers, type Kind, type Layer } from './drawn-layers.ts';
 
 /**
- * What is seen in a chart, for those who do not see it: its kind, its axes with their ranges, how many marks of which sort,
- * and what is extreme. Of what was drawn, so that it is as true as the picture.
+ * Returns the alternative text of a chart: its kind, its axes with their ranges, the number of marks of each sort, and the
+ * extremes. It is read from the drawing, so it is as accurate as the picture.
  */
 export function inWords(spec: Spec, view: View): string {
   const { layers, charts, names } = drawnLayers(spec, view);
   const [main] = layers;
   if (!main) return '';
   const line = layers.find(one => one.kind === 'lines' && joins(one, main));
-  const few = charts > 1 ? `${charts} small charts. ` : '';
+  const few = charts > 1 ? `${charts} panels. ` : '';
   const rest = [
     marks(main, line),
     ...colours(main, line, names),
@@ -21,19 +21,19 @@ export function inWords(spec: Spec, view: View): string {
   return `${few}${kind}${axes(main)}. ${rest.join('; ')}.`;
 }
 
-/** What joins the marks, or the marks themselves, where these are lines. */
+/** The layer of lines that joins the marks, or the marks themselves if they are lines. */
 type Line = Layer | undefined;
 
 function joins(line: Layer, { x, y, count }: Layer): boolean {
   return line.x?.field === x?.field && line.y?.field === y?.field && line.count === count;
 }
 
-/** What a chart of such marks is called, and one of them. */
+/** The names of a chart with marks of each kind, and of one mark. */
 const KINDS: Readonly<Record<Kind, { readonly chart: string; readonly mark: string }>> = {
-  points: { chart: 'Points', mark: 'point' },
-  cells: { chart: 'Coloured cells', mark: 'cell' },
-  bars: { chart: 'Bars', mark: 'bar' },
-  areas: { chart: 'Areas', mark: 'area' },
+  points: { chart: 'Scatter plot', mark: 'point' },
+  cells: { chart: 'Grid of coloured cells', mark: 'cell' },
+  bars: { chart: 'Bar chart', mark: 'bar' },
+  areas: { chart: 'Area chart', mark: 'area' },
   lines: { chart: 'Lines', mark: 'line' },
 };
 
@@ -43,10 +43,10 @@ function axes({ x, y }: Layer): string {
   return along || up ? ` along ${along || up}` : '';
 }
 
-/** Of an axis as it is drawn, or of the values where there is none for all. */
+/** Returns the range of an axis as it is drawn, or of the values if the panels have an axis each. */
 function rangeOf({ values, isQuantity, isLogarithmic, domain }: Channel): string {
   const numbers = values.filter(value => typeof value === 'number');
-  if (numbers.length < values.length) return counted(new Set(values).size, 'name');
+  if (numbers.length < values.length) return counted(new Set(values).size, 'label');
   const ends = isQuantity && domain ? domain : numbers;
   const how = isLogarithmic ? ', logarithmic' : '';
   return `${said(Math.min(...ends))} to ${said(Math.max(...ends))}${how}`;
@@ -57,27 +57,27 @@ function marks({ kind, count, paths }: Layer, line: Line): string {
   return kind === 'points' && line && line.paths > 1 ? `${many} on ${line.paths} lines` : many;
 }
 
-/** How many categories a list names. */
-const MOST_NAMES = 8;
+/** Maximum number of categories that are named one by one. */
+const MAX_NAMES = 8;
 
-/** The categories that colour tells apart; of marks that stand alone, with how many there are. */
+/** Returns the categories that the colours distinguish, with their counts if the marks are not joined. */
 function colours({ color, kind }: Layer, line: Line, names: Drawn['names']): string[] {
   if (!color || color.isQuantity) return [];
   const counts = new Map<number | string, number>();
   for (const value of color.values) counts.set(value, (counts.get(value) ?? 0) + 1);
   const found = [...counts].toSorted(([p], [q]) => (typeof p === 'number' ? p - Number(q) : 0));
-  if (found.length > MOST_NAMES) {
+  if (found.length > MAX_NAMES) {
     return color.title ? [`${color.title}: ${found[0]![0]} to ${found.at(-1)![0]}`] : [];
   }
   const isAlone = !line && (kind === 'points' || kind === 'cells');
-  const told = found.map(([value, count]) => {
+  const named = found.map(([value, count]) => {
     const name = names.get(value) ?? value;
     return isAlone ? `${name} (${grouped(count)})` : `${name}`;
   });
-  return [`${color.title || 'colours'}: ${told.join(', ')}`];
+  return [`${color.title || 'colours'}: ${named.join(', ')}`];
 }
 
-/** Where the quantity is least and greatest, or how a single line runs. */
+/** Returns where the quantity has its minimum and maximum, or how a single line runs. */
 function extremes({ x, y, color, kind }: Layer, line: Line): string[] {
   const isMap = color?.isQuantity === true;
   const isBar = kind === 'bars';
@@ -93,18 +93,18 @@ function extremes({ x, y, color, kind }: Layer, line: Line): string[] {
   const course = x && line?.paths === 1 && courseOf(x.values, values);
   if (course) return [`${title} ${course}, from ${said(values[0]!)} to ${said(values.at(-1)!)}`];
   const places = [x, y].filter(axis => axis?.title && axis !== measured) as Channel[];
-  const told = (value: number) => {
+  const placed = (value: number) => {
     const times = values.filter(one => one === value).length;
     if (times > 1) return `${said(value)} (${times} times)`;
     const at = places.map(axis => `${axis.title} = ${said(axis.values[all.indexOf(value)]!)}`);
     return `${said(value)} at ${at.join(', ')}`;
   };
   const [least, greatest] = [Math.min(...values), Math.max(...values)];
-  const range = `${isMap ? 'coloured by ' : ''}${title}: least ${told(least)}, greatest ${told(greatest)}`;
-  return open > 0 ? [range, `${counted(open, 'cell')} in grey: undecided`] : [range];
+  const range = `${isMap ? 'coloured by ' : ''}${title}: minimum ${placed(least)}, maximum ${placed(greatest)}`;
+  return open > 0 ? [range, `${counted(open, 'undecided cell')} in grey`] : [range];
 }
 
-/** How the values of a line run, if they do so from end to end. */
+/** Returns how the values of a line run if they are monotone. */
 function courseOf(xs: readonly (number | string)[], values: readonly number[]): string | undefined {
   if (!xs.every((x, i) => i === 0 || xs[i - 1]! < x)) return undefined;
   const steps = values.slice(1).map((value, i) => value - values[i]!);
@@ -114,7 +114,7 @@ function courseOf(xs: readonly (number | string)[], values: readonly number[]): 
   return steps.every(step => step <= 0) ? 'never rises' : undefined;
 }
 
-/** Whole numbers as they are, others to three digits. */
+/** Formats integers exactly and other numbers to three digits. */
 function said(value: number | string): string {
   if (typeof value === 'string') return value;
   if (Number.isInteger(value)) return grouped(value).replace('-', '−');

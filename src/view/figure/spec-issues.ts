@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import type { Issue } from '../../errors.ts';
 import { type JsonSchema, schemaIssues } from './json-schema.ts';
 
-/** What Vega-Lite's schema says against a specification. Draws nothing, and does not load what draws. */
+/** Returns the errors that Vega-Lite's schema finds in a specification, without loading the renderer. */
 export function specIssues(spec: object, name: string): Issue[] {
   const taken = ['data', '$schema', 'usermeta'].filter(key => key in spec);
   if (taken.length > 0) {
     return taken.map(key => ({
       where: `${name}.${key}`,
-      expected: 'nothing: it is filled in',
+      expected: 'nothing, because saltus fills this in',
       received: 'a value',
     }));
   }

@@ -30,6 +30,16 @@ test('says the polynomials without the powers that are not there, signs between 
   ]);
 });
 
+test('names the power that the period grows like in the heading of its chart, or says that it is constant', () => {
+  const headingOf = (is: readonly number[]) => {
+    const [chart] = growth({ ...TEXT, period: { is, nearMiss: 99 } }).charts!;
+    return (chart!.spec.title as { text: string }).text;
+  };
+  expect(headingOf([14, 0, 11, 1])).toBe('The period of {2n, 5n, 6n+1, 8n+1} grows like n³');
+  expect(headingOf([2, 1])).toBe('The period of {2n, 5n, 6n+1, 8n+1} grows like n');
+  expect(headingOf([5])).toBe('The period of {2n, 5n, 6n+1, 8n+1} is constant');
+});
+
 test('says any polynomial, a constant too, and one without a coefficient to write', () => {
   const of = (is: readonly number[], nearMiss: number, preperiod = is) => {
     const made = growth({ ...TEXT, period: { is, nearMiss }, preperiod: { is: preperiod, nearMiss } });

@@ -24,18 +24,20 @@ test('keeps the longest period and preperiod by a letter, or by a number that is
   });
 });
 
-test('draws them against that number, higher where there is a subtitle', () => {
+test('draws them against that number, and says that both axes are logarithmic unless there is another subtitle', () => {
   const [largest, sum] = [byLargest, bySum].map(({ charts }) => charts![0]!);
   expect(largest).toMatchObject({
     of: 'records',
-    title: 'The longest period of two moves against the largest one, both logarithmic',
-    spec: { title: 'The longest period of {a, b}', height: 220, encoding: { x: { field: 'b', title: 'b' } } },
+    title: 'The longest period of two moves grows with the largest move b; both axes are logarithmic',
+    spec: {
+      title: { text: 'The longest period of {a, b} grows with b', subtitle: ['Both axes are logarithmic.'] },
+      encoding: { x: { field: 'b', title: 'b' } },
+    },
   });
   expect(sum).toMatchObject({
-    title: 'The longest period of {a, b, a+b} against s = a + b, both logarithmic',
+    title: 'The longest period of {a, b, a+b} grows with s = a + b; both axes are logarithmic',
     spec: {
-      title: { text: 'The longest period of {a, b, a+b}', subtitle: ['One.', 'Two.'] },
-      height: 260,
+      title: { text: 'The longest period of {a, b, a+b} grows with s', subtitle: ['One.', 'Two.'] },
       encoding: { x: { field: 's', title: 's = a + b' }, y: { field: 'most_period' } },
     },
   });

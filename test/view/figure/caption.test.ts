@@ -7,7 +7,7 @@ import { exampleResult, SOURCES } from '../example-result.ts';
 
 const chart = { name: 'periods', title: 'T(S) over b', spec: {} };
 
-test('a caption says what, over which games, by which engine, after which source', () => {
+test('says first what to see, then the range and the number of cases, last the source and the engine', () => {
   const result = exampleResult({
     sweep: { game: '{1, b}', over: { b: '2..9' }, ending: 'take-all' },
     measure: ['T'],
@@ -15,11 +15,11 @@ test('a caption says what, over which games, by which engine, after which source
   });
   const { engine } = result.asked.plan;
   expect(captionOf({ ...result, cases: 8 }, chart, SOURCES, 0)).toBe(
-    `T(S) over b. {1, b}; b = 2..9; a heap below the least move may be taken whole (8 cases, computed by saltus, engine ${engine}). After: J. Doe, On <b> games (J. Games 1), section 2.`,
+    `T(S) over b. Range: {1, b}; b = 2..9; a heap below the least move may be taken whole (8 cases). Source: J. Doe, On <b> games (J. Games 1), section 2. Computed by saltus, engine ${engine}.`,
   );
 });
 
-test('a caption says how many cases are undecided, and whether these are shown', () => {
+test('counts the undecided cases and says how they are shown', () => {
   const result = exampleResult({
     sweep: { game: 'N - {3, b}', over: { b: '4..9' } },
     measure: ['period'],
@@ -27,15 +27,13 @@ test('a caption says how many cases are undecided, and whether these are shown',
     claims: [],
   });
   const caption = captionOf({ ...result, cases: 6 }, chart, SOURCES, 2);
-  expect(caption).toContain('; 2 undecided within 5 heaps, not shown). After: ');
+  expect(caption).toContain('; 2 undecided within 5 heaps, not shown). Source: ');
   const map = heatMap({ name: 'map', title: 'Map', x: 'a', y: 'b', color: 'period' });
-  expect(captionOf(result, map, SOURCES, 2)).toContain('; 2 undecided within 5 heaps, in grey). After: ');
+  expect(captionOf(result, map, SOURCES, 2)).toContain('; 2 undecided within 5 heaps, in grey). Source: ');
   expect(captionOf(result, chart, SOURCES, 0)).not.toContain('undecided');
   const table = { name: `${result.asked.id}.records`, of: 'summary', rows: 6 } as TableOfResult;
   const most = captionOf({ ...result, tables: [table] }, { ...chart, of: 'records' }, SOURCES, 2);
-  expect(most).toContain(
-    '; 2 undecided within 5 heaps, not counted, so that a greatest value may be too low).',
-  );
+  expect(most).toContain('; 2 undecided within 5 heaps, not counted, so a maximum may be too low).');
 });
 
 test('a figure for LaTeX includes the PDF, and its caption is text', () => {

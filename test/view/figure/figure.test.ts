@@ -92,14 +92,14 @@ describe('renderFigure', () => {
       { ...plain, transform: [{ calculate: 'gcd(datum.a, datum.b)', as: 'c' }] },
       /gcd/,
     ],
-    ['data of its own', { ...plain, data: { values: [] } }, /data: expected nothing/],
+    ['data of its own', { ...plain, data: { values: [] } }, /data: expected nothing, because/],
     [
       'data from outside',
       {
         ...plain,
         transform: [{ lookup: 'a', from: { data: { url: '/etc/hostname' }, key: 'a', fields: ['b'] } }],
       },
-      /nothing is loaded/,
+      /figures may not load files/,
     ],
   ])('refuses %s, naming the figure', async (_what, spec, complaint) => {
     const message = await mistakes(spec);
@@ -110,8 +110,8 @@ describe('renderFigure', () => {
   test('refuses values that JSON would change, and a figure of nothing', async () => {
     expect(await mistakes(plain, [{ b: 1 }, { b: Number.NaN, c: 2n ** 53n }])).toBe(
       [
-        'fes-saltus, chart 1, row 2, b: expected a string, a boolean, null, a finite number, or a bigint within 2^53, received the number NaN',
-        'fes-saltus, chart 1, row 2, c: expected a string, a boolean, null, a finite number, or a bigint within 2^53, received the bigint 9007199254740992',
+        'fes-saltus, chart 1, row 2, b: expected a string, a boolean, null, a finite number, or a bigint below 2^53, received the number NaN',
+        'fes-saltus, chart 1, row 2, c: expected a string, a boolean, null, a finite number, or a bigint below 2^53, received the bigint 9007199254740992',
       ].join('\n'),
     );
     expect(await mistakes(plain, [])).toMatch(/expected rows to draw/);

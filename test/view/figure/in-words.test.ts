@@ -22,9 +22,9 @@ const LINE = {
 };
 const periods = (...found: number[]) => found.map((period, i) => ({ c: 3 + i, period }));
 
-test('a line is told by its axes, its points and its extremes', async () => {
+test('describes a line by its axes, points and extremes', async () => {
   expect(await wordsOf(LINE, periods(4, 90, 40, 7))).toBe(
-    'Line chart: longest period (1 to 100, logarithmic) against c (3 to 6). 4 points; longest period: least 4 at c = 3, greatest 90 at c = 4.',
+    'Line chart: longest period (1 to 100, logarithmic) against c (3 to 6). 4 points; longest period: minimum 4 at c = 3, maximum 90 at c = 4.',
   );
 });
 
@@ -33,14 +33,14 @@ test.each([
   [[90, 40, 7, 4], 'falls throughout, from 90 to 4'],
   [[4, 7, 7, 90], 'never falls, from 4 to 90'],
   [[90, 7, 7, 4], 'never rises, from 90 to 4'],
-  [[4, 90, 7, 90], ': least 4 at c = 3, greatest 90 (2 times)'],
-])('a line of %j %s', async (found, course) => {
+  [[4, 90, 7, 90], ': minimum 4 at c = 3, maximum 90 (2 times)'],
+])('describes the course of a line of %j as %s', async (found, course) => {
   expect(await wordsOf(LINE, periods(...found))).toMatch(
     new RegExp(`longest period ?${course.replace(/[()]/g, '\\$&')}\\.$`),
   );
 });
 
-test('points of categories are counted by the names in the legend', async () => {
+test('counts the points of each category under its name in the legend', async () => {
   const spec = {
     mark: 'point',
     encoding: {
@@ -51,11 +51,11 @@ test('points of categories are counted by the names in the legend', async () => 
   };
   const rows = [0, 1, 1].map((late, i) => ({ a: i, b: 2 * i, late }));
   expect(await wordsOf(spec, rows)).toBe(
-    'Points: b (0 to 4) against a (0 to 2). 3 points; late: no (1), yes (2).',
+    'Scatter plot: b (0 to 4) against a (0 to 2). 3 points; late: no (1), yes (2).',
   );
 });
 
-test('lines of categories are named, and their points are not counted by category', async () => {
+test('names the categories of lines without counting their points', async () => {
   const spec = {
     ...LINE,
     encoding: { ...LINE.encoding, color: of('late', 'nominal') },
@@ -64,48 +64,48 @@ test('lines of categories are named, and their points are not counted by categor
     [4, 90, 40].map((period, i) => ({ c: 3 + i, period: period + late, late })),
   );
   expect(await wordsOf(spec, rows)).toBe(
-    'Line chart: longest period (1 to 100, logarithmic) against c (3 to 5). 6 points on 2 lines; late: 0, 1; longest period: least 4 at c = 3, greatest 91 at c = 4.',
+    'Line chart: longest period (1 to 100, logarithmic) against c (3 to 5). 6 points on 2 lines; late: 0, 1; longest period: minimum 4 at c = 3, maximum 91 at c = 4.',
   );
 });
 
-test('cells of a colour scale tell where the quantity is least and greatest', async () => {
+test('says where a coloured quantity has its minimum and maximum', async () => {
   const encoding = { x: of('a', 'ordinal'), y: of('b', 'ordinal'), color: of('T', 'quantitative') };
   const rows = [3, 5, -1.23456, 5].map((T, i) => ({ a: 1 + (i % 2), b: 10 + i, T }));
   expect(await wordsOf({ mark: 'rect', encoding }, rows)).toBe(
-    'Coloured cells: b (10 to 13) against a (1 to 2). 4 cells; coloured by T: least about −1.23 at a = 1, b = 12, greatest 5 (2 times).',
+    'Grid of coloured cells: b (10 to 13) against a (1 to 2). 4 cells; coloured by T: minimum about −1.23 at a = 1, b = 12, maximum 5 (2 times).',
   );
 });
 
-test('cells in grey are counted, and are neither the least nor the greatest', async () => {
+test('counts grey cells and leaves them out of minimum and maximum', async () => {
   const { spec } = heatMap({ name: 'x', title: 'X', x: 'a', y: 'b', color: 'T' });
   const rows = ['undecided', 3, 'undecided', 5].map((T, i) => ({ a: 1 + (i % 2), b: 10 + (i >> 1), T }));
   expect(await wordsOf(spec, rows)).toBe(
-    'Coloured cells: b (10 to 11) against a (1 to 2). 4 cells; coloured by T: least 3 at a = 2, b = 10, greatest 5 at a = 2, b = 11; 2 cells in grey: undecided.',
+    'Grid of coloured cells: b (10 to 11) against a (1 to 2). 4 cells; coloured by T: minimum 3 at a = 2, b = 10, maximum 5 at a = 2, b = 11; 2 undecided cells in grey.',
   );
 });
 
-test('bars are told by what they are of', async () => {
+test('describes bars by their axes', async () => {
   const encoding = { x: of('reached', 'quantitative'), y: of('X', 'nominal') };
   const rows = [
     { X: '{1}', reached: 3 },
     { X: '{2}', reached: 8 },
   ];
   expect(await wordsOf({ mark: 'bar', encoding }, rows)).toBe(
-    'Bars: X (2 names) against reached (0 to 8). 2 bars; reached: least 3 at X = {1}, greatest 8 at X = {2}.',
+    'Bar chart: X (2 labels) against reached (0 to 8). 2 bars; reached: minimum 3 at X = {1}, maximum 8 at X = {2}.',
   );
 });
 
-test('small charts are counted, and marks of all of them', async () => {
+test('counts panels, and marks over all panels', async () => {
   expect(await wordsOf(STAIRCASE, sampleRows())).toMatch(
-    /^8 small charts\. Line chart: saltus \/ a \(\d+ to \d+\) against b \(\d+ to \d+\)\. \d+ points on 8 lines\.$/,
+    /^8 panels\. Line chart: saltus \/ a \(\d+ to \d+\) against b \(\d+ to \d+\)\. \d+ points on 8 lines\.$/,
   );
   expect(await wordsOf(COLLAPSE, sampleRows())).toMatch(
-    /^Points: .* 320 points; coloured by a: least 1 \(40 times\)/,
+    /^Scatter plot: .* 320 points; coloured by a: minimum 1 \(40 times\)/,
   );
 });
 
 test.each(['fes-saltus/collapse', 'take-a-prime-far/nine'])(
-  'the words on file of %s are those of its drawing',
+  'the committed alternative text of %s matches its drawing',
   async figure => {
     const read = (ending: string) => readFileSync(join(ROOT, 'reports', `${figure}.${ending}`), 'utf8');
     const { $schema, data, usermeta, ...spec } = JSON.parse(read('vl.json'));
