@@ -387,7 +387,7 @@ test('a heap of any size is gone to: on the strip, or by the period or the theor
   expect(page.url()).toContain('heap=10%5E20');
   await heap.fill('ten');
   await heap.press('Enter');
-  await expect.poll(() => said.textContent()).toContain('a whole number');
+  await expect.poll(() => said.textContent()).toContain('an integer');
   await ask(page, 'N - {2, 3, 6, 8}');
   await heap.fill('10^30');
   await heap.press('Enter');

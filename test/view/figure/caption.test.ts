@@ -15,7 +15,7 @@ test('a caption says what, over which games, by which engine, after which source
   });
   const { engine } = result.asked.plan;
   expect(captionOf({ ...result, cases: 8 }, chart, SOURCES, 0)).toBe(
-    `T(S) over b. {1, b}; b = 2..9; a heap below the least move may be taken whole (8 cases, computed by saltus, engine ${engine}). After: J. Doe, On <b> games (J. Games 1), section 2.`,
+    `T(S) over b. {1, b}; b = 2..9; heaps below the least move may be emptied (8 cases, computed by saltus, engine ${engine}). After: J. Doe, On <b> games (J. Games 1), section 2.`,
   );
 });
 
