@@ -36,7 +36,7 @@ export function verifyCertificate(certificate: Certificate, { limit = 1e7 } = {}
     const heaps = costOf(certificate);
     const most = certificate.format === 'saltus-certificate-1' ? Math.min(limit, MOST_KEPT) : limit;
     if (heaps > most)
-      return { ok: false, why: `a replay takes ${heaps} heaps, the limit is ${most}`, cost: heaps };
+      return { ok: false, why: `a replay takes ${heaps} heaps; the limit is ${most}`, cost: heaps };
     verify(certificate, heaps);
     return { ok: true, heaps };
   });
@@ -47,7 +47,7 @@ function verify(certificate: Certificate, heaps: number): void {
   insist(period > 0 && repeat.to - repeat.from === period, 'the repeat does not span one period');
   const game = gameOf(certificate);
   const recorded = recordedRepeat(game, certificate);
-  insist(preperiod <= recorded.proved, `the sequence repeats from heap ${recorded.proved} on already`);
+  insist(preperiod <= recorded.proved, `the sequence already repeats from heap ${recorded.proved}`);
   const witnesses = certificate.format === 'saltus-certificate-2' ? witnessesInRange(certificate) : undefined;
   const settled = Math.min(recorded.proved, preperiod + settlingHeaps(game));
   const [begin, end] = [Math.max(0, preperiod - 1), settled];
@@ -74,9 +74,9 @@ function verify(certificate: Certificate, heaps: number): void {
   const repeats = (n: number) => kept.at(n + period) === kept.at(n) + saltus;
   recorded.insistOn(kept.at, greatestBefore);
   for (let n = preperiod; n < settled; n++)
-    insist(repeats(n), `the sequence does not repeat from heap ${preperiod} on`);
+    insist(repeats(n), `the sequence does not repeat from heap ${preperiod}`);
   const isLeast = preperiod === 0 || !repeats(preperiod - 1);
-  insist(isLeast, `the sequence repeats from heap ${preperiod - 1} on already`);
+  insist(isLeast, `the sequence already repeats from heap ${preperiod - 1}`);
   insistOnLeast(kept.at, certificate, witnesses);
   const isDigest = digest === null || digest.value === digested;
   insist(isDigest, `the digest over ${digest?.heaps} heaps is ${digested}, not ${digest?.value}`);

@@ -15,12 +15,12 @@ type Terms = (heap: number) => number;
 export function witnessesInRange(certificate: CertificateWithWitnesses): readonly Witness[] {
   const { preperiod, period, witnesses } = certificate;
   const primes = primesOf(period);
-  const named = witnesses.map(({ prime }) => prime).join(', ') || 'none';
-  const expected = primes.join(', ') || 'none';
+  const named = witnesses.map(({ prime }) => prime).join(', ') || 'nothing';
+  const expected = primes.join(', ') || 'nothing';
   insist(named === expected, `the primes of the period are ${expected}, those with a witness ${named}`);
   for (const { prime, heap } of witnesses) {
     const isInside = preperiod <= heap && heap + period / prime < preperiod + period;
-    insist(isInside, `the witness for ${prime}, heap ${heap}, is not where the format has it`);
+    insist(isInside, `the witness for ${prime}, heap ${heap}, is not at the place that the format requires`);
   }
   return witnesses;
 }
@@ -40,7 +40,7 @@ export function insistOnLeast(
     const part = claim.period / witness.prime;
     insist(
       refutes(terms, claim, witness),
-      `heap ${witness.heap} does not show that ${part} heaps are no period`,
+      `heap ${witness.heap} does not show that ${part} heaps is not a period`,
     );
   }
 }
@@ -57,6 +57,6 @@ function foundWitnesses(terms: Terms, claim: Claim): Witness[] {
     for (let heap = claim.preperiod; heap < end; heap++)
       if (refutes(terms, claim, { prime, heap })) return { prime, heap };
     // If each part but the last is followed by its like, so is the last.
-    throw new Refused(`${part} heaps are a period already`);
+    throw new Refused(`${part} heaps is already a period`);
   });
 }

@@ -28,9 +28,9 @@ function patternRepeat(
   { ending, objective, sequence, saltus }: Certificate,
   { from, to, valueFrom, valueTo, pattern }: BoundaryPatternRepeat,
 ): RecordedRepeat {
-  insist(game.kind === 'all-but', 'a pattern is for all-but games');
+  insist(game.kind === 'all-but', 'only all-but games have patterns');
   const rule = `${ending}, ${objective}, ${sequence}`;
-  insist(rule === 'normal, last-player-wins, nim-values', `no pattern proves anything under ${rule}`);
+  insist(rule === 'normal, last-player-wins, nim-values', `patterns prove nothing under ${rule}`);
   insist(valueTo - valueFrom === saltus, 'the repeat does not rise by the saltus');
   const m = game.excluded.at(-1) ?? 0;
   const isWhole = !pattern.includes(0) && pattern.reduce((sum, run) => sum + run, 0) === m;
@@ -70,13 +70,13 @@ function windowRepeat(
   { ending, objective, sequence, saltus }: Certificate,
   { from, to, window }: WindowRepeat,
 ): RecordedRepeat {
-  insist(game.kind === 'finite' || game.kind === 'started', 'a window is for finite sets');
+  insist(game.kind === 'finite' || game.kind === 'started', 'only finite sets have windows');
   const hasRule = game.kind === 'finite' || (ending === 'normal' && objective === 'last-player-wins');
-  insist(hasRule, 'where the values of the first heaps are given there are no other rules');
+  insist(hasRule, 'games with initial values have no other rules');
   insist(sequence === 'outcomes' || objective === 'last-player-wins', 'misère play has no nim-values');
   insist(saltus === 0, 'the saltus of a finite set is 0');
   const m = game.moves.at(-1)!;
-  insist(window.length === m && from >= m - 1, `a window is ${m} terms, none before heap 0`);
+  insist(window.length === m && from >= m - 1, `a window has ${m} terms, none before heap 0`);
   return {
     proved: from - m + 1,
     heaps: [

@@ -12,8 +12,8 @@ export interface ResidueClaim {
 /** As `certificateFault`, of such a claim. */
 export function residueClaimFault(value: unknown): string | undefined {
   const { game, modulus } = Object(value) as Partial<ResidueClaim>;
-  if (typeof game !== 'string') return 'certificate.game is no text';
-  return Number.isSafeInteger(modulus) ? undefined : 'certificate.modulus is no integer below 2^53';
+  if (typeof game !== 'string') return 'certificate.game is not a string';
+  return Number.isSafeInteger(modulus) ? undefined : 'certificate.modulus is not an integer below 2^53';
 }
 
 /**
@@ -28,13 +28,13 @@ export function verifyResidues({ game: text, modulus: m }: ResidueClaim): { ok: 
     const primes = game.kind === 'infinite' && game.base === 'primes' ? game : undefined;
     insist(
       primes !== undefined || game.kind === 'finite',
-      `nothing is known of the multiples of ${m} in ${text}`,
+      `nothing is known about the multiples of ${m} in ${text}`,
     );
     insist(m >= 2, 'the modulus is less than 2');
     const written = primes ? primes.plus : game.kind === 'finite' ? game.moves : [];
     const isMove = (n: number) =>
       written.includes(n) || (primes !== undefined && isPrime(n) && !primes.minus.includes(n));
-    for (let n = 1; n < m; n++) insist(isMove(n), `${n} is no move`);
+    for (let n = 1; n < m; n++) insist(isMove(n), `${n} is not a move`);
     const multiple = [m, ...written].find(n => n % m === 0 && isMove(n));
     insist(multiple === undefined, `the move ${multiple} is a multiple of ${m}`);
     return { ok: true, heaps: 0 };

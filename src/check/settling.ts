@@ -14,6 +14,6 @@ import type { Replayable } from './replay.ts';
  * For N itself, where M = 0, G(n) = n and one heap shows that p = s.
  */
 export function settlingHeaps(game: Replayable): number {
-  if (game.kind === 'infinite') throw new RangeError('nothing settles the terms of an infinite set');
+  if (game.kind === 'infinite') throw new RangeError('finitely many terms cannot determine an infinite set');
   return game.kind === 'all-but' ? Math.max(1, 2 * (game.excluded.at(-1) ?? 0)) : game.moves.at(-1)!;
 }

@@ -43,7 +43,7 @@ export function concludeBlind(one: Conclusion, asked = 0): Conclusion {
   // A game that refutes it is one of which it says something.
   if (asked === 0 || (one.verdict === 'fails' && !one.expected)) return one;
   const cases = asked === 1 ? '1 case' : `${asked} cases`;
-  const why = `no data of a wrong game refute it, at ${cases}: it says nothing of the games; a pipeline marks a law of letters alone by ofLetters: true`;
+  const why = `data of a wrong game do not refute it, in ${cases}, so it says nothing about the games (if it is only about parameters, set ofLetters: true)`;
   return { ...one, expected: false, blind: asked, why: one.why === '' ? why : `${one.why}; ${why}` };
 }
 

@@ -32,7 +32,7 @@ export function judgementsOf(form: ClosedForm): {
 
 /** @throws RangeError where it is to stand less than no times: that is no word, and nothing is said of B */
 function powerOf(text: string, times: number): string {
-  if (times < 0) throw new RangeError(`(${text})^${times} is no word`);
+  if (times < 0) throw new RangeError(`(${text})^${times} is not a word`);
   return text.repeat(times);
 }
 

@@ -103,7 +103,7 @@ export function conclude(
       tally,
       verdict,
       incomplete ? incompleteText(missingRows, extra) : '',
-      isBlunt ? 'no case tells it from its near miss' : untoldText(untold),
+      isBlunt ? 'no case refutes its mutant' : untoldText(untold),
       beyondText(claim, proof),
     ),
   };
@@ -145,7 +145,7 @@ function beyondText({ forAll }: ClaimText, proof: Proof | undefined): string {
 }
 
 function untoldText(untold: readonly string[] = []): string {
-  return untold.length === 0 ? '' : `no case tells it from ${untold.join('; ')}`;
+  return untold.length === 0 ? '' : `no case refutes the mutant ${untold.join('; ')}`;
 }
 
 /** Whether a law fails that is proved: its proof or the engine is wrong. */
@@ -170,7 +170,7 @@ function whyOf(
 ): string {
   const told = ({ game, seen }: Witness) => `${game}: ${seen}`;
   if (tally.firstMisplaced && erratum) {
-    return `not as the erratum on file says, which is that it fails exactly where ${erratum.failsWhere}: ${told(tally.firstMisplaced)}`;
+    return `differs from its recorded erratum, which says that it fails exactly where ${erratum.failsWhere}: ${told(tally.firstMisplaced)}`;
   }
   if (theorem && tally.counterexample) {
     return `a theorem fails, so its proof (${theorem.reference}) or the engine is wrong: ${told(tally.counterexample)}`;
@@ -178,7 +178,8 @@ function whyOf(
   const joined = (...texts: readonly string[]) => texts.filter(text => text !== '').join('; ');
   if (verdict === 'holds') return joined(blunt, beyond);
   const refuted = verdict === 'fails' && tally.counterexample === null ? beyond : '';
-  if (tally.met === 0 && tally.firstError === null && refuted === '') return 'no case met the hypothesis';
+  if (tally.met === 0 && tally.firstError === null && refuted === '')
+    return 'no case satisfies the hypothesis';
   if (verdict === 'fails' && tally.differs) {
     const more = tally.differs.length - MOST_TOLD;
     const named = tally.differs.slice(0, MOST_TOLD).map(told);

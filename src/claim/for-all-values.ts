@@ -37,8 +37,8 @@ export function forAllValues(
     const expected = Object.values(MEASURES).map(measures => measures.join(', '));
     issues.push({
       where: `claim ${id}.forAll`,
-      expected: `measures of one sequence that certificates tell: ${expected.join('; or ')}`,
-      received: used.join(', ') || 'letters alone',
+      expected: `measures of one sequence that certificates determine: ${expected.join('; or ')}`,
+      received: used.join(', ') || 'only parameters',
     });
     return undefined;
   }

@@ -57,7 +57,7 @@ function judgeTerms(
       seen:
         counted === 'fails'
           ? wrong[0]!
-          : `heap ${beyond[0]!.heap} is behind the ${terms.length} ${series} that are asked for`,
+          : `heap ${beyond[0]!.heap} is beyond the ${terms.length} computed ${series}`,
     });
     return { met, holds: met - wrong.length - beyond.length, witnessed, tells, printed };
   } catch (thrown) {
@@ -74,5 +74,5 @@ function differenceOf(what: string, printed: number, computed: number | string):
 function letterOf(one: Case, name: string, where: string): number {
   const value = one.values[name];
   if (typeof value === 'number') return value;
-  refuse(where, `letters of the sweep: ${Object.keys(one.values).join(', ')}`, name);
+  refuse(where, `parameters of the sweep: ${Object.keys(one.values).join(', ')}`, name);
 }

@@ -6,10 +6,10 @@ export type Judgement = (row: Row, series: SeriesOf, texts: Texts) => boolean;
 
 /** In what way a statement fails, in the order of weight. */
 export const ERRATUM_NATURES = {
-  wrong: 'It is wrong as it stands',
+  wrong: 'It is wrong as printed',
   hypothesis: 'It holds under a hypothesis that it does not state',
-  step: 'A step of a proof that does not hold as it stands; what it leads to does',
-  slip: 'A slip of wording, counting or print: what is meant is clear',
+  step: 'A step of a proof fails as printed; its conclusion holds',
+  slip: 'A slip of wording, counting or print; the meaning is clear',
 } as const;
 
 /** What is known to be wrong with a printed statement. */

@@ -63,11 +63,11 @@ export function closeLaw(
       : undefined;
   if (law?.names.length === 0) {
     const expected = `a statement on ${names.join(', ')}`;
-    issues.push({ where: at('holds'), expected, received: `\`${holds}\`, which names none of them` });
+    issues.push({ where: at('holds'), expected, received: `\`${holds}\`, which uses none of them` });
   }
   if (forAll !== undefined && [...where, holds].some(part => typeof part === 'function')) {
-    const expected = 'a law and hypotheses that are texts';
-    issues.push({ where: at('forAll'), expected, received: 'a function, of which nothing is proved' });
+    const expected = 'a law and hypotheses written as strings';
+    issues.push({ where: at('forAll'), expected, received: 'a function, which cannot be proved' });
   }
   const texts = [...given, law].filter(part => typeof part === 'object');
   const provable =

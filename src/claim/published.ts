@@ -89,11 +89,11 @@ export class PrintedTable {
       const place = JSON.stringify(key.map(read));
       if (terms) {
         const term = { row: i, heap: read(terms.heap), term: read(terms.term) };
-        if (term.heap < 0) refuse(`${where}, column ${terms.heap}`, 'a heap of 0 or more', `${term.heap}`);
+        if (term.heap < 0) refuse(`${where}, column ${terms.heap}`, 'a heap of at least 0', `${term.heap}`);
         this.#terms.set(place, [...(this.#terms.get(place) ?? []), term]);
         return;
       }
-      if (this.#rows.has(place)) refuse(where, 'a key of its own', `${place} again, which stands twice`);
+      if (this.#rows.has(place)) refuse(where, 'a unique key', `${place}, which occurs twice`);
       this.#rows.set(place, { row: i, cells: cells.map(name => [name, read(name)]) });
     });
   }
@@ -108,10 +108,10 @@ export class PrintedTable {
 }
 
 function wholeNumber(text: string | undefined, where: string): number {
-  if (text === undefined) refuse(where, 'such a column', 'none');
+  if (text === undefined) refuse(where, 'this column', 'nothing');
   const value = Number(text);
   if (!/^-?\d+$/.test(text) || !Number.isSafeInteger(value)) {
-    refuse(where, 'a whole number', JSON.stringify(text));
+    refuse(where, 'an integer', JSON.stringify(text));
   }
   return value;
 }

@@ -91,7 +91,7 @@ export class CaseReader {
         const names = Object.entries(values)
           .filter(fits)
           .map(([name]) => name);
-        const known = names.join(', ') || 'there is none';
+        const known = names.join(', ') || 'there are none';
         // A law that is said to read letters alone is shown no measure.
         const hint = names.length > at.length ? hintOn(String(name), names) : undefined;
         throw new UnknownRead(`a ${type} of the case: ${known}`, String(name), hint);
@@ -104,7 +104,7 @@ export class CaseReader {
 function hintOn(name: string, names: readonly string[]): string | undefined {
   if (Object.hasOwn(COLUMN_MEASURES, name)) return `add '${name}' to measure`;
   const meant = nearest(name, [...names, ...Object.keys(COLUMN_MEASURES)]);
-  return meant && `write ${meant}${names.includes(meant) ? '' : `, and add it to measure`}`;
+  return meant && `did you mean ${meant}?${names.includes(meant) ? '' : ` Then add it to measure.`}`;
 }
 
 /** @param others what a law may have meant: it stands in the first argument of its function */
@@ -112,10 +112,10 @@ function guardedSeries(series: Partial<SeriesOf>, others: readonly string[]): Se
   return new Proxy(series as SeriesOf, {
     get(target, name) {
       if (Object.hasOwn(target, name)) return Reflect.get(target, name);
-      const names = Object.keys(target).join(', ') || 'there is none';
+      const names = Object.keys(target).join(', ') || 'there are none';
       const isOther = others.includes(String(name));
       const hint = isOther
-        ? `letters and measures are in the first argument: ({ ${String(name)} }) => …`
+        ? `parameters and measures are in the first argument: ({ ${String(name)} }) => …`
         : undefined;
       throw new UnknownRead(`a series of the pipeline: ${names}`, String(name), hint);
     },

@@ -5,7 +5,7 @@ import { type FamilyText, nearest, parseFamily } from '../game/index.ts';
 import type { ChartText } from '../plan/index.ts';
 
 const SCALARS = Object.keys(COLUMN_MEASURES).filter(isScalar);
-const FORM = 'heat, points or line, : and a measure or letter, such as heat:period';
+const FORM = 'heat, points or line, a colon, and a measure or parameter, such as heat:period';
 
 /**
  * The chart that `heat:period` is: over the last two letters in colour, or, as points or a line, over the last letter.
@@ -20,12 +20,12 @@ export function askedChart(text: string, sweep: FamilyText): ChartText & { reado
   if (![...letters, ...SCALARS].includes(field)) {
     const columns = [...letters, ...measuresOf(sweep)];
     const near = nearest(field, columns);
-    const hint = near && `write ${kind}:${near}`;
+    const hint = near && `did you mean ${kind}:${near}?`;
     refuse('--chart', `a column: ${columns.join(', ')}`, received, hint);
   }
   const [y, x] = letters.slice(-2).toReversed();
   const needed = kind === 'heat' ? 2 : 1;
-  if (letters.length < needed) refuse('--chart', `a family of ${needed} or more letters for it`, received);
+  if (letters.length < needed) refuse('--chart', `a family with at least ${needed} parameters`, received);
   const title = kind === 'heat' ? `${field} by ${x} and ${y}` : `${field} against ${y}`;
   const name = `${kind}-${field}`.toLowerCase().replaceAll('_', '-');
   const drawn = { name, heading: title, size: [440, 320], title } as const;

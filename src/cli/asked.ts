@@ -32,7 +32,7 @@ export function askedOf(text: AskedText, id: string): Asked {
   const { game, over, where, first, law, measure, chart, limit, ending, objective } = text;
   const last = Object.keys(over).at(-1);
   if (first !== undefined && last === undefined)
-    refuse('--first', 'a family, whose letters have ranges by --over', game);
+    refuse('--first', 'a game with parameters whose ranges are given by --over', game);
   const sweep = {
     game,
     ...(last !== undefined && { over }),
@@ -68,7 +68,7 @@ function hintAt(place: string, { definition, laws }: Asked): string | undefined 
   if (/^(sweep\.)?game\b/.test(place)) return hintOnRange(definition.sweep);
   const law = laws.find(({ id }) => id === idOfLaw(place));
   const [meant] = law ? measuresMisspelt(law.holds) : [];
-  return meant && `write ${meant}`;
+  return meant && `did you mean ${meant}?`;
 }
 
 function idOfLaw(place: string): string | undefined {
@@ -86,7 +86,7 @@ function measuresMisspelt(law: string): string[] {
 export function hintOnRange({ game, over = {} }: Asked['definition']['sweep']): string | undefined {
   const letters = game?.match(/(?<![A-Za-z])[a-z](?![A-Za-z])/g) ?? [];
   const lost = letters.find(letter => !(letter in over));
-  return lost && `a letter has a range, such as --over ${lost}=1..50`;
+  return lost && `give each parameter a range, such as --over ${lost}=1..50`;
 }
 
 function flagOf(place: string, { definition, laws }: Asked, given: readonly string[]): string {

@@ -47,11 +47,7 @@ export class Counterexamples {
       this.#save(plan, claim, described(plan, witness));
     } finally {
       if (!least)
-        this.#tell(
-          plan,
-          claim,
-          `${otherwise(claim)} ${told(plan, witness)}\n  to be found in ${shortPath(path)}`,
-        );
+        this.#tell(plan, claim, `${otherwise(claim)} ${told(plan, witness)}\n  saved in ${shortPath(path)}`);
     }
   }
 
@@ -113,7 +109,7 @@ export class Counterexamples {
 
 /** How a claim came out otherwise than is on file. */
 function otherwise(claim: Claim): string {
-  return claim.kind === 'law' && claim.erratum ? 'is not as its erratum says for' : 'fails for';
+  return claim.kind === 'law' && claim.erratum ? 'differs from its recorded erratum for' : 'fails for';
 }
 
 function described({ sweep, rule }: Plan, { at, game, seen }: Witness) {
@@ -137,14 +133,14 @@ function smallerText(
   smaller: string | null,
   openInRun: Witness | undefined,
 ): string {
-  const without = open === 0 ? '' : `, of which ${open} ${open === 1 ? 'has' : 'have'} no verdict`;
+  const without = open === 0 ? '' : `, ${open} of them without a verdict`;
   const below = `${counted(looked, 'case')} below the range${without}`;
   const first = openInRun && `; the first without a verdict is ${openInRun.game}`;
   if (smaller !== null) {
     const which = all && open === 0 ? 'the smallest of all' : 'the smallest found';
-    return `${which}, in ${below}${all ? '' : ', where there may be more'}: ${smaller}`;
+    return `${which}, in ${below}${all ? '' : ' (not all were searched)'}: ${smaller}`;
   }
-  if (!all) return `no smaller one was found in ${below}, where there may be more`;
+  if (!all) return `no smaller one was found in ${below} (not all were searched)`;
   const among = looked === 0 ? 'in the range of the pipeline' : `among all ${below}`;
   return `none is ${open === 0 && !first ? '' : 'known to be '}smaller ${among}${first ?? ''}`;
 }
@@ -152,12 +148,12 @@ function smallerText(
 function replayText(replayed: Settled['replayed']): string {
   switch (replayed.status) {
     case 'agrees':
-      return 'its numbers were replayed by the checker that shares no code with the engine, and are right';
+      return 'confirmed by the checker, which shares no code with the engine';
     case 'differs':
-      return `the checker that shares no code with the engine says otherwise: ${replayed.why}; this is a bug`;
+      return `the checker, which shares no code with the engine, disagrees: ${replayed.why}; this is a bug`;
     case 'too long':
-      return `too long to be replayed here; npx saltus verify does it, with a certificate and a higher limit`;
+      return 'too long to replay here; use npx saltus verify with a certificate and a higher limit';
     default:
-      return 'no certificate proves its numbers: they are computed by the engine alone';
+      return 'no certificate covers its numbers: only the engine computed them';
   }
 }

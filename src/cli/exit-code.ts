@@ -49,9 +49,8 @@ export function exitCodeOf(thrown: unknown): ExitCode {
 export function messageOf(thrown: unknown): string {
   const known = [DefinitionError, MachineError, BrokenInvariantError].some(type => thrown instanceof type);
   if (!(thrown instanceof Error)) return String(thrown);
-  if (isOutOfMemory(thrown)) return 'this machine has too little memory for that';
-  if (isOutOfThreads(thrown))
-    return `this machine does not start so many threads (${thrown.message.split(': ')[1]})`;
+  if (isOutOfMemory(thrown)) return 'not enough memory';
+  if (isOutOfThreads(thrown)) return `cannot start that many threads (${thrown.message.split(': ')[1]})`;
   if (isOfSystem(thrown)) return placedCauseOf(thrown);
   return known ? thrown.message : inSources(thrown.stack ?? thrown.message);
 }

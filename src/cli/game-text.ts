@@ -29,7 +29,7 @@ function nimLines(sequence: SequenceAnswer, { certificate, outcomes }: GameAnswe
   if (sequence.status === 'theorem') lines.push(`  by a theorem: ${sequence.reference}`);
   const repeat = certificate?.repeat;
   if (repeat?.kind === 'boundary-pattern') {
-    lines.push(`  proved: the boundary pattern at heap ${repeat.from} stands again at heap ${repeat.to}`);
+    lines.push(`  proved: the boundary pattern at heap ${repeat.from} recurs at heap ${repeat.to}`);
   }
   if (repeat?.kind === 'window') {
     const { from, to, window } = repeat;

@@ -44,7 +44,7 @@ function sourceIssues(
     told.add(key);
     const near = nearest(key, known);
     if (near === undefined) return [];
-    const expected = 'a key of data/published/sources.csv, or one of your own that is unlike those';
-    return [{ where, expected, received: key, hint: `write ${near}` }];
+    const expected = 'a key of data/published/sources.csv, or a key of your own that does not resemble one';
+    return [{ where, expected, received: key, hint: `did you mean ${near}?` }];
   });
 }

@@ -110,7 +110,7 @@ export function sentenceAsText(
   judged: SentenceVerdict,
 ): string {
   const { sequence, verdict, classes, games, why } = judged;
-  const grounds = `by ${counted(classes, 'certificate')} and ${counted(games, 'game')} below them`;
+  const grounds = `by ${counted(classes, 'certificate')} and ${counted(games, 'game')} below their classes`;
   const of = `${text}, for ${sequence} of ${family}`;
   return verdict === 'theorem'
     ? `theorem: ${of} and every ${letter} >= 0 that makes a game, ${grounds}`

@@ -16,7 +16,7 @@ export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<st
     begun.push(end);
     characters += end.length;
     if (characters > MOST_CHARACTERS) {
-      refuse('standard input', `lines of at most ${MOST_CHARACTERS} characters`, 'a longer one');
+      refuse('standard input', `lines of at most ${MOST_CHARACTERS} characters`, 'a longer line');
     }
     for (const next of others) {
       yield begun.join('').replace(/\r$/, '');

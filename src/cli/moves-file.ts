@@ -19,7 +19,7 @@ export function readMovesFile(path: string, terminal: Terminal) {
   const place = `file:${path}`;
   const text = new TextDecoder('utf-8').decode(bytes);
   if (text.includes('\0') || text.includes('\uFFFD')) {
-    refuse(place, 'text, one number a line', 'a binary file');
+    refuse(place, 'text, one number per line', 'a binary file');
   }
   const issues: Issue[] = [];
   let others = 0;
@@ -32,19 +32,19 @@ export function readMovesFile(path: string, terminal: Terminal) {
     if (isMove && !lineOf.has(move)) lineOf.set(move, number);
     else if (issues.length === MOST_ISSUES) others++;
     else if (isMove) {
-      const received = `${move} again, as in line ${lineOf.get(move)}`;
+      const received = `${move}, already in line ${lineOf.get(move)}`;
       issues.push({ where, expected: 'each number once', received });
-    } else issues.push({ where, expected: 'a whole number from 1 to 2^31', received: shown(line) });
+    } else issues.push({ where, expected: 'an integer from 1 to 2^31', received: shown(line) });
   }
   if (others > 0) issues.push({ ...issues.pop()!, hint: `and ${others} more lines` });
   if (issues.length > 0) throw new DefinitionError(issues);
   if (lineOf.size === 0) {
-    refuse(place, 'at least one number', 'none');
+    refuse(place, 'at least one number', 'nothing');
   }
   const moves = [...lineOf.keys()].sort((p, q) => p - q);
   const last = moves.at(-1)!;
   terminal.err(
-    `${place}: ${moves.length} numbers; if they are the beginning of a longer set, terms are its own up to heap ${last}`,
+    `${place}: ${moves.length} numbers; if a longer set begins with them, terms are correct up to heap ${last}`,
   );
   return { kind: 'finite', moves } as const;
 }

@@ -11,9 +11,9 @@ export function findRun(word: string, runs: readonly KeptRun[]): KeptRun {
     word,
     runs.flatMap(({ name }) => name ?? []),
   );
-  const hint = near === undefined ? 'saltus runs lists them' : `write ${near}`;
-  const expected = 'the name of a run, or the first letters of its hash, four or more';
-  refuse('run', expected, begun.length > 1 ? `${word}, with which ${begun.length} begin` : word, hint);
+  const hint = near === undefined ? 'to list them, run: npx saltus runs' : `did you mean ${near}?`;
+  const expected = 'the name of a run, or at least the first four digits of its hash';
+  refuse('run', expected, begun.length > 1 ? `${word}, which matches ${begun.length} runs` : word, hint);
 }
 
 /** @throws DefinitionError for what is no name, and for one that another run, its hash or a pipeline has */
@@ -24,10 +24,10 @@ export function refuseName(
   pipelines: readonly string[],
 ): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    refuse('name', 'a name in lower case with hyphens, such as wide', JSON.stringify(name));
+    refuse('name', 'a lower-case name with hyphens, such as wide', JSON.stringify(name));
   }
   const other = runs.find(run => run.key !== of?.key && (run.name === name || run.key.startsWith(name)));
   const owner = pipelines.includes(name) ? 'a pipeline' : other?.key;
   if (owner === undefined) return;
-  refuse('name', 'a name that no run and no pipeline has', `${name}, of ${owner}`);
+  refuse('name', 'a name not used by any run or pipeline', `${name}, of ${owner}`);
 }

@@ -46,7 +46,7 @@ export type RowsOfTable =
 async function namedTable(file: string, folders: readonly string[]): Promise<NamedTable | undefined> {
   const [id = ''] = basename(file).split('.');
   const isBeside = basename(dirname(file)) === 'data';
-  const beside = isBeside ? readResult(dirname(dirname(file)), id) : 'none';
+  const beside = isBeside ? readResult(dirname(dirname(file)), id) : 'nothing';
   const result = typeof beside === 'string' ? undefined : beside;
   const pipeline = pipelineIds(folders).includes(id) ? await loadPipeline(id, folders) : undefined;
   const own = pipeline && resolve(pipeline.definition, pipeline.file);
@@ -54,7 +54,7 @@ async function namedTable(file: string, folders: readonly string[]): Promise<Nam
   if (!plan) return undefined;
   return {
     id,
-    of: pipeline ? `the pipeline ${id}` : `the run ${id} beside it`,
+    of: pipeline ? `the pipeline ${id}` : `the run ${id} next to it`,
     rule: (own ?? plan).rule,
     swept: { family: parseFamily(plan.sweep), measures: plan.measure, within: plan.limit },
     cases: countCases(plan.sweep).cases,
@@ -88,10 +88,11 @@ export async function openTable(
   const header: readonly string[] | undefined = records.next().value;
   if (!header) refuse(file, 'a header', 'nothing');
   const twice = repeatedName(header);
-  if (twice !== undefined) refuse(file, 'a header that names each column once', `${shown(twice)} twice`);
+  if (twice !== undefined) refuse(file, 'a header with distinct column names', `${shown(twice)} twice`);
   for (const name of header) {
     const meant = columnMeant(name);
-    if (meant !== undefined) refuse(file, `the column ${meant}, written so`, shown(name), `write ${meant}`);
+    if (meant !== undefined)
+      refuse(file, `the column ${meant}, spelt exactly`, shown(name), `did you mean ${meant}?`);
   }
   const named = await namedTable(file, pipelines);
   return { records, header, named, rule: ruleFor(asked, named) };
@@ -107,5 +108,5 @@ function ruleFor(asked: AskedRule, named: NamedTable | undefined): TableRule {
 export function ruleBeside(rule: TableRule, named: NamedTable | undefined): string {
   const own = ruleFor({}, named);
   const isOwn = own.ending === rule.ending && own.objective === rule.objective;
-  return `${ruleText(rule)}${named ? `, ${isOwn ? 'as in' : 'not that of'} ${named.of}` : ''}`;
+  return `${ruleText(rule)}${named ? `, ${isOwn ? 'as in' : 'unlike'} ${named.of}` : ''}`;
 }

@@ -6,5 +6,5 @@ import type { Places } from './places.ts';
 /** @throws DefinitionError for the id of a pipeline that is there, and for one whose files would be those of all results */
 export function refuseTaken(id: string, where: string, { pipelines }: Pick<Places, 'pipelines'>): void {
   if (!pipelineIds(pipelines).includes(id) && !TAKEN_NAMES.has(id)) return;
-  refuse(where, 'an id that no pipeline and no page of all has', id);
+  refuse(where, 'an id not used by any pipeline or page', id);
 }

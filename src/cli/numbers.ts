@@ -9,7 +9,7 @@ export function wholeNumber(
 ): number {
   const value = wholeSumOf(text.trim());
   if (value !== undefined && value >= least && value <= most) return Number(value);
-  refuse(flag, `a whole number from ${least} to ${most}`, JSON.stringify(text));
+  refuse(flag, `an integer from ${least} to ${most}`, JSON.stringify(text));
 }
 
 /** Threads, the most that may be asked for. */
@@ -24,6 +24,6 @@ export function optional(text: string | undefined, flag: string, most: number): 
 export function wholeNumberOfAnySize(text: string, flag: string): bigint {
   const value = wholeSumOf(text.trim());
   if (value !== undefined && value >= 0n) return value;
-  const hint = /[e^]\s*\d{4}/i.test(text) ? 'an exponent has at most three digits' : undefined;
-  refuse(flag, 'a whole number from 0 on, such as 250000, 1e9 or 10^100 + 7', JSON.stringify(text), hint);
+  const hint = /[e^]\s*\d{4}/i.test(text) ? 'use an exponent of at most three digits' : undefined;
+  refuse(flag, 'a non-negative integer, such as 250000, 1e9 or 10^100 + 7', JSON.stringify(text), hint);
 }

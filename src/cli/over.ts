@@ -13,10 +13,12 @@ export function readOver(texts: readonly string[]): Record<string, string> {
     const several = text.trim().split(/[\s,;]+(?=[a-z]\s*=)/);
     if (several.length > 1) {
       const hint = several.map(one => `--over ${shellWord(one)}`).join(' ');
-      return [{ where: '--over', expected: 'the range of one letter', received: JSON.stringify(text), hint }];
+      return [
+        { where: '--over', expected: 'the range of one parameter', received: JSON.stringify(text), hint },
+      ];
     }
     if (letter === undefined || range === undefined) {
-      const expected = 'a letter, = and a range, such as a=1..50';
+      const expected = 'a parameter, = and a range, such as a=1..50';
       return [{ where: '--over', expected, received: JSON.stringify(text) }];
     }
     const first = ranges.get(letter);
@@ -25,7 +27,7 @@ export function readOver(texts: readonly string[]): Record<string, string> {
       return [];
     }
     const received = `${letter}=${first} and ${letter}=${range.trim()}`;
-    return [{ where: '--over', expected: `one range of ${letter}`, received }];
+    return [{ where: '--over', expected: `one range for ${letter}`, received }];
   });
   if (issues.length > 0) throw new DefinitionError(issues);
   return Object.fromEntries(ranges);

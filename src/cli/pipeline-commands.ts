@@ -62,7 +62,7 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
         const { planCommand } = await import('./commands/plan.ts');
         const { json, rows, save } = args;
         const shards = optional(args.shards, '--shards', MOST_SHARDS) ?? 16;
-        if (save === undefined) refuseGiven({ shards: args.shards }, 'no such option without --save');
+        if (save === undefined) refuseGiven({ shards: args.shards }, '--save FILE with this option');
         const options = { ...selection(args), save, shards, rows, json };
         end(await planCommand(options, places(args.out), terminal));
       },
@@ -106,12 +106,12 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
         const settings = Object.entries({ partition, time, memory }).filter(([, text]) => text !== undefined);
         if (args.on === undefined) {
           const ofCluster = { ...Object.fromEntries(settings), config: args.config, shards: args.shards };
-          refuseGiven(ofCluster, 'only with --on slurm');
+          refuseGiven(ofCluster, '--on slurm with this option');
           end(await runCommand(options, places(args.out), terminal, main));
           return;
         }
         const ofThisMachine = { jobs: args.jobs, fresh: fresh ? 'true' : undefined };
-        refuseGiven(ofThisMachine, 'no such option with --on slurm');
+        refuseGiven(ofThisMachine, 'no --on slurm with this option');
         const { runOnSlurm } = await import('./commands/run-on-slurm.ts');
         const { slurmSection } = await import('./slurm-section.ts');
         const section = args.config === undefined ? {} : slurmSection(args.config);

@@ -75,7 +75,7 @@ export function runsIn({ out, chosen, workspace }: Places): KeptRun[] {
 }
 
 function insistOnFolder(where: string, path: string): void {
-  if (!mayBeFolder(path)) refuse(where, 'a folder, or a path where one can be made', path);
+  if (!mayBeFolder(path)) refuse(where, 'a folder, or a path where a folder can be created', path);
 }
 
 /** Whether it is a folder, or is not there, below nothing that is a file. */

@@ -67,7 +67,7 @@ export function keptLine({
   fresh,
 }: Pick<State, 'blocks' | 'blocksDone' | 'fresh'>): string {
   const same = `the same command${fresh ? ' without --fresh' : ''}`;
-  return `interrupted: ${blocksDone} of ${counted(blocks, 'block')} kept; ${same} resumes`;
+  return `interrupted: ${blocksDone} of ${counted(blocks, 'block')} saved; to resume, repeat ${same}`;
 }
 
 function lines(terminal: Terminal): Progress {

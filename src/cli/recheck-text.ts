@@ -30,19 +30,17 @@ export function recheckText(
   const { tooLong } = replayed;
   const count = boundary + record + drawn;
   if (count === 0 && tooLong > 0) {
-    refuse('--replay', 'rows that can be replayed', `${counted(most, 'heap')}, too few for any`);
+    refuse('--replay', 'a limit that is enough for at least one row', counted(most, 'heap'));
   }
   const which = [
-    `${boundary} at the ends of rows, ${record} for a record or counterexample, ${drawn} drawn, one in ${share} by the seed ${seed}`,
+    `${boundary} at the ends of ranges, ${record} for a record or counterexample, ${drawn} chosen at random (one in ${share}, seed ${seed})`,
     ...(kept === 'all'
       ? []
-      : [`${counted(judged.blocks, 'block')} computed again as a whole, to the same digests`]),
+      : [`${counted(judged.blocks, 'block')} recomputed completely, with the same digests`]),
   ].join('; ');
-  const rest = tooLong > 0 ? `, ${tooLong} take longer than ${counted(most, 'heap')}` : '';
+  const rest = tooLong > 0 ? `, ${tooLong} need more than ${counted(most, 'heap')}` : '';
   const none =
-    certified.length === 0
-      ? 'nothing measured that a certificate proves'
-      : 'none replayed: all are undecided';
+    certified.length === 0 ? 'no certificate proves these measures' : 'none replayed: all are undecided';
   const told = count === 0 ? none : `${count} replayed (${which})${rest}`;
   const { holds, fails, undecided, error } = judged;
   const every = [commands.recheck({ share: '1' }), ...(commands.verify ? [commands.verify] : [])].join(
@@ -53,33 +51,33 @@ export function recheckText(
     ...(judged.cases === cases
       ? []
       : [
-          `${blocks - judged.blocks} of ${counted(blocks, 'block')} not computed again, and their ${counted(cases - judged.cases, 'case')} not judged again: ${commands.recheck({ share: '1' })}`,
+          `${blocks - judged.blocks} of ${counted(blocks, 'block')} not recomputed, so ${counted(cases - judged.cases, 'case')} were not evaluated again: ${commands.recheck({ share: '1' })}`,
         ]),
-    ...(notDrawn > 0 ? [`${counted(notDrawn, 'row')} not drawn for replay: ${every}`] : []),
+    ...(notDrawn > 0 ? [`${counted(notDrawn, 'row')} not chosen for replay: ${every}`] : []),
     ...(tooLong > 0
       ? [
-          `${counted(tooLong, 'row')} longer to replay than ${counted(most, 'heap')}: ${commands.recheck({ replay: `${Math.min(1000 * most, Number.MAX_SAFE_INTEGER)}` })}`,
+          `${counted(tooLong, 'row')} that need more than ${counted(most, 'heap')} to replay: ${commands.recheck({ replay: `${Math.min(1000 * most, Number.MAX_SAFE_INTEGER)}` })}`,
         ]
       : []),
     ...(replayed.undecided > 0
-      ? [`${counted(replayed.undecided, 'row')} drawn, but undecided: a run with a higher --limit`]
+      ? [`${counted(replayed.undecided, 'row')} chosen but undecided: run again with a higher --limit`]
       : []),
     ...(unproved.length > 0
       ? [
-          `${[...new Set(unproved)].join(', ')}: proved by no certificate; computed again by ${commands.run('--fresh')}`,
+          `${[...new Set(unproved)].join(', ')}: not proved by certificates; to recompute: ${commands.run('--fresh')}`,
         ]
       : []),
-    `pages, figures and indexes: written again by ${commands.run()}`,
+    `pages, figures and indexes: to rewrite them: ${commands.run()}`,
   ];
   return {
     doubleCheck: { counted: by, judged: judged.cases, cases: count, which, tooLong },
     lines: [
-      `${plan.id}: ${counted(cases, 'case')} counted again ${by}; ${told}`,
-      `  ${counted(judged.cases, 'case')} judged again by ${counted(conclusions.length, 'claim')}: ${counting(holds, 'hold')}, ${counting(fails, 'fail')}, ${undecided} undecided, ${error} in error`,
+      `${plan.id}: ${counted(cases, 'case')} recounted ${by}; ${told}`,
+      `  ${counted(judged.cases, 'case')} evaluated again for ${counted(conclusions.length, 'claim')}: ${counting(holds, 'hold')}, ${counting(fails, 'fail')}, ${undecided} undecided, ${error} in error`,
       ...(certificates > 0
-        ? [`  ${counted(certificates, 'certificate')} of laws proposed again by the engine: the same`]
+        ? [`  ${counted(certificates, 'certificate')} of laws recomputed by the engine: identical`]
         : []),
-      `  the same audit again: ${commands.recheck()}`,
+      `  to repeat this audit, run: ${commands.recheck()}`,
       '  not checked:',
       ...unchecked.map(one => `    ${one}`),
     ],

@@ -29,17 +29,17 @@ export function resultTable(
   const result = readResult(folder, id);
   if (typeof result === 'string') {
     insistOnPipelines([id], pipelineIds(places.pipelines));
-    refuse(id, 'a pipeline with a result', result, `npx saltus run ${id} makes it`);
+    refuse(id, 'a pipeline with a result', result, `run: npx saltus run ${id}`);
   }
   const found = result.tables.find(one =>
     name === undefined ? one.of === 'cases' : [one.name, one.name.slice(id.length + 1)].includes(name),
   );
   if (found === undefined) {
-    const expected = `a table of ${id}: ${result.tables.map(one => one.name).join(', ') || 'there is none'}`;
-    refuse('--table', expected, name ?? 'none');
+    const expected = `a table of ${id}: ${result.tables.map(one => one.name).join(', ') || 'there are none'}`;
+    refuse('--table', expected, name ?? 'nothing');
   }
   const read = new DataFolder(folder).table(found);
   if (typeof read !== 'string')
     return { result, table: read, path: join(folder, 'data', `${found.name}.csv`) };
-  refuse(`data/${found.name}.csv`, 'the table that was written', read);
+  refuse(`data/${found.name}.csv`, 'the table as saltus wrote it', read);
 }

@@ -31,7 +31,7 @@ export async function selected({ ids, source }: Selection, folders: readonly str
   insistOnPipelines(
     ids.filter(id => id !== 'all'),
     known,
-    'a pipeline that saltus list names, or all',
+    'a pipeline shown by npx saltus list, or all',
   );
   const ofPackage = pipelineIds(folders.slice(0, 1));
   const named = ids.length === 0 ? ofPackage : ids.flatMap(id => (id === 'all' ? ofPackage : [id]));
@@ -47,7 +47,7 @@ export async function selected({ ids, source }: Selection, folders: readonly str
 export function insistOnPipelines(
   ids: readonly string[],
   known: readonly string[],
-  expected = 'a pipeline that saltus list names',
+  expected = 'a pipeline shown by npx saltus list',
 ): void {
   const issues = ids
     .filter(id => !known.includes(id))
@@ -59,9 +59,9 @@ export function insistOnPipelines(
 }
 
 function hintOnPipeline(id: string, known: readonly string[]): string | undefined {
-  if (id === UNSAVED) return 'a question of ask becomes a pipeline with npx saltus ask … --save ID';
+  if (id === UNSAVED) return 'to save a question as a pipeline, run: npx saltus ask … --save ID';
   const near = nearest(id, known) ?? longFor(id, known);
-  return near && `write ${near}`;
+  return near && `did you mean ${near}?`;
 }
 
 /** @throws DefinitionError for a pipeline whose files would be those of all results */
@@ -71,7 +71,7 @@ async function loadNamed(
   files: ReadonlyMap<string, readonly string[]>,
 ): Promise<LoadedPipeline> {
   if (!TAKEN_NAMES.has(id)) return loadPipeline(id, folders, files);
-  refuse(files.get(id)![0]!, 'a name that no page or table of all results has', id);
+  refuse(files.get(id)![0]!, 'a name not used by a page or table of all results', id);
 }
 
 /** @param all those from which the pipelines were taken, or the same */
@@ -89,7 +89,7 @@ function ofSource(
       '--source',
       'a source of the pipelines that npm start runs',
       source,
-      `it is one of ${others.join(', ')}: name them, or all`,
+      `it is a source of ${others.join(', ')}: name them, or all`,
     );
   const known = new Set(pipelines.flatMap(({ definition }) => [...keysOf(definition)]));
   refuse('--source', `a source of the pipelines: ${[...known].sort().join(', ')}`, source);

@@ -3,11 +3,11 @@ import { isRecord } from '../game/index.ts';
 import { readJson, type SlurmSettings } from '../run/index.ts';
 
 /** What each key of the section must be. */
-const KEYS: Readonly<Record<keyof SlurmSettings, 'a text' | 'a list of texts'>> = {
-  partition: 'a text',
-  time: 'a text',
-  memory: 'a text',
-  modules: 'a list of texts',
+const KEYS: Readonly<Record<keyof SlurmSettings, 'a string' | 'a list of strings'>> = {
+  partition: 'a string',
+  time: 'a string',
+  memory: 'a string',
+  modules: 'a list of strings',
 };
 
 /**
@@ -17,14 +17,14 @@ const KEYS: Readonly<Record<keyof SlurmSettings, 'a text' | 'a list of texts'>> 
  * @throws DefinitionError with all that is wrong in it
  */
 export function slurmSection(file: string): SlurmSettings {
-  const parsed = readJson(file, 'a configuration in JSON');
+  const parsed = readJson(file, 'a JSON configuration');
   const known = Object.keys(KEYS).join(', ');
   const section = isRecord(parsed) ? parsed.slurm : undefined;
   const issues: Issue[] = Object.keys(isRecord(parsed) ? parsed : {})
     .filter(key => key !== 'slurm')
-    .map(received => ({ where: file, expected: 'no key but slurm', received }));
+    .map(received => ({ where: file, expected: 'only the key slurm', received }));
   if (!isRecord(section)) {
-    const received = section === undefined ? 'none' : JSON.stringify(section);
+    const received = section === undefined ? 'nothing' : JSON.stringify(section);
     issues.push({ where: `${file}: slurm`, expected: `an object with some of ${known}`, received });
     throw new DefinitionError(issues);
   }
@@ -38,7 +38,7 @@ export function slurmSection(file: string): SlurmSettings {
   return section;
 }
 
-function isOf(expected: 'a text' | 'a list of texts', value: unknown): boolean {
-  if (expected === 'a text') return typeof value === 'string';
+function isOf(expected: 'a string' | 'a list of strings', value: unknown): boolean {
+  if (expected === 'a string') return typeof value === 'string';
   return Array.isArray(value) && value.every(one => typeof one === 'string');
 }

@@ -19,8 +19,8 @@ export function stepsAsText(steps: readonly Placement[]): string {
   const width = Math.max(String(last).length, String(steps.length - 1).length) + 1;
   const characters = 3 * steps.length * (last + 1) * width;
   if (characters > MOST_CHARACTERS) {
-    const hint = '--json gives the heaps of each step alone';
-    refuse('--steps', `tables of at most ${MOST_CHARACTERS} characters`, `some ${characters}`, hint);
+    const hint = 'with --json, only the heaps of each step are printed';
+    refuse('--steps', `tables of at most ${MOST_CHARACTERS} characters`, `about ${characters}`, hint);
   }
   const line = (title: string, cells: readonly string[]) =>
     `${title.padEnd(6)}${cells.map(cell => cell.padStart(width)).join('')}`.trimEnd();

@@ -1,6 +1,5 @@
 import { DefinitionError, type Issue, shown } from '../errors.ts';
 import { nearest } from '../game/index.ts';
-import { counted } from './amounts.ts';
 import { placeOf, unmark } from './words.ts';
 
 /** What the parser says of words among which there is no command. */
@@ -11,11 +10,20 @@ export class UsageError extends DefinitionError {
   /**
    * @param message of the parser
    * @param words of the command line
+   * @param namesOf returns the names of the required arguments of a command
    */
-  static of(message: string, words: readonly string[]): UsageError {
-    const issues = issuesOf(unmark(message), words);
+  static of(
+    message: string,
+    words: readonly string[],
+    namesOf: (command: string) => readonly string[],
+  ): UsageError {
+    const [command = ''] = words;
+    const few = /^Not enough non-option arguments: got (\d+)/.exec(message);
+    const issues = few && command !== '' ? [] : issuesOf(unmark(message), words);
     const error = new UsageError(issues);
-    if (issues.length === 0) error.message = unmark(message);
+    if (few && command !== '')
+      error.message = `${command}: missing argument <${namesOf(command)[Number(few[1])]}>\n  hint: run: npx saltus ${command} --help`;
+    else if (issues.length === 0) error.message = unmark(message);
     return error;
   }
 }
@@ -24,20 +32,15 @@ export class UsageError extends DefinitionError {
 export function insistOnCommand([received = '']: readonly string[], commands: readonly string[]): void {
   if (received === '' || received.startsWith('-') || commands.includes(received)) return;
   const near = nearest(received, commands);
-  const hint = near !== undefined && { hint: `write ${near}` };
+  const hint = near !== undefined && { hint: `did you mean ${near}?` };
   throw new UsageError([{ where: 'saltus', expected: 'a command', received, ...hint }]);
 }
 
 function issuesOf(message: string, words: readonly string[]): Issue[] {
   const [command = ''] = words;
-  const hint = `saltus ${command} --help says which`;
+  const hint = `run: npx saltus ${command} --help`;
   if (message === NO_COMMAND && command !== '')
     return [{ where: 'saltus', expected: 'a command', received: words.join(' ') }];
-  const few = /^Not enough non-option arguments: got (\d+), need at least (\d+)/.exec(message);
-  if (few) {
-    const expected = `${counted(Number(few[2]), 'word')} or more behind it`;
-    return [{ where: command, expected, received: few[1]!, hint }];
-  }
   const missing = /^(?:Missing required arguments?|Not enough arguments following): (.+)$/.exec(message);
   if (missing) {
     const names = missing[1]!.split(', ');
@@ -47,7 +50,7 @@ function issuesOf(message: string, words: readonly string[]): Issue[] {
     const hint =
       minus === undefined
         ? {}
-        : { hint: `what begins with - stands behind =, as in --${names[0]}='${minus}'` };
+        : { hint: `write a value that begins with - after =, as in --${names[0]}='${minus}'` };
     return names.map(name => ({ where: `--${name}`, expected: 'a value', received: 'nothing', ...hint }));
   }
   const unknown = /^Unknown arguments?: (.+)$/s.exec(message);
@@ -57,7 +60,7 @@ function issuesOf(message: string, words: readonly string[]): Issue[] {
       `, ${unknown[1]}, `.includes(`, ${word.replace(/^--?([^=]*).*/s, '$1')}, `);
     const received = words.filter(isUnknown).join(' ') || unknown[1]!;
     const unlisted = hintOnMisere(received) ?? hint;
-    return [{ where: command, expected: 'words and options that it takes', received, hint: unlisted }];
+    return [{ where: command, expected: 'only its own arguments and options', received, hint: unlisted }];
   }
   return [...message.matchAll(/^ {2}Argument: (.+?), Given: (.+), Choices: (.+)$/gm)].map(
     ([, name, given, choices]) => {
@@ -72,6 +75,6 @@ function issuesOf(message: string, words: readonly string[]): Issue[] {
 /** Names the option for the field's own word, which no option and no value is. */
 function hintOnMisere(typed: string): string | undefined {
   return /^[-"]*mis[eè]re/i.test(typed.normalize())
-    ? 'misère play is --objective last-player-loses'
+    ? 'for misère play, use --objective last-player-loses'
     : undefined;
 }

@@ -15,11 +15,10 @@ export function verdictTable(
   const widest = Math.max(...conclusions.map(({ claim }) => claim.id.length));
   const lines = conclusions.map(conclusion => {
     const { claim, verdict } = conclusion;
-    // Without the word it would read as the cases for which it holds.
-    const count = `${verdict === 'fails' ? 'in ' : ''}${countOf(conclusion).join(' of ')}`;
     const colour = !conclusion.expected ? 'red' : verdict === 'holds' ? 'green' : 'yellow';
-    const label = terminal.paint(colour, verdictWord(conclusion).padEnd(9));
-    return `  ${claim.id.padEnd(widest)}  ${label}  ${count.padStart(12)}  ${noteOf(conclusion)}`.trimEnd();
+    const label = `${verdictWord(conclusion)} in ${countOf(conclusion).join(' of ')}`;
+    const painted = terminal.paint(colour, label.padEnd(24));
+    return `  ${claim.id.padEnd(widest)}  ${painted}  ${noteOf(conclusion)}`.trimEnd();
   });
   const counter = conclusions.flatMap(one => firstCounterexample(one) ?? []);
   const replays =
@@ -49,26 +48,30 @@ function countOf({
 function noteOf({ claim, verdict, expected, why, missing, extra }: Conclusion): string {
   const notes = [];
   if (why !== '') notes.push(why);
-  if (claim.erratum && expected) notes.push('erratum on file');
-  if (claim.table && verdict !== 'fails') notes.push(`${missing} missing, ${extra} extra`);
+  if (claim.erratum && expected) notes.push('as its erratum says');
+  if (verdict !== 'fails') {
+    if (missing > 0) notes.push(`${counted(missing, 'printed row')} outside this range`);
+    if (extra > 0) notes.push(`${counted(extra, 'case')} not printed`);
+  }
   return notes.join('; ');
 }
 
-/** What all claims came to, in one line. */
+/** Returns the totals of all claims in one sentence. */
 export function totals(results: readonly FinishedPlan[]): string {
   const all = results.flatMap(({ conclusions }) => conclusions);
   const count = (test: (one: Conclusion) => boolean) => all.filter(test).length;
   const holding = all.filter(({ expected, verdict }) => expected && verdict === 'holds');
   const proved = theorems(holding);
+  const fails = count(one => one.expected && one.verdict === 'fails');
+  const unexpected = count(one => !one.expected);
   const parts = [
-    `${counting(holding.length, 'hold')}${proved.length > 0 ? `, ${proved.length} of them ${proved.length === 1 ? 'a theorem' : 'theorems'}` : ''}`,
-    `${counting(
-      count(one => one.expected && one.verdict === 'fails'),
-      'fail',
-    )} as the errata on file say`,
-    `${count(one => !one.expected)} otherwise than expected`,
+    `${counting(holding.length, 'hold')}${proved.length > 0 ? ` (${counted(proved.length, 'theorem')})` : ''}`,
+    ...(fails > 0
+      ? [`${counting(fails, 'fail')} as ${fails === 1 ? 'its erratum says' : 'their errata say'}`]
+      : []),
   ];
-  return `${counted(all.length, 'claim')} in ${counted(results.length, 'pipeline')}: ${parts.join(', ')}`;
+  const rest = unexpected === 0 ? 'no unexpected results' : counted(unexpected, 'unexpected result');
+  return `${counted(all.length, 'claim')} in ${counted(results.length, 'pipeline')}: ${parts.join(', ')}; ${rest}`;
 }
 
 /** 4 for a theorem that fails, 1 for a verdict that is not the one on file, 3 for one left undecided. */

@@ -97,7 +97,7 @@ function coverageOf(certificates: readonly AnyCertificate[]) {
     const family = parseFamilyOfOneLetter(text);
     const found = knownByVerified(family, own[0]!, own, 0);
     if (found.status === 'open') {
-      const says = `${name}: not seen that every ${letter} is in a class: ${found.why}`;
+      const says = `${name}: could not check that every ${letter} is in a class: ${found.why}`;
       return { ...facts, everyValue: false, why: found.why, says };
     }
     const { parts, games } = found.known;
@@ -129,7 +129,7 @@ function statedText(
   games: number,
   replayed: readonly Pick<Certificate, 'game' | 'preperiod' | 'period' | 'saltus'>[],
 ): string {
-  if (replayed.length === 0) return 'the file has a certificate of each';
+  if (replayed.length === 0) return 'the file has a certificate for each';
   const shown = replayed
     .slice(0, MAX_PRINTED_GAMES)
     .map(
@@ -138,7 +138,7 @@ function statedText(
     );
   const more = replayed.length - shown.length;
   const others = [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ');
-  return `the file has certificates of ${games - replayed.length} of them, and verify replayed the others: ${others}`;
+  return `the file has certificates for ${games - replayed.length} of them; verify replayed the others: ${others}`;
 }
 
 function wordOf(verdict: Outcome['verdict']): FileVerdict {
@@ -166,7 +166,7 @@ function ofResidues(proof: ResidueClaim): Outcome {
     says: `nim-values of ${game}: G(n) = n mod ${modulus} for every heap n`,
     facts: { game, sequence: 'nim-values', modulus },
     verdict: verifyResidues(proof),
-    by: `1 to ${modulus - 1} are moves and no multiple of ${modulus} is; no heap had to be replayed`,
+    by: `1 to ${modulus - 1} are moves and no multiple of ${modulus} is; no heap was replayed`,
   };
 }
 
@@ -178,7 +178,7 @@ function ofRows(proof: RowsCertificate): Outcome {
     says: `nim-values of ${of}: preperiod 0 heaps, period ${formatQuadratic(period, 'k')} heaps, saltus a third of it`,
     facts: { ...facts, sequence: 'nim-values', preperiod: [0, 0], period },
     verdict: verifyRows(proof),
-    by: 'the rows were looked at all at once',
+    by: 'all rows were checked at once',
   };
 }
 
@@ -192,7 +192,7 @@ function ofLaw(law: LawCertificate): Outcome {
     says: `${sequence} of ${of} (${ruleText(law)}): preperiod ${counted(n0, 'heap')}, period ${counted(p, 'heap')}, saltus ${s}`,
     facts: { ...facts, sequence, ending, objective, preperiod, period, saltus },
     verdict,
-    by: verdict.ok ? `the games with k >= ${verdict.settled} were looked at all at once` : '',
+    by: verdict.ok ? `all games with k >= ${verdict.settled} were checked at once` : '',
   };
 }
 
@@ -205,7 +205,7 @@ function classOf({ family, letter, modulus, residue, from }: LawCertificate | Ro
 /** The certificates of a file: one, or a list of them. */
 export function readCertificates(file: string): AnyCertificate[] {
   const expected =
-    'a certificate as saltus game or prove --certificate writes it, or a list of them; a table is *.csv';
+    'a certificate (JSON written by npx saltus game or prove with --certificate), a list of certificates, or a table (*.csv)';
   const value = readExactJson(file, expected);
   const list: unknown[] = Array.isArray(value) ? value : [value];
   const issues = list.flatMap((one, i) => {

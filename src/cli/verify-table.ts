@@ -128,9 +128,9 @@ function faultsOfList({ list, named }: Checked): string[] {
   const { again, misplaced, missing, foreign } = list;
   const more = missing.length - MOST_MISSING_TOLD;
   return [
-    ...again.map(([row, first]) => `row ${row}: the case of row ${first} again`),
-    ...misplaced.map(row => `row ${row}: its case comes before that of row ${row - 1}`),
-    ...foreign.map(row => `row ${row}: it is not a row of ${named?.of}`),
+    ...again.map(([row, first]) => `row ${row}: repeats the case of row ${first}`),
+    ...misplaced.map(row => `row ${row}: its case belongs before row ${row - 1}`),
+    ...foreign.map(row => `row ${row}: not a row of ${named?.of}`),
     ...missing.slice(0, MOST_MISSING_TOLD).map(key => `the row of ${key} is missing`),
     ...(more > 0 ? [`and ${more} more`] : []),
   ];
@@ -138,8 +138,8 @@ function faultsOfList({ list, named }: Checked): string[] {
 
 function linesOf({ row, game, faults, cost, beyond }: RowVerdict, most: number): string[] {
   const place = `row ${row}, ${plain(game)}`;
-  if (beyond !== undefined) return [`${place}: no replay of such a game checks ${beyond.join(', ')}`];
-  if (cost !== undefined) return [`${place}: a replay takes about ${cost} steps, the limit is ${most}`];
+  if (beyond !== undefined) return [`${place}: a replay of this game cannot check ${beyond.join(', ')}`];
+  if (cost !== undefined) return [`${place}: a replay takes about ${cost} steps; the limit is ${most}`];
   return faults.map(
     ({ column, expected, received }) =>
       `${place}: ${column}: expected ${plain(expected)}, received ${plain(received)}`,
@@ -151,19 +151,19 @@ function summaryText(all: Checked): string {
   const { checked, unchecked } = columnsOf(all);
   if (checked.length === 0) {
     const found = unchecked.map(plain).join(', ');
-    return `it has no column that a replay can check: expected, with commas between them, game and columns such as preperiod, period, saltus, T, B, E (or heap and term), received ${found}`;
+    return `no column can be checked by a replay: expected a comma-separated header with game and columns such as preperiod, period, saltus, T, B, E (or heap and term), received ${found}`;
   }
   const of = (what: string, number = 0) => (number > 0 ? [`${number} ${what}`] : []);
   return [
     `${counts.verified} of ${counted(rows, 'row')}, ${counts.refused} refused`,
-    ...of(`left out by cost, up to ${dearest} steps`, counts.undecided - beyond),
-    ...of('with what no replay of the game checks', beyond),
+    ...of(`too expensive (up to ${dearest} steps)`, counts.undecided - beyond),
+    ...of('with values that a replay cannot check', beyond),
     ...of('left open by the table', counts['left open']),
     ...of('missing', list?.missing.length),
-    ...of('again', list?.again.length),
+    ...of('repeated', list?.again.length),
     ...of('out of order', list?.misplaced.length),
-    ...of('of other cases', list?.foreign.length),
-    ...(isOtherRange ? [`of another range than ${named?.of}, which has ${named?.cases} cases`] : []),
+    ...of('with other cases', list?.foreign.length),
+    ...(isOtherRange ? [`its range differs from ${named?.of}, which has ${named?.cases} cases`] : []),
     ruleBeside(rule, named),
     `checked: ${checked.join(', ')}`,
     `not checked: ${[...unchecked.map(plain), ...openOf(all)].join(', ') || 'nothing'}`,
@@ -178,7 +178,7 @@ function isInPart(all: Checked): boolean {
 /** What no row says by itself. */
 function openOf({ check, expected, list, isOtherRange }: Checked): string[] {
   return [
-    ...(check.hasOpenRecords ? ['whether these are the greatest of their groups'] : []),
+    ...(check.hasOpenRecords ? ['whether these are the largest in their groups'] : []),
     ...(list ? [] : ['whether rows are missing, repeated or out of order']),
     ...(list && (!expected || isOtherRange) ? ['whether rows are missing'] : []),
   ];

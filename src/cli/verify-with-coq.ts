@@ -43,7 +43,7 @@ export async function verifyWithCoq(
   const asked = statements.map(statement => ({ statement, ...provedLine(statement) }));
   const lines = asked.flatMap(({ line, heaps }) => (line !== undefined && heaps! <= most ? [line] : []));
   if (lines.length > 0)
-    terminal.err(`${file}: asking the proved checker of ${counted(lines.length, 'statement')}`);
+    terminal.err(`${file}: checking ${counted(lines.length, 'statement')} with the proved checker`);
   const answers = lines.length > 0 ? (await askProvedChecker(lines)).values() : [].values();
 
   const counts = { verified: 0, refused: 0, undecided: 0 };
@@ -60,8 +60,8 @@ export async function verifyWithCoq(
   const parts = [
     `the proved checker accepts ${accepted} of ${counted(statements.length, 'statement')}`,
     `${counts.refused} refused`,
-    ...(counts.undecided > 0 ? [`${counts.undecided} not decided`] : []),
-    ...(without > 0 ? [`${counted(without, isTable ? 'row' : 'proof')} without one`] : []),
+    ...(counts.undecided > 0 ? [`${counts.undecided} undecided`] : []),
+    ...(without > 0 ? [`${counted(without, isTable ? 'row' : 'proof')} without a statement`] : []),
     ...(beside !== undefined ? [beside] : []),
     ...(columns ? [`read: ${columns.join(', ') || 'nothing'}`] : []),
   ];
@@ -70,19 +70,19 @@ export async function verifyWithCoq(
   return exitCodeOfVerdict(verdict);
 }
 
-const REFUSED = 'it is false, or its witnesses do not show it';
+const REFUSED = 'it is false, or its witnesses do not prove it';
 
 function whyNotAsked(line: string | undefined, heaps: number | undefined, most: number): string | undefined {
   if (line === undefined)
-    return 'the proved checker knows finite sets and all-but games, as saltus writes them, and neither sinks nor given values of first heaps';
-  return heaps! > most ? `it takes about ${heaps} heaps, the limit is ${most}` : undefined;
+    return 'the proved checker supports finite sets and all-but games in canonical notation, without sinks or initial values';
+  return heaps! > most ? `it takes about ${heaps} heaps; the limit is ${most}` : undefined;
 }
 
 /** Empty for an accepted statement. */
 function whyNot(answer: string): string {
   if (answer === 'accepted') return '';
   if (answer === 'refused') return REFUSED;
-  return answer === 'exhausted' ? 'the memory of this machine does not suffice' : answer;
+  return answer === 'exhausted' ? 'not enough memory' : answer;
 }
 
 function factsOf({

@@ -29,6 +29,6 @@ export function warnOfThreads(
 ): void {
   if (jobs === undefined || jobs <= cores) return;
   err(
-    `--jobs ${jobs}: this machine has ${cores} ${cores === 1 ? 'core' : 'cores'}; more threads take memory and save no time`,
+    `--jobs ${jobs}: this machine has ${cores} ${cores === 1 ? 'core' : 'cores'}; more threads use memory without saving time`,
   );
 }

@@ -13,7 +13,7 @@ import type { Terminal } from './terminal.ts';
  */
 export function insistOnFolder(path: string | undefined): void {
   if (path === undefined || existsSync(dirname(path))) return;
-  throw new MachineError(`cannot write ${path}: there is no folder ${dirname(path)}`);
+  throw new MachineError(`cannot write ${path}: the folder ${dirname(path)} does not exist`);
 }
 
 /** Writes data to a file, as a whole or not at all, and says what it is; or to standard output, where none is named. */
@@ -46,9 +46,5 @@ export function writeProofs(
 ): void {
   const whole = proofs.length === 1 ? proofs[0] : proofs;
   writeWhole(path, [`${JSON.stringify(whole, null, indent)}\n`]);
-  tellWritten(
-    path,
-    `${counted(proofs.length, noun)}; npx saltus verify ${path} checks what is in it`,
-    terminal,
-  );
+  tellWritten(path, `${counted(proofs.length, noun)}; to check: npx saltus verify ${path}`, terminal);
 }

@@ -137,7 +137,7 @@ export function* answeringList(
   const values = nimValues(moves, 'normal', terms);
   yield { kind: 'terms', values, outcomes: null };
   const proved = moves.kind === 'infinite' ? periodicityByResidues(moves) : null;
-  const why = 'no proof of a period is known for this set, and none is guessed';
+  const why = 'no period of this set is proved, and saltus does not guess one';
   const numbers = proved?.numbers ?? ({ status: 'undecided', limit: 0, why } as const);
   return {
     game: name,

@@ -71,9 +71,11 @@ export class ProvedPeriodicity<Repeat = unknown> {
     }
     if (!proposal.recurs(period, saltus)) throw broken(proposal, `no state recurs after ${period} heaps`);
     if (period < proposal.period && proposal.isLeast)
-      kernelFault(`${proposal.game}: ${proposal.period} was met as the period, the least one is ${period}`);
+      kernelFault(
+        `${proposal.game}: the search found the period ${proposal.period}, but the least is ${period}`,
+      );
     const preperiod = proposal.preperiod(period, saltus);
-    if (preperiod === null) throw broken(proposal, `states recur after ${period} heaps, and terms do not`);
+    if (preperiod === null) throw broken(proposal, `states recur after ${period} heaps, but terms do not`);
     return new ProvedPeriodicity(proposal, preperiod, period, saltus);
   }
 
@@ -105,7 +107,7 @@ export class ProvedPeriodicity<Repeat = unknown> {
       const there = this.#proposal.terms(from + distance, here.length);
       for (let i = 0; i < here.length; i++) if (prime * (there[i]! - here[i]!) !== saltus) return from + i;
     }
-    throw new BrokenInvariantError(`${this.#proposal.game}: ${distance} heaps are a period already`);
+    throw new BrokenInvariantError(`${this.#proposal.game}: ${distance} heaps is already a period`);
   }
 }
 
@@ -125,7 +127,7 @@ export function provedPeriodicity<Repeat>(
 ): ProvedPeriodicity<Repeat> | Undecided {
   const proved = proposal && ProvedPeriodicity.of(proposal);
   if (proved && proved.preperiod + proved.period <= limit) return proved;
-  return { status: 'undecided', limit, why: 'preperiod and period together are more heaps than the limit' };
+  return { status: 'undecided', limit, why: 'preperiod + period exceeds the limit' };
 }
 
 /** The largest prime that divides n > 1. Cost: the square root of n, at the most; no list is made. */

@@ -18,7 +18,7 @@ import type { NimSegment, SequenceState } from './infinite/segment.ts';
  * [...nimSegments(squares, 6)].flatMap(segment => [...segment.values]) // [0, 1, 0, 1, 2, 0]
  */
 export function nimSegments(game: WrittenGame, terms: number, state?: SequenceState): Generator<NimSegment> {
-  if (!Number.isSafeInteger(terms) || terms < 0) throw new RangeError(`${terms} is no number of terms`);
+  if (!Number.isSafeInteger(terms) || terms < 0) throw new RangeError(`${terms} is not a number of terms`);
   if (game.kind === 'started') return wholeAtOnce(nimValuesOfFinite(game.moves, game.start, terms));
   return game.kind === 'all-but'
     ? allButSegments(game.excluded, terms)

@@ -67,7 +67,7 @@ export function valueByPlayAlone(game: WrittenGame, ending: Ending, heap: bigint
   const isQuick = game.kind === 'infinite' && kernelOf(game).steps(PLAYED_IN_STEPS) <= PLAYED_IN_STEPS;
   const limit = isQuick ? PLAYED_IN_STEPS : PLAYED;
   if (heap < limit) return played(game, ending, heap);
-  const why = 'no period is known of this set, and larger heaps are not played one by one';
+  const why = 'no period of this set is known, and the heap is too large to compute all smaller heaps';
   return { status: 'undecided', limit, why };
 }
 
@@ -75,7 +75,7 @@ function byTheorem(triple: Triple, heap: bigint): ValueOfHeap | Undecided {
   const rows = copiesOf(triple).triple.a;
   if (rows <= MOST_ROWS)
     return { status: 'theorem', reference: REFERENCE, value: nimValueByTheorem(triple, heap) };
-  const why = `a / gcd(a, b) = ${rows} rows of tiles are more than the ${MOST_ROWS} that are counted`;
+  const why = `a / gcd(a, b) = ${rows} rows of tiles are more than the maximum of ${MOST_ROWS}`;
   return { status: 'undecided', limit: PLAYED, why };
 }
 

@@ -15,7 +15,7 @@ export function readBraces(whole: Slice, open: number, issues: Issue[]): Braces 
   const close = whole.text.indexOf('}', open);
   if (close < 0) {
     const end = { at: whole.at + whole.length, length: 1 };
-    issues.push(issueAt(whole, end, { expected: '} at the end of the set', received: 'the end' }));
+    issues.push(issueAt(whole, end, { expected: '} at the end of the set', received: 'nothing' }));
     return undefined;
   }
   if (narrow(whole, open + 1, close).length === 0) {
@@ -57,8 +57,8 @@ function emptySet(whole: Slice, open: number, close: number): Issue {
     { at: open, length: close + 1 - open },
     {
       expected: 'at least one number in the set',
-      received: 'the empty set',
-      ...(before !== '' && { hint: `write ${before}` }),
+      received: '{}',
+      ...(before !== '' && { hint: `did you mean ${before}?` }),
     },
   );
 }

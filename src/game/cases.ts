@@ -144,7 +144,7 @@ function neverHolds(
   const at = setting.length === 0 ? '' : ` at ${setting.join(', ')}`;
   return new DefinitionError([
     issueAt(slice, slice, {
-      expected: `a condition that holds again along the endless range of ${last}`,
+      expected: `a condition that holds infinitely often in the endless range of ${last}`,
       received: `\`${excerpt(slice, slice)}\`, false for ${MOST_MISSES} values in a row up to ${last} = ${reached}${at}`,
     }),
   ]);

@@ -2,34 +2,36 @@
 export type Check = (value: unknown, where: string) => string | undefined;
 
 export const whole: Check = (value, where) =>
-  Number.isSafeInteger(value) && Number(value) >= 0 ? undefined : `${where} is no whole number below 2^53`;
+  Number.isSafeInteger(value) && Number(value) >= 0
+    ? undefined
+    : `${where} is not a non-negative integer below 2^53`;
 
 export const integer: Check = (value, where) =>
-  Number.isSafeInteger(value) ? undefined : `${where} is no integer below 2^53`;
+  Number.isSafeInteger(value) ? undefined : `${where} is not an integer below 2^53`;
 
 export function pair(first: Check, second: Check): Check {
   return (value, where) =>
     Array.isArray(value) && value.length === 2
       ? (first(value[0], `${where}[0]`) ?? second(value[1], `${where}[1]`))
-      : `${where} is no pair`;
+      : `${where} is not a pair`;
 }
 
 export function triple(check: Check): Check {
   return (value, where) =>
     Array.isArray(value) && value.length === 3
       ? firstFault(Array.from(value, (item, i) => check(item, `${where}[${i}]`)))
-      : `${where} is no triple`;
+      : `${where} is not a triple`;
 }
 
 export function list(check: Check): Check {
   return (value, where) =>
     Array.isArray(value)
       ? firstFault(Array.from(value, (item, i) => check(item, `${where}[${i}]`)))
-      : `${where} is no list`;
+      : `${where} is not a list`;
 }
 
 export const textField: Check = (value, where) =>
-  typeof value === 'string' ? undefined : `${where} is no text`;
+  typeof value === 'string' ? undefined : `${where} is not a string`;
 
 export function oneOf(...texts: readonly string[]): Check {
   const expected = texts.map(one => JSON.stringify(one)).join(' or ');
@@ -38,9 +40,9 @@ export function oneOf(...texts: readonly string[]): Check {
 
 export function record(fields: Readonly<Record<string, Check>>): Check {
   return (value, where) => {
-    if (!isRecord(value)) return `${where} is no object`;
+    if (!isRecord(value)) return `${where} is not an object`;
     const stranger = Object.keys(value).find(name => !Object.hasOwn(fields, name));
-    if (stranger !== undefined) return `${where}.${stranger} is no field of a certificate`;
+    if (stranger !== undefined) return `${where}.${stranger} is not a field of a certificate`;
     return firstFault(Object.entries(fields).map(([name, check]) => check(value[name], `${where}.${name}`)));
   };
 }

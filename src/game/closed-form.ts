@@ -65,7 +65,7 @@ export function closedFormIn(sentence: string): ClosedFormText | undefined {
  */
 export function hintOnClosedForm(sentence: string): string | undefined {
   if (!/(^|\W)[BE]\s*=/.test(sentence)) return undefined;
-  return 'a closed form stands alone, as B = (01)^b 1 does; of which games it is said stands in where';
+  return 'write the closed form by itself, such as B = (01)^b 1, and its hypothesis in where';
 }
 
 const ONE: readonly PowerTerm[] = [{ factor: 1, exponents: [] }];
@@ -134,7 +134,7 @@ class Reader {
   }
 
   end(): void {
-    if (!this.#isAtEnd()) this.#fail('the end');
+    if (!this.#isAtEnd()) this.#fail('nothing more');
   }
 
   #factor(): readonly PowerTerm[] | undefined {
@@ -169,7 +169,7 @@ class Reader {
       this.#at = at + 1;
       return this.#text.slice(begin + 1, at);
     }
-    return this.#fail('an exponent: a letter, a number, or an expression in brackets');
+    return this.#fail('an exponent: a parameter, a number, or an expression in brackets');
   }
 
   #match(pattern: RegExp): RegExpExecArray | undefined {

@@ -61,13 +61,13 @@ function reportStart(
 ): void {
   start.forEach((value, i) => {
     if (value >= 0 && value <= moves.length) return;
-    const hint = value > 0 ? { hint: `${moves.length} is as little in the way of any heap` } : {};
+    const hint = value > 0 ? { hint: `use ${moves.length}, which has the same effect` } : {};
     report(i, { expected: `a nim-value from 0 to |S| = ${moves.length}`, received: `${value}`, ...hint });
   });
   const largest = moves.at(-1) ?? 0;
   if (start.length <= largest) return;
-  const expected = `values of heaps below max S = ${largest} alone`;
-  report(largest, { expected, received: `${start.length} of them` });
+  const expected = `at most max S = ${largest} initial values`;
+  report(largest, { expected, received: `${start.length} values` });
 }
 
 /** Puts a number in its place in an increasing list: behind the last, as a rule. */
@@ -85,24 +85,24 @@ function faultOf(
 ): Fault | undefined {
   if (value < 1) return { expected: 'a number of at least 1', received: `${value}` };
   if (value > LARGEST_MOVE) return { expected: 'a number of at most 2^31', received: `${value}` };
-  if (earlier.includes(value)) return { expected: 'each number once', received: `${value} twice` };
+  if (earlier.includes(value)) return { expected: 'distinct numbers', received: `${value} twice` };
   if (base === 'none' || (base === 'N' && sign === 'minus')) return undefined;
   if (base === 'N') {
     return {
       expected: 'no number added to N',
       received: `${value}`,
-      hint: 'N has every number from 1 on already',
+      hint: 'N already contains every positive integer',
     };
   }
   const { one, has } = MEMBERS[base];
   if (sign === 'plus' && has(value)) {
     return {
-      expected: `a number that ${base} lacks`,
-      received: `${value}, which is ${one} already`,
+      expected: `a number that is not in ${base}`,
+      received: `${value}, which is already ${one}`,
     };
   }
   if (sign === 'minus' && !has(value)) {
-    return { expected: `${one} to take away`, received: `${value}, which is not ${one}` };
+    return { expected: `${one} to exclude`, received: `${value}, which is not ${one}` };
   }
   return undefined;
 }

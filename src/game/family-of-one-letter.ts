@@ -43,7 +43,7 @@ export function parseFamilyOfOneLetter(
   }
   const { base, elements } = shape;
   if (elements.some(({ sign }) => sign === 'start')) {
-    refuse({ expected: 'a set alone, without the values of its first heaps', received: text.trim() });
+    refuse({ expected: 'a set without initial values', received: text.trim() });
   }
   const read = elements.map(({ slice }) => readInteger(slice, { names: LETTERS }, issues));
   const letters = new Set(read.flatMap(number => number?.names ?? []).filter(name => !(name in fixed)));
@@ -51,14 +51,14 @@ export function parseFamilyOfOneLetter(
     refuse({ expected: 'no number added to N', received: text.trim() });
   }
   if (issues.length === 0 && letters.size !== 1) {
-    const received = letters.size === 0 ? 'none' : [...letters].join(' and ');
-    refuse({ expected: 'one letter that runs', received });
+    const received = letters.size === 0 ? 'nothing' : [...letters].join(' and ');
+    refuse({ expected: 'exactly one parameter', received });
   }
   if (letters.has('k')) {
     refuse({
-      expected: 'another letter: k counts the games of a class',
+      expected: 'a parameter other than k, which counts the games of a class',
       received: text.trim(),
-      hint: 'write c',
+      hint: 'use c instead',
     });
   }
   const numbers = read.map(number => number && affineOf(number, fixed, issues));
@@ -66,7 +66,7 @@ export function parseFamilyOfOneLetter(
   const sorted = (numbers as Affine[]).toSorted(([p, q], [r, s]) => p - r || q - s);
   const twice = sorted.find(([p, q], i) => i > 0 && sorted[i - 1]![0] === p && sorted[i - 1]![1] === q);
   const [letter] = letters as Set<string> & Iterable<string>;
-  if (twice) refuse({ expected: 'each number once', received: `${formatAffine(twice, letter!)} twice` });
+  if (twice) refuse({ expected: 'distinct numbers', received: `${formatAffine(twice, letter!)} twice` });
   return { kind: base === 'N' ? 'all-but' : 'finite', letter: letter!, numbers: sorted };
 }
 
@@ -105,7 +105,7 @@ function affineOf(
   const found = walk(root, fixed);
   if (found?.every(Number.isSafeInteger) && (found[0] > 0 || (found[0] === 0 && found[1] > 0))) return found;
   const grows =
-    found === undefined ? 'the letter times a constant, plus a constant' : 'a number that stays positive';
+    found === undefined ? 'the parameter times a constant, plus a constant' : 'a number that stays positive';
   issues.push(
     issueAt(slice, slice, { expected: grows, received: slice.text.slice(slice.at, slice.at + slice.length) }),
   );

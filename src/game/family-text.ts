@@ -61,7 +61,7 @@ function readAnyGame(
   if (letters.length === 0 && !isSum(text)) return readGame(text, `${where}.game`, issues);
   const unused = (letter: string): Issue => ({
     where: `${where}.over.${letter}`,
-    expected: 'a letter that the game uses',
+    expected: 'a parameter of the game',
     received: `${letter}, which is not in ${quote(text)}`,
   });
   return (isSum(text) ? readSum : readGameOfLetters)(text, `${where}.game`, letters, unused, issues);
@@ -91,7 +91,7 @@ function readLetter(
       received: quote(slice.text),
       hint: last
         ? `or say how many cases to keep: first: { ${letter}: 40 }`
-        : 'only the last letter may have none',
+        : 'only the last parameter may have an endless range',
     }),
   );
   return range;
@@ -107,11 +107,11 @@ function readFirst(
     const place = `${where}.first.${letter}`;
     if (letter !== last) {
       const expected =
-        last === undefined ? 'no `first` where there is no `over`' : `the last letter of \`over\`, ${last}`;
+        last === undefined ? 'no `first` without `over`' : `the last parameter of \`over\`, ${last}`;
       issues.push({ where: place, expected, received: letter });
     }
     if (!Number.isSafeInteger(cases) || cases < 1) {
-      issues.push({ where: place, expected: 'a whole number of cases, at least 1', received: `${cases}` });
+      issues.push({ where: place, expected: 'a positive number of cases', received: `${cases}` });
     }
   }
   return last === undefined ? undefined : first[last];

@@ -64,7 +64,7 @@ export function compileGame(
   const refuse = (index: number, { expected, received, hint }: Fault) => {
     const { slice } = numbers[index]!;
     const setting = letters.map((letter, i) => `${letter} = ${values[i]}`).join(', ');
-    const exclude = 'exclude this setting by `where`, or by other ranges';
+    const exclude = 'exclude this case with `where` or other ranges';
     throw new DefinitionError([
       issueAt(slice, slice, {
         expected,

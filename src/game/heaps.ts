@@ -15,7 +15,7 @@ export function parseHeaps(text: string, where: string): number {
   const whole = wholeOf(text, where);
   throw new DefinitionError([
     issueAt(whole, whole, {
-      expected: 'a whole number of heaps from 1 to 2^53 - 1, such as 250000, 1e11 heaps or 2^31',
+      expected: 'a number of heaps from 1 to 2^53 - 1, such as 250000, 1e11 heaps or 2^31',
       received: quote(text),
     }),
   ]);

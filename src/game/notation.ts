@@ -41,7 +41,7 @@ export function readGame(text: string, where: string, issues: Issue[]): Game | u
 
 const TOO_LARGE: Omit<Fault, 'received'> = {
   expected: 'a number of at most 2^31',
-  hint: 'lengths on a tape are 32-bit words; a theorem takes larger numbers, in N - {a, b, a+b} with b >= 3a, under saltus game and move',
+  hint: 'larger numbers work only in N - {a, b, a+b} with b >= 3a, with the commands game and move',
 };
 
 /** A number that is too large is refused here, where it is known how it was written. */
@@ -66,11 +66,11 @@ function missingComma(written: string, from: number): Fault {
 }
 
 function notANumber(written: string): Fault {
-  const fault = { expected: 'a whole number', received: quote(written) };
+  const fault = { expected: 'an integer', received: quote(written) };
   if (written.includes(';')) return { ...fault, hint: 'write a comma between two numbers' };
   if (!/[a-z]/i.test(written)) return fault;
   return {
     ...fault,
-    hint: 'write a number in its place, or give the letter a range, as ask, guess, new and pipelines take them',
+    hint: 'replace it with a number; only ask, guess, new, prove and pipelines accept parameters',
   };
 }

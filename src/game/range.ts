@@ -13,14 +13,14 @@ export interface Range {
   readonly steps?: Steps;
 }
 
-const FORMS = 'a range is written 1..8, 3a+1..10a, 3a.., 5, 2, 3, 5 or 1..99 step 2';
+const FORMS = 'examples: 1..8, 3a+1..10a, 3a.., 5, 2, 3, 5 or 1..99 step 2';
 
 /** Reads a range; two constants must not run backwards, while `3a+1..2` is merely empty. */
 export function readRange(slice: Slice, scope: Scope, issues: Issue[]): Range | undefined {
   const written = excerpt(slice, slice);
   const dash = /^(\d+)\s*[-–—…:]\s*(\d+)$/.exec(written);
   if (dash) {
-    const hint = `write ${dash[1]}..${dash[2]}`;
+    const hint = `did you mean ${dash[1]}..${dash[2]}?`;
     issues.push(issueAt(slice, slice, { expected: 'a range', received: quote(written), hint }));
     return undefined;
   }
@@ -74,7 +74,7 @@ function readStepped(slice: Slice, word: number, scope: Scope, issues: Issue[]):
   }
   if (ends.from.names.length > 0) {
     const received = quote(ends.from.text);
-    const hint = 'a range without a step, and a condition such as b mod 2 = 0, say the same';
+    const hint = 'use a range without a step and a condition such as b mod 2 = 0';
     issues.push(issueAt(slice, ends.from.slice, { expected: 'a number before a step', received, hint }));
     return undefined;
   }
@@ -114,9 +114,9 @@ function refuseBackwards(
   if (first === undefined || last === undefined || first <= last) return;
   issues.push(
     issueAt(slice, slice, {
-      expected: 'a range that does not run backwards',
+      expected: 'an increasing range',
       received: quote(excerpt(slice, slice)),
-      hint: `write ${last}..${first}`,
+      hint: `did you mean ${last}..${first}?`,
     }),
   );
 }

@@ -61,9 +61,9 @@ function readStart(whole: Slice, end: number, issues: Issue[]): WrittenElement[]
   if (!/^from\b/.test(excerpt(whole, rest))) {
     issues.push(
       issueAt(whole, rest, {
-        expected: 'the end after a set in braces, or `from` and the values of heaps 0, 1, …',
+        expected: 'nothing more, or `from` and initial values, such as `from 0, 1`',
         received: quote(excerpt(whole, rest)),
-        hint: '| and - follow N, primes or squares only',
+        hint: 'only N, primes and squares can be followed by | or -',
       }),
     );
     return [];
@@ -71,8 +71,8 @@ function readStart(whole: Slice, end: number, issues: Issue[]): WrittenElement[]
   const values = narrow(whole, rest.at + 'from'.length, whole.text.length);
   if (values.length > 0)
     return readList(whole, values.at, whole.text.length, issues).map(slice => ({ sign: 'start', slice }));
-  const expected = 'the values of heaps 0, 1, … after `from`, such as `from 0, 1`';
-  issues.push(issueAt(whole, { at: values.at, length: 1 }, { expected, received: 'the end' }));
+  const expected = 'initial values of heaps 0, 1, … after `from`, such as `from 0, 1`';
+  issues.push(issueAt(whole, { at: values.at, length: 1 }, { expected, received: 'nothing' }));
   return [];
 }
 
@@ -82,7 +82,7 @@ function readParts(whole: Slice, from: number, issues: Issue[]): WrittenElement[
   for (let rest = narrow(whole, from, whole.text.length); rest.length > 0; ) {
     const sign = SIGNS[whole.text[rest.at]!];
     if (!sign) {
-      const expected = '| or - and a set, or the end';
+      const expected = '| or - and a set, or nothing more';
       issues.push(issueAt(whole, rest, { expected, received: quote(excerpt(whole, rest)) }));
       return undefined;
     }
@@ -104,7 +104,7 @@ function readPath(whole: Slice, issues: Issue[]): Shape | undefined {
   const path = narrow(whole, whole.at + 'file:'.length, whole.text.length);
   if (path.length > 0) return { base: 'file', path: excerpt(whole, path) };
   issues.push(
-    issueAt(whole, { at: path.at, length: 1 }, { expected: 'a path after file:', received: 'the end' }),
+    issueAt(whole, { at: path.at, length: 1 }, { expected: 'a path after file:', received: 'nothing' }),
   );
   return undefined;
 }
@@ -115,7 +115,7 @@ function angleBrackets(whole: Slice): Issue {
     .trim();
   return issueAt(whole, whole, {
     expected: FORMS,
-    received: 'angle brackets, which mean one thing in one paper and another in the next',
+    received: 'angle brackets, whose meaning differs between papers',
     hint: `write N - {${inside}} (all-but, as in Sleator and Slusky) or {${inside}} (finite, as in other papers)`,
   });
 }
@@ -131,7 +131,7 @@ function unknownStart(whole: Slice, trimmed: string, word: string): Issue {
     {
       expected: FORMS,
       received: quote(start),
-      ...(hint === undefined ? {} : { hint: `write ${hint}` }),
+      ...(hint === undefined ? {} : { hint: `did you mean ${hint}?` }),
     },
   );
 }

@@ -51,12 +51,12 @@ function readHeap(slice: Slice, letters: readonly string[], issues: Issue[]) {
     return undefined;
   }
   // A letter may be used by another heap of the sum.
-  const elsewhere: Issue = { where: slice.where, expected: 'a letter', received: 'none' };
+  const elsewhere: Issue = { where: slice.where, expected: 'a parameter', received: 'nothing' };
   const found: Issue[] = [];
   const game = readGameOfLetters(text.slice(0, colon), slice.where, letters, () => elsewhere, found);
   if (game?.signs.includes('start'))
     found.push(
-      issueAt(slice, slice, { expected: 'sets alone in a sum', received: 'the values of first heaps' }),
+      issueAt(slice, slice, { expected: 'sums of games without initial values', received: 'initial values' }),
     );
   issues.push(...found.filter(issue => issue !== elsewhere));
   const heap = readInteger(
@@ -83,7 +83,7 @@ export function compileSum(
       const heap = heapAt(values);
       if (heap < 0) {
         throw new DefinitionError([
-          issueAt(slice, slice, { expected: 'a heap of 0 or more', received: `${heap}` }),
+          issueAt(slice, slice, { expected: 'a heap of at least 0', received: `${heap}` }),
         ]);
       }
       return { game: gameAt(values), heap };

@@ -42,12 +42,12 @@ export function checkedGameOfAnySize(
   { ending, objective }: Required<Rule>,
 ): WrittenGame | LargeTriple {
   const text = typeof game === 'string' ? game : textOf(game);
-  if (text === undefined) refuse('game', 'a game, as a text or as parseGame gives it', told(game));
+  if (text === undefined) refuse('game', 'a game: a string, or the result of parseGame', told(game));
   const read = refuseFile(parseGameOfAnySize(text));
   if (read.kind === 'finite' || (ending === 'normal' && objective === 'last-player-wins')) return read;
   return refuse(
     'game',
-    'a finite set, {…}, without values of first heaps, for rules other than normal play',
+    'a finite set, {…}, without initial values, for rules other than normal play',
     formatGame(read),
   );
 }
@@ -56,7 +56,7 @@ export function checkedGameOfAnySize(
 export function checkedGame(game: string | WrittenGame, rule: Required<Rule>): WrittenGame {
   const read = checkedGameOfAnySize(game, rule);
   if (read.kind !== 'large-triple') return read;
-  return refuse('game', 'a game whose numbers are at most 2^31', formatGame(read));
+  return refuse('game', 'a game with numbers of at most 2^31', formatGame(read));
 }
 
 /** Undefined for what has no text: another kind, or no list of numbers. */
@@ -71,13 +71,13 @@ function textOf(game: WrittenGame | LargeTriple): string | undefined {
 /** @throws DefinitionError for what is no whole number from `least` to 2^53 − 1 */
 export function checkedWhole(where: string, value: number, least = 0): number {
   if (Number.isSafeInteger(value) && value >= least) return value;
-  refuse(where, `a whole number from ${least} to 2^53 - 1`, told(value));
+  refuse(where, `an integer from ${least} to 2^53 - 1`, told(value));
 }
 
 /** @throws DefinitionError for what is no bigint from 0 on */
 export function checkedBigint(where: string, value: bigint): bigint {
   if (typeof value === 'bigint' && value >= 0n) return value;
-  refuse(where, 'a bigint from 0 on, as 12n', told(value));
+  refuse(where, 'a non-negative bigint, such as 12n', told(value));
 }
 
 /** @throws DefinitionError for what is no list */

@@ -23,5 +23,5 @@ export function refuseFile<Written extends WrittenGame | LargeTriple>(
   game: Written | Extract<Game, { kind: 'file' }>,
 ): Written {
   if (game.kind !== 'file') return game as Written;
-  refuse('game', 'a game: the library reads no files', formatGame(game));
+  refuse('game', 'a game other than file:… (the library reads no files)', formatGame(game));
 }

@@ -24,7 +24,7 @@ export function chartIssues(
   return charts.flatMap(({ of, fields, spec }, i) => {
     const own = of === undefined ? scalars : tables.get(of);
     if (own === undefined) {
-      const expected = `a series that is a table, or a summary: ${[...tables.keys()].join(', ') || 'there is none'}`;
+      const expected = `a series that is a table, or a summary: ${[...tables.keys()].join(', ') || 'there are none'}`;
       return [{ where: `charts[${i}].of`, expected, received: of! }];
     }
     const columns: readonly string[] = ['game', ...letters, ...own];

@@ -57,12 +57,12 @@ export function summaryColumns({ by, most }: SummaryPlan): readonly ColumnText[]
       ? []
       : [
           integer('undecided', 'undecided', `Cases whose ${most} is not known within the limit`),
-          integer(`most_${most}`, `greatest ${most}`, `The greatest ${most} that is known in the group`),
+          integer(`most_${most}`, `greatest ${most}`, `The greatest known ${most} in the group`),
           {
             name: 'game',
             type: 'string' as const,
             title: 'game',
-            description: 'The first case in order that has it',
+            description: 'The first game that attains it',
           },
         ]),
   ];

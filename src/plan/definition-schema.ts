@@ -8,10 +8,8 @@ import { ENDINGS, OBJECTIVES } from '../game/index.ts';
  * definition is looked at, and not for those who write one.
  */
 export function definitionSchema() {
-  const name = z
-    .string()
-    .check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'a name in lower case with hyphens'));
-  const sentence = z.string().check(z.minLength(1, 'a text'));
+  const name = z.string().check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'a lower-case name with hyphens'));
+  const sentence = z.string().check(z.minLength(1, 'a string'));
   const source = z
     .string()
     .check(
@@ -56,7 +54,7 @@ export function definitionSchema() {
     title: sentence,
     /** The numbers by which cases are put together: expressions in letters and measures, by the name of the column. */
     by: z
-      .record(z.string().check(z.regex(/^[a-z_]+$/, 'a name in lower case')), z.string())
+      .record(z.string().check(z.regex(/^[a-z_]+$/, 'a lower-case name')), z.string())
       .check(z.refine(by => Object.keys(by).length > 0, 'at least one')),
     /** The measure whose greatest value is kept, with the first case that has it. */
     most: z.optional(scalar),
@@ -98,7 +96,7 @@ export function definitionSchema() {
       claims: claimsSchema({ name, sentence, source, scalar }),
       charts: z.optional(z.array(chart)),
       /** The sequence of OEIS that a series of terms is, such as `A014589`: its b-file is written. A single game only. */
-      oeis: z.optional(z.string().check(z.regex(/^A\d{6}$/, 'the number of a sequence, such as A014589'))),
+      oeis: z.optional(z.string().check(z.regex(/^A\d{6}$/, 'an OEIS number, such as A014589'))),
       /** Tables of the rows for papers, one for each value of the letter `by`, or one of all rows; none if absent. */
       tables: z.optional(record({ by: z.optional(z.string()) })),
     },
@@ -115,11 +113,9 @@ function claimsSchema({
 }: Record<'name' | 'sentence' | 'source' | 'scalar', z.ZodMiniType<string>>) {
   const judgement = z.custom<Judgement>(
     value => typeof value === 'function',
-    'a function, which law() makes of a text',
+    'a function (law() makes one from a string)',
   );
-  const statement = z
-    .string()
-    .check(z.regex(/^[A-Z]\w*$/, 'the name of a statement of Coq, such as Lemma_6'));
+  const statement = z.string().check(z.regex(/^[A-Z]\w*$/, 'the name of a Coq statement, such as Lemma_6'));
   const law = record(
     {
       kind: z.literal('law'),
@@ -148,7 +144,10 @@ function claimsSchema({
       ),
       ofLetters: z.optional(z.literal(true)),
       provable: z.optional(
-        z.custom<NonNullable<Law['provable']>>(value => typeof value === 'object', 'a law that is a text'),
+        z.custom<NonNullable<Law['provable']>>(
+          value => typeof value === 'object',
+          'a law written as a string',
+        ),
       ),
       theorem: z.optional(
         record({ reference: sentence, hypothesis: sentence, coq: z.optional(z.array(statement)) }),
@@ -169,14 +168,15 @@ function claimsSchema({
     const refuse = (key: string, message: string) =>
       issues.push({ code: 'custom', path: [key], message, input: value });
     if (erratum === undefined && mutant === undefined) refuse('mutant', 'a function');
-    else if (erratum === undefined && mutantSays === undefined) refuse('mutantSays', 'a text');
+    else if (erratum === undefined && mutantSays === undefined) refuse('mutantSays', 'a string');
     else if (erratum !== undefined && mutant !== undefined) {
-      refuse('mutant', 'none: a law with an erratum is judged by where that says it fails');
+      refuse('mutant', 'nothing: the erratum says where the law fails');
     }
-    if (erratum !== undefined && theorem !== undefined) refuse('theorem', 'none: what fails is not proved');
-    if (provable && erratum) refuse('erratum', 'none where forAll asks for a proof of the law');
+    if (erratum !== undefined && theorem !== undefined)
+      refuse('theorem', 'nothing: a law with an erratum cannot be a theorem');
+    if (provable && erratum) refuse('erratum', 'nothing, because forAll requires a proof of the law');
     if (provable && theorem && theorem.coq === undefined)
-      refuse('theorem', 'none, or one that Coq proves, where forAll asks for a proof of the law');
+      refuse('theorem', 'nothing or a theorem proved in Coq, because forAll requires a proof of the law');
   });
   const published = record({
     kind: z.literal('published'),

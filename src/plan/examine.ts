@@ -89,7 +89,7 @@ export function examine(definition: PipelineDefinition, overrides: Overrides = {
 }
 
 function someGame(family: Family) {
-  const one = someCase(family) ?? refuse('sweep', 'at least one case', 'ranges without any');
+  const one = someCase(family) ?? refuse('sweep', 'at least one case', 'ranges without a case');
   return family.gameAt(one);
 }
 
@@ -107,7 +107,7 @@ function withRange(issue: Issue): Issue {
   const { where, mark, hint } = issue;
   const word = mark?.text.slice(mark.at, mark.at + mark.length) ?? '';
   if (where !== 'sweep.game' || hint !== undefined || !/^[a-z]$/.test(word)) return issue;
-  return { ...issue, hint: `a letter of the game has a range: over: { ${word}: '1..50' }` };
+  return { ...issue, hint: `give each parameter a range: over: { ${word}: '1..50' }` };
 }
 
 function overridden(sweep: FamilyText, over: Readonly<Record<string, string>>): FamilyText {
@@ -116,7 +116,10 @@ function overridden(sweep: FamilyText, over: Readonly<Record<string, string>>): 
     .filter(letter => !letters.includes(letter))
     .map(letter => ({
       where: `--over ${letter}=${over[letter]}`,
-      expected: letters.length > 0 ? `a letter of the sweep (${letters.join(', ')})` : 'no range: one game',
+      expected:
+        letters.length > 0
+          ? `a parameter of the sweep (${letters.join(', ')})`
+          : 'nothing: the sweep is one game',
       received: letter,
     }));
   if (issues.length > 0) throw new DefinitionError(issues);

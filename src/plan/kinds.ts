@@ -53,10 +53,14 @@ export function checkKinds(
   for (const name of ['ending', 'objective'] as const) {
     const received = sweep[name];
     if (kind === 'finite' || kind === 'sum' || received === undefined) continue;
-    issues.push({ where: `sweep.${name}`, expected: 'none: rules are for finite sets and sums', received });
+    issues.push({
+      where: `sweep.${name}`,
+      expected: 'nothing: only finite sets and sums have other rules',
+      received,
+    });
   }
   if (sweep.objective === 'last-player-loses') {
-    const expected = 'a measure of outcomes: where the last player loses there are no nim-values';
+    const expected = 'a measure of outcomes, because there are no nim-values if the last player loses';
     for (const { name, needsNimValues, where } of asked)
       if (needsNimValues) issues.push({ where, expected, received: name });
   }

@@ -16,7 +16,7 @@ function measureIssues({ measure }: SoundPart): Issue[] {
   const names = measure.map(one => (typeof one === 'object' ? `series ${one.series}` : one));
   return names.flatMap((name, i) =>
     names.indexOf(name) < i
-      ? [{ where: `measure[${i}]`, expected: 'each measure once', received: `${name} again` }]
+      ? [{ where: `measure[${i}]`, expected: 'distinct measures', received: `${name} twice` }]
       : [],
   );
 }
@@ -40,7 +40,7 @@ function fileIssues({ charts = [], summaries = [], measure }: SoundPart): Issue[
   const twice = (list: 'charts' | 'summaries', names: readonly string[], first: number): Issue[] =>
     names.flatMap((name, i) =>
       names.indexOf(name) < i
-        ? [{ where: `${list}[${i - first}].name`, expected: 'a name of its own', received: `${name} again` }]
+        ? [{ where: `${list}[${i - first}].name`, expected: 'a unique name', received: `${name} twice` }]
         : [],
     );
   const nameOf = ({ name }: { readonly name: string }) => name;
@@ -72,8 +72,8 @@ function claimIssues({ claims }: SoundPart, lostIds: readonly string[]): Issue[]
     return [
       ...(ids.indexOf(claim.id) === i
         ? []
-        : [{ where: `claims[${i}].id`, expected: 'an id of its own', received: `${claim.id} again` }]),
-      ...unknown('partOf', partOf, faults, 'an erratum that is part of none'),
+        : [{ where: `claims[${i}].id`, expected: 'a unique id', received: `${claim.id} twice` }]),
+      ...unknown('partOf', partOf, faults, 'an erratum that is not itself part of another'),
       ...unknown('correctedBy', correctedBy, holding, 'a claim that holds'),
     ];
   });

@@ -144,11 +144,11 @@ export function orderedBlocksOf(plan: Plan, most = MOST_BLOCKS): Block[] {
       '--over',
       `ranges of at most ${most} blocks`,
       received,
-      'a part of them at a time, by narrower ranges; of a pipeline npx saltus plan says what each would take',
+      'use narrower ranges; to see the cost of each range, run: npx saltus plan',
     );
   const { family, cost } = readPlan(plan);
   const least = leastBoxesOf(family, cost);
-  if (least > most) tooMany(`${least} or more`);
+  if (least > most) tooMany(`at least ${least}`);
   const blocks: Block[] = [];
   for (const block of blocksOf(plan)) if (blocks.push(block) > most) tooMany('more');
   return blocks.sort((p, q) => compareSettings(p.corner, q.corner));

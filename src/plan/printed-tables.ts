@@ -22,27 +22,27 @@ export function printedTableIssues(
     const unknown = (part: 'key' | 'cells', known: readonly unknown[], of: string): Issue[] =>
       claim[part].flatMap((received, j) => {
         if (known.includes(received)) return [];
-        const expected = `${of}: ${known.filter(one => typeof one === 'string').join(', ') || 'there is none'}`;
+        const expected = `${of}: ${known.filter(one => typeof one === 'string').join(', ') || 'there are none'}`;
         return [{ where: `claims[${i}].${part}[${j}]`, expected, received }];
       });
     const open = varying.filter(letter => !claim.key.includes(letter));
     const where = `claims[${i}].key`;
-    const given = claim.key.length === 0 ? 'none' : claim.key.join(', ');
+    const given = claim.key.length === 0 ? 'nothing' : claim.key.join(', ');
     return [
       ...(open.length === 0
         ? []
         : [
             {
               where,
-              expected: 'all letters that have more than one value: a printed row is about one case',
+              expected: 'all parameters with more than one value, because a printed row is about one case',
               received: given,
               hint: `add ${open.join(', ')} to key, or give ${open.length === 1 ? 'it' : 'each'} one value`,
             },
           ]),
       ...(claim.terms || claim.cells.length > 0
         ? []
-        : [{ where: `claims[${i}].cells`, expected: 'a measure that is printed', received: 'none' }]),
-      ...unknown('key', letters, 'a letter of the sweep'),
+        : [{ where: `claims[${i}].cells`, expected: 'at least one printed measure', received: 'nothing' }]),
+      ...unknown('key', letters, 'a parameter of the sweep'),
       ...unknown('cells', measure, 'a measure of the pipeline'),
     ];
   });

@@ -69,18 +69,23 @@ export function forAllIssues(
     .filter(({ letter }) => letter !== last)
     .map(({ id, letter }) => ({
       where: `claim ${id}.forAll`,
-      expected: last === undefined ? 'none: the sweep is one game' : `the last letter of the sweep, ${last}`,
+      expected:
+        last === undefined ? 'nothing: the sweep is one game' : `the last parameter of the sweep, ${last}`,
       received: letter,
     }));
   if (ranges.at(-1)?.steps !== undefined)
     issues.push({
       where: `claim ${asked[0]!.id}.forAll`,
-      expected: `a range of ${last} without a list or a step, from whose beginning it goes on without end`,
+      expected: `a range of ${last} without a list or a step`,
       received: sweep.over![last!]!,
-      hint: `a condition such as ${last} mod 2 = 0 says which ${last} are meant`,
+      hint: `to select values of ${last}, use a condition such as ${last} mod 2 = 0`,
     });
   if (ending === 'sink')
-    issues.push({ where: 'sweep.ending', expected: 'normal or take-all, beside forAll', received: ending });
+    issues.push({
+      where: 'sweep.ending',
+      expected: 'normal or take-all, because a claim uses forAll',
+      received: ending,
+    });
   if (issues.length > 0) return issues;
   collected(issues, () => {
     const { numbers } = runningAt(sweep)(someCase(parseFamily(sweep))!.slice(0, -1)).family;

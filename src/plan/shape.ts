@@ -108,7 +108,8 @@ function keysOf(issue: z.core.$ZodIssue, definition: unknown): UnknownKey[] {
 function keyIssue({ path, key, known, meant }: UnknownKey): Issue {
   return {
     where: place([...path, key]),
-    expected: key === TAKEN_BY_WORDS ? 'it beside a law that is a text' : `one of the keys ${known}`,
+    expected:
+      key === TAKEN_BY_WORDS ? 'this key only in a law written as a string' : `one of the keys ${known}`,
     received: `the unknown key ${JSON.stringify(key)}`,
     ...hintAt(meant),
   };
@@ -131,7 +132,7 @@ function meantIn(word: string, candidates: readonly string[]): string | undefine
 }
 
 function hintAt(meant: string | undefined): Pick<Issue, 'hint'> {
-  return meant === undefined ? {} : { hint: `write ${JSON.stringify(meant)}` };
+  return meant === undefined ? {} : { hint: `did you mean ${JSON.stringify(meant)}?` };
 }
 
 function replaced(whole: unknown, [key, ...path]: readonly PropertyKey[], part: unknown): unknown {
@@ -160,12 +161,12 @@ const KINDS: Readonly<Record<string, string>> = {
   number: 'a number',
   object: 'a record, { … }',
   record: 'a record, { … }',
-  string: 'a text',
+  string: 'a string',
 };
 
 function expectation(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return KINDS[issue.expected] ?? issue.expected;
-  if (issue.code === 'invalid_union') return 'a claim, made by law(…) or published(…)';
+  if (issue.code === 'invalid_union') return 'a claim made by law(…) or published(…)';
   if (issue.code === 'invalid_value') return issue.values.map(value => JSON.stringify(value)).join(' or ');
   return issue.message;
 }

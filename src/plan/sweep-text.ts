@@ -11,8 +11,8 @@ export function sweepText({ sweep }: Pick<Plan, 'sweep'>): string {
 /** The rules, where they are not the usual ones. */
 export function rulesOf({ rule }: Pick<Plan, 'rule'>): string[] {
   return [
-    ...(rule.ending === 'take-all' ? ['a heap below the least move may be taken whole'] : []),
-    ...(rule.ending === 'sink' ? ['any heap may be taken whole by a larger move'] : []),
+    ...(rule.ending === 'take-all' ? ['heaps below the least move may be emptied'] : []),
+    ...(rule.ending === 'sink' ? ['a move larger than a heap may empty it'] : []),
     ...(rule.objective === 'last-player-loses' ? ['the last player loses'] : []),
   ];
 }

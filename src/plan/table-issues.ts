@@ -29,7 +29,11 @@ export function tableIssues(
   }
   const by = tables?.by;
   if (by !== undefined && !letters.includes(by)) {
-    issues.push({ where: 'tables.by', expected: `one of the letters ${letters.join(', ')}`, received: by });
+    issues.push({
+      where: 'tables.by',
+      expected: `one of the parameters ${letters.join(', ')}`,
+      received: by,
+    });
   }
   for (const [i, { by, most }] of summaries.entries()) {
     for (const [name, text] of Object.entries(by)) read(text, `summaries[${i}].by.${name}`);

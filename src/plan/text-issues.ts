@@ -16,7 +16,7 @@ export function textIssues(definition: unknown): Issue[] {
     const received = `${codePointOf(found[0])} as character ${[...text.slice(0, found.index)].length + 1}`;
     issues.push({
       where,
-      expected: 'a text of one line, without control or bidirectional characters',
+      expected: 'one line of text without control or bidirectional characters',
       received,
     });
   };

@@ -9,14 +9,14 @@ const WORDS: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
   ENOENT: 'it does not exist',
   EFBIG: 'the file would be too large',
-  EMFILE: 'this process may not open more files',
-  ENFILE: 'this machine may not open more files',
+  EMFILE: 'this process has too many open files',
+  ENFILE: 'this machine has too many open files',
   ENAMETOOLONG: 'the name is too long',
-  ELOOP: 'its links go round in a circle',
-  ENXIO: 'nothing listens there',
+  ELOOP: 'its symbolic links form a cycle',
+  ENXIO: 'nothing is listening there',
   EIO: 'the device failed',
-  EPIPE: 'its reader has gone',
-  ESTALE: 'the file server has lost it',
+  EPIPE: 'its reader has exited',
+  ESTALE: 'the file server no longer has it',
 };
 
 /** The code of what the system or Node refused; undefined of any other error. */

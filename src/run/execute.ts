@@ -84,7 +84,7 @@ async function runIn(pool: import('tinypool').default, call: Call, jobs: number)
 }
 
 function withoutThreads(jobs: number, cause: unknown): MachineError {
-  return new MachineError(`this machine does not start ${jobs} threads: ${causeOf(cause)}`, { cause });
+  return new MachineError(`cannot start ${jobs} threads: ${causeOf(cause)}`, { cause });
 }
 
 /** Yields between calls, so that what is done can be written. */

@@ -46,7 +46,7 @@ function createWholeFile(path: string, find: FindTarget, isSynced = true): Whole
       return action();
     } catch (cause) {
       const hint = isForbidden(cause)
-        ? '\n  hint: --out FOLDER, or SALTUS_WORKSPACE=FOLDER, writes elsewhere'
+        ? '\n  hint: to write elsewhere, use --out FOLDER or SALTUS_WORKSPACE=FOLDER'
         : '';
       throw new MachineError(`cannot write ${path}: ${causeOf(cause)}${hint}`, { cause });
     }
@@ -209,7 +209,7 @@ function makeFolder(path: string): void {
     mkdirSync(path);
   } catch (thrown) {
     if (codeOf(thrown) === 'EEXIST') return;
-    throw new Error(`the folder ${path} cannot be made: ${causeOf(thrown)}`, { cause: thrown });
+    throw new Error(`cannot create the folder ${path}: ${causeOf(thrown)}`, { cause: thrown });
   }
 }
 

@@ -98,13 +98,14 @@ function rowsIn(store: BlockStore, named: NamedBlock, judged: readonly string[])
   const lines = store.lines(name);
   let line = lines.next();
   for (const at of parseFamily(named.block.sweep).cases()) {
-    if (line.done || !isRowOf(at, line.value)) throw corrupt(`it has no row for ${at.join()} in its place`);
-    if (!isSound(line.value)) throw corrupt(`its row for ${at.join()} is none of this plan`);
+    if (line.done || !isRowOf(at, line.value))
+      throw corrupt(`the row for ${at.join()} is missing or misplaced`);
+    if (!isSound(line.value)) throw corrupt(`its row for ${at.join()} does not belong to this plan`);
     line = lines.next();
   }
   if (!line.done) throw corrupt('it has more rows than the block has cases');
   const digest = line.value;
-  if (judged.some(one => one !== digest)) throw corrupt('its rows are not those that were judged');
+  if (judged.some(one => one !== digest)) throw corrupt('its rows are not the evaluated ones');
   return digest;
 }
 
@@ -124,8 +125,8 @@ function recordsIn(store: BlockStore, named: NamedBlock, { records }: JudgedBloc
   for (; !line.done; line = lines.next()) {
     isOfBlock &&= isSound(line.value) && isCase(rowOfLine(named.plan, line.value).values.slice(0, letters));
   }
-  if (line.value !== records) throw corrupt('its rows are not the records of those that were judged');
-  if (!isOfBlock) throw corrupt('it has a row that is none of this block');
+  if (line.value !== records) throw corrupt('its rows are not the records of the evaluated rows');
+  if (!isOfBlock) throw corrupt('it has a row that does not belong to this block');
   return line.value;
 }
 

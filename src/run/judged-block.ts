@@ -18,7 +18,7 @@ export function faultOf(
 ): string | undefined {
   const family = parseFamily(block.sweep);
   const count = family.count();
-  if (cases !== count) return `it counts ${cases ?? 'no'} cases where the block has ${count}`;
+  if (cases !== count) return `it counts ${cases ?? 'no'} cases, but the block has ${count}`;
   if (typeof digest !== 'string' || typeof records !== 'string') return 'it names no rows';
   const isTally = tallyCheck(count, family);
   if (
@@ -33,7 +33,7 @@ export function faultOf(
     summaries.length !== plan.summaries.length ||
     !plan.summaries.every((summary, i) => isSummaryOf(count, summary, summaries[i], family))
   ) {
-    return 'its summaries are not those of the plan';
+    return 'its summaries differ from the plan';
   }
   return undefined;
 }

@@ -42,7 +42,7 @@ export function keptCounts(
   const makers = [engine, process.versions.v8];
   const name = `${rows}.${digestOf(JSON.stringify(makers)).slice(0, 16)}.state`;
   const names = () => store.names(`${rows}.`).filter(one => one.endsWith('.state'));
-  const refuse = (why: string) => tell(`${sweepText(named.block)}: ${why}; it is not gone on with`);
+  const refuse = (why: string) => tell(`${sweepText(named.block)}: ${why}; starting from heap 0`);
   let isUsed = false;
   let next = performance.now() + pause(0);
   return {
@@ -50,7 +50,8 @@ export function keptCounts(
       isUsed = true;
       if (fresh) return undefined;
       for (const other of names())
-        if (other !== name) refuse(`${store.path(other)}: of another engine, or another Node`);
+        if (other !== name)
+          refuse(`${store.path(other)}: written by another version of the engine or of Node`);
       try {
         const bytes = store.bytes(name);
         return bytes && stateIn(bytes, store.path(name));

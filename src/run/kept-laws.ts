@@ -43,7 +43,7 @@ export function certificatesIn(folder: string, warn: (text: string) => void): Ce
         return lines?.map(line => JSON.parse(line));
       } catch (thrown) {
         if (!(thrown instanceof CorruptFile || thrown instanceof SyntaxError)) throw thrown;
-        warn(`${formatFamilyOfOneLetter(family)}: ${thrown.message}; it is proved again`);
+        warn(`${formatFamilyOfOneLetter(family)}: ${thrown.message}; proving it again`);
         return undefined;
       }
     },

@@ -155,13 +155,13 @@ function provedFamily(
   const ofKept = kept && knownFamily(family, rule, kept, least);
   if (kept && ofKept?.status === 'known') return { ...running, certificates: kept, of: ofKept };
   if (ofKept?.status === 'refused')
-    warn(`${name}: a stored certificate is refused: ${ofKept.why}; it is proved again`);
+    warn(`${name}: the checker rejects a stored certificate: ${ofKept.why}; proving it again`);
   const certificates = source.found(family, rule);
   const of = knownFamily(family, rule, certificates, least);
   if (of.status === 'refused')
     throw new BrokenInvariantError(
-      `a certificate of ${name} is refused: ${of.why}`,
-      `saltus prove '${name}'`,
+      `the checker rejects a certificate of ${name}: ${of.why}`,
+      `npx saltus prove '${name}'`,
     );
   return { ...running, certificates, of };
 }
@@ -182,8 +182,8 @@ export function insistOnAgreement(
   if (parseFamily(sweep).cases(box).next().done) return;
   const { ending, objective } = rule;
   throw new BrokenInvariantError(
-    `${id} holds for every case, and by its proof not for ${proof.game}: ${proof.seen}`,
-    `saltus game '${proof.game}' --ending ${ending} --objective ${objective}`,
+    `${id} holds in every case, but its proof refutes it for ${proof.game}: ${proof.seen}`,
+    `npx saltus game '${proof.game}' --ending ${ending} --objective ${objective}`,
   );
 }
 
@@ -216,6 +216,7 @@ export function atLeast(letter: string, least: number): ConditionNode {
 
 /** A plan that asks for laws of a sink is refused when it is made. */
 function lawRuleOf({ rule: { ending, objective } }: Plan, sequence: LawRule['sequence']): LawRule {
-  if (ending === 'sink') throw new RangeError('a sink has no laws for all values of a letter');
+  if (ending === 'sink')
+    throw new RangeError('laws for all values of a parameter are not supported for a sink');
   return { ending, objective, sequence };
 }

@@ -43,20 +43,19 @@ function issueOfBuild(message: Message, { file, path }: Place): Issue {
 }
 
 function mistakeOfBuild({ id, pluginName, text: received }: Message, path: string): Omit<Issue, 'where'> {
-  if (id === KEY_TWICE) return { expected: 'each key once', received };
+  if (id === KEY_TWICE) return { expected: 'distinct keys', received };
   if (pluginName === CHANGING) {
-    const hint =
-      'a verdict follows from games alone: it knows no clock, no machine, no language and no chance';
-    return { expected: 'names that mean the same at all times', received, hint };
+    const hint = 'verdicts may depend only on games, not on time, machine, locale or random numbers';
+    return { expected: 'only names with a fixed meaning', received, hint };
   }
   const hasMadeName = MADE_NAMES.includes(id);
   if (pluginName !== ONE_DOOR && !hasMadeName) return { expected: 'a module that loads', received };
   return {
-    expected: isOfPackage(path) ? 'no import but src/index.ts' : `no import but ${PACKAGE_DOOR}`,
-    received: hasMadeName ? 'a name that is made when it is asked for' : received,
+    expected: isOfPackage(path) ? 'imports from src/index.ts only' : `imports from ${PACKAGE_DOOR} only`,
+    received: hasMadeName ? 'a module name computed at run time' : received,
     hint: MEANT_AS_DOOR.test(received)
-      ? `write '${doorFrom(path)}'`
-      : 'put what is shared into the file itself; or, if pipelines share it, into src/claim/vocabulary, with a test',
+      ? `did you mean '${doorFrom(path)}'?`
+      : 'put the code into this file; if several pipelines share it, put it into src/claim/vocabulary, with a test',
   };
 }
 

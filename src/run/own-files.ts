@@ -24,6 +24,6 @@ export function insistOnOwnFiles(result: Result, folder: string): void {
   const other = files.find(({ path, sha256 }) => fileDigest(path)?.sha256 !== sha256);
   if (other === undefined) return;
   throw new MachineError(
-    `${other.path}: another run of this pipeline wrote here at the same time: its files may be of both; run it again`,
+    `${other.path}: another run of this pipeline wrote here at the same time, so its files may be mixed; run it again`,
   );
 }

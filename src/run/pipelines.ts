@@ -52,7 +52,7 @@ const loading = new Set<string>();
 /** Returns the error for a process that has nothing left to do while pipelines still load; undefined if none does. */
 export function unsettledPipelines(): DefinitionError | undefined {
   if (loading.size === 0) return undefined;
-  const [expected, received] = ['a module that loads', 'an await that never ends'];
+  const [expected, received] = ['a module that loads', 'an await that never settles'];
   return new DefinitionError([...loading].sort().map(where => ({ where, expected, received })));
 }
 
@@ -69,8 +69,8 @@ export async function loadPipeline(
   const [path = join(folders.at(-1)!, `${id}.ts`), ...others] = files.get(id) ?? [];
   const file = pathInMessages(path);
   if (others.length > 0) {
-    const received = `${id} in ${others.map(pathInMessages).join(' and ')} too`;
-    refuse(file, 'an id of its own', received);
+    const received = `${id}, also the id of ${others.map(pathInMessages).join(' and ')}`;
+    refuse(file, 'a unique id', received);
   }
   loading.add(file);
   const module: { default?: PipelineDefinition } = await importPipeline(path)
@@ -124,6 +124,6 @@ export function publishedPath(file: string, folders: readonly string[]): string 
     .map(folder => join(folder, file))
     .filter(existsSync);
   if (others.length > 0)
-    refuse(pathInMessages(others[0]!), 'a name of its own', `that of ${pathInMessages(path)}`);
+    refuse(pathInMessages(others[0]!), 'a unique file name', `the name of ${pathInMessages(path)}`);
   return path;
 }

@@ -39,17 +39,17 @@ export interface LoadedShards {
  *   another engine version or of another state of the pipeline: its shards would not fit together
  */
 export async function loadShards(file: string, folders: Folders): Promise<LoadedShards> {
-  const { hash, ...open } = Object(readJson(file, 'a plan file'));
+  const { hash, ...open } = Object(readJson(file, 'a plan file (JSON written by npx saltus plan --save)'));
   const parsed = TAKEN.safeParse({ hash, ...open });
   if (!parsed.success || hash !== digestOf(JSON.stringify(open))) {
-    refuse(file, 'a plan as saltus wrote it', 'another file, or one that was changed');
+    refuse(file, 'a plan file as npx saltus plan --save wrote it', 'another file, or a changed one');
   }
   const { plan, rows, shards } = parsed.data;
   if (plan.engine !== ENGINE_VERSION) {
-    refuse(file, `a plan of engine ${ENGINE_VERSION}`, `one of engine ${shown(plan.engine)}`);
+    refuse(file, `a plan of engine ${ENGINE_VERSION}`, `a plan of engine ${shown(plan.engine)}`);
   }
   if (!pipelineIds(folders.pipelines).includes(plan.id)) {
-    refuse(file, 'a plan of a pipeline that is here', `one of ${shown(plan.id)}`);
+    refuse(file, 'a plan of a known pipeline', `a plan of ${shown(plan.id)}`);
   }
   const pipeline = await loadPipeline(plan.id, folders.pipelines);
   const now = resolvedAnew(pipeline, parsed.data.plan);
@@ -57,7 +57,8 @@ export async function loadShards(file: string, folders: Folders): Promise<Loaded
     refuse(
       file,
       `a plan of ${plan.id} as it is now`,
-      'one of another sweep, or of other measures or summaries: make it again',
+      'a plan with another sweep, measures or summaries',
+      'to make it again, run: npx saltus plan --save',
     );
   }
   const cut = { format: parsed.data.format, plan: now, rows, shards, hash: parsed.data.hash };

@@ -33,7 +33,7 @@ export async function askProvedChecker(
   const code = await ended;
   const answers = said.split('\n').slice(0, -1);
   if (code !== 0 || answers.length !== lines.length)
-    throw new MachineError(`the proved checker ended with ${code} at: ${lines[answers.length]}`);
+    throw new MachineError(`the proved checker exited with ${code} at: ${lines[answers.length]}`);
   return answers;
 }
 
@@ -64,7 +64,7 @@ export async function build(folder: string, what: 'checker' | 'proofs' = 'checke
     const { stderr = '', stdout = '' } = Object(thrown) as { stderr?: string; stdout?: string };
     const isMissing = /(coqc|coqdep|ocamlopt): (command )?not found/.test(stderr);
     const why = isMissing
-      ? 'it needs Coq and OCaml: apt-get install coq ocaml-nox'
+      ? 'it needs Coq and OCaml; run: apt-get install coq ocaml-nox'
       : stderr || stdout || thrown;
     throw new MachineError(`the proved checker cannot be built: ${String(why).trim()}`, { cause: thrown });
   }

@@ -53,17 +53,17 @@ export function readJson(path: string, expected: string): unknown {
 export function readExactJson(path: string, expected: string): unknown {
   const { value, compact } = parsedJson(path, expected);
   if (JSON.stringify(value) === compact) return value;
-  refuse(path, expected, 'a key that stands twice, or a number or text that is written otherwise');
+  refuse(path, expected, 'a duplicate key, or a number or string in another spelling');
 }
 
 function parsedJson(path: string, expected: string): { readonly value: unknown; readonly compact: string } {
   const text = new TextDecoder().decode(readFile(path));
   const { compact, levels } = compactJson(text);
-  if (levels > MAX_LEVELS) refuse(path, expected, `brackets within brackets, ${levels} levels deep`);
+  if (levels > MAX_LEVELS) refuse(path, expected, `brackets nested ${levels} levels deep`);
   try {
     return { value: JSON.parse(text), compact };
   } catch (thrown) {
     if (!(thrown instanceof SyntaxError)) throw thrown;
-    refuse(path, expected, 'no JSON');
+    refuse(path, expected, 'a file that is not JSON');
   }
 }

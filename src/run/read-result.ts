@@ -31,13 +31,13 @@ export function readResult(folder: string, id: string): Result | string {
   try {
     text = readWholeFile(path).toString();
   } catch (cause) {
-    if (!existsSync(path)) return 'none';
+    if (!existsSync(path)) return 'nothing';
     if (cause instanceof NotAFile) return CORRUPT;
     throw new MachineError(`cannot read ${path}: ${causeOf(cause)}`, { cause });
   }
   try {
     const read: Partial<Result> = Object(JSON.parse(text));
-    if (read.format !== FORMAT || read.asked?.id !== id) return 'one of another version';
+    if (read.format !== FORMAT || read.asked?.id !== id) return 'a result of another version';
     return faultInResult(read as Result) ?? (read as Result);
   } catch {
     return CORRUPT;

@@ -6,7 +6,7 @@ import { tallyCheck } from './judged-block.ts';
 import type { Result } from './result.ts';
 
 /** What is said of a file that is not as any version writes it, as where it was cut off: the disk's fault, not the user's. */
-export const CORRUPT = 'one that is corrupt';
+export const CORRUPT = 'a corrupt file';
 
 /**
  * What is wrong with a result in itself: its verdicts must be those of its counts, and its tables those of its plan.
@@ -25,7 +25,7 @@ function contradiction({ asked, cases, kept, tables, claims, laws }: Result): st
   const swept = sweptBy(plan);
   const isTally = tallyCheck(cases, parseFamily(plan.sweep));
   const wrong = claims.find(one => !isTally(one.tally) || !isSame(one, concludedAgain(one, swept)));
-  if (wrong) return `one whose claim ${wrong.claim.id} contradicts its counts`;
+  if (wrong) return `a result whose claim ${wrong.claim.id} contradicts its counts`;
   const series = plan.series.filter(({ table }) => table).map(one => one.series);
   const wanted = [
     ...(kept === 'none'
@@ -35,7 +35,7 @@ function contradiction({ asked, cases, kept, tables, claims, laws }: Result): st
     ...(laws ? [`${plan.id}.laws`] : []),
   ];
   const names = tables.map(({ name }) => name);
-  return isSame(names, wanted) ? undefined : 'one with other tables than its plan has';
+  return isSame(names, wanted) ? undefined : 'a result whose tables differ from its plan';
 }
 
 function concludedAgain({ claim, tally, missing, proof, blind }: Conclusion, swept: Swept): Conclusion {

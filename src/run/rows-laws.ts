@@ -28,7 +28,7 @@ export function provedRows(family: FamilyOfOneLetter): readonly (RowsLaw | Undec
   });
 }
 
-const NO_ROWS = 'no rows of one shape are seen that follow from one another for all k';
+const NO_ROWS = 'found no rows of one shape that follow from one another for all k';
 
 /** What is right from some k on is so from each later one on. */
 function earliest(certificate: RowsCertificate, latest: number): RowsCertificate | undefined {

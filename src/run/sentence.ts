@@ -65,7 +65,7 @@ export function readSentence(text: string, letter: string, where: string): Sente
     read.names.some(name => names.includes(name)),
   );
   if (either && ofOutcomes)
-    refuse(where, `${NUMBERS.join(', ')} alone, or ${OF_OUTCOMES.join(' and ')}`, text);
+    refuse(where, `only ${NUMBERS.join(', ')}, or only ${OF_OUTCOMES.join(' and ')}`, text);
   return { ...read, text, where, ofOutcomes: ofOutcomes!, measures: ofOutcomes ? OF_OUTCOMES : NUMBERS };
 }
 
@@ -88,7 +88,7 @@ export function judgeSentence(
   const checked =
     found && found.status !== 'holds' ? found : foundByChecker(sentence, family, question, laws);
   if (found?.status === 'holds' && checked.status === 'fails')
-    throw contradiction(family, 'a sentence holds for every class, and by the checker it does not');
+    throw contradiction(family, 'a statement holds for every class, but the checker refutes it');
   const classes = laws.filter(({ modulus }) => modulus > 0).length;
   const common = { sequence: question.sequence, classes, games: laws.length - classes };
   if (checked.status === 'holds') return { ...common, verdict: 'theorem', why: '' };
@@ -99,7 +99,7 @@ export function judgeSentence(
   const seen = isForm
     ? `${game} has another ${sentence.of}`
     : `preperiod ${preperiod}, period ${period}, saltus ${saltus}`;
-  const hedge = below.length === 0 ? '' : `; not decided below, for ${below.join(', ')}`;
+  const hedge = below.length === 0 ? '' : `; undecided below that, for ${below.join(', ')}`;
   return {
     ...common,
     verdict: 'fails',
@@ -121,8 +121,8 @@ function foundByLaws(
   const decided = (condition: ConditionNode) => holdsForFamily(condition, games, family, {}, measures);
   if (root.kind === 'implies') {
     const none = decided({ ...root.left, kind: 'not', operand: root.left });
-    const expected = `a hypothesis that some game of the family meets, ${family.letter} >= 0`;
-    if (none.status === 'holds') refuse(where, expected, 'one that none does');
+    const expected = `a hypothesis that some game of the family satisfies, for ${family.letter} >= 0`;
+    if (none.status === 'holds') refuse(where, expected, 'a hypothesis that no game satisfies');
   }
   return decided(root);
 }
@@ -139,7 +139,7 @@ function foundByChecker(
   );
   const of = knownFamily(family, question, certificates, 0);
   if (of.status === 'open') return { status: 'undecided', why: of.why };
-  if (of.status === 'refused') throw contradiction(family, `a certificate is refused: ${of.why}`);
+  if (of.status === 'refused') throw contradiction(family, `the checker rejects a certificate: ${of.why}`);
   if (!('of' in sentence)) return holdsForFamily(sentence.root, of.known, family, {}, sentence.measures);
   return holdsForFamily(atLeast(family.letter, 0), of.known, family, {}, [], formIs(sentence));
 }

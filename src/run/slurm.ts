@@ -28,7 +28,7 @@ async function slurm(command: string, args: readonly string[], input?: string): 
     return (await child).stdout.trim();
   } catch (thrown) {
     const { code, stderr = '' } = Object(thrown) as { code?: unknown; stderr?: string };
-    const why = code === 'ENOENT' ? 'there is no such command: is Slurm installed here?' : stderr.trim();
+    const why = code === 'ENOENT' ? 'command not found: is Slurm installed?' : stderr.trim();
     throw new MachineError(`${command} failed: ${why || thrown}`, { cause: thrown });
   }
 }

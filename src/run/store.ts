@@ -95,7 +95,7 @@ export class BlockStore {
       rest = text.slice(end);
     }
     const digest = hash.digest('hex');
-    const fault = rest === '' ? faultOf(header ?? '', name, bytes, () => digest) : 'it is cut off';
+    const fault = rest === '' ? faultOf(header ?? '', name, bytes, () => digest) : 'it is truncated';
     if (fault !== undefined) throw new CorruptFile(path, fault);
     return digest;
   }
@@ -197,8 +197,8 @@ function faultOf(header: string, name: string, bytes: number, digest: () => stri
   } catch {
     return 'its first line cannot be read';
   }
-  if (bytes !== fields.bytes) return `${bytes} bytes where ${fields.bytes} were written`;
-  if (fields.address !== name) return 'it bears another name';
+  if (bytes !== fields.bytes) return `${bytes} bytes, but ${fields.bytes} were written`;
+  if (fields.address !== name) return 'it has another name';
   if (digest() !== fields.sha256) return 'its checksum is wrong';
   return undefined;
 }

@@ -116,8 +116,8 @@ function named({ path, sha256 }: WrittenFile): WrittenFile {
 function inTheWay(where: string) {
   return {
     where,
-    expected: 'no file, or one that saltus wrote',
-    received: 'a file that saltus did not write, or that was changed since',
-    hint: 'move it elsewhere or delete it, then repeat the command',
+    expected: 'no file, or a file that saltus wrote',
+    received: 'a file that saltus did not write, or that has changed since',
+    hint: 'move or delete it, then repeat the command',
   };
 }

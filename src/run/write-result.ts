@@ -71,26 +71,26 @@ export function resultOf(
   // A pipeline of series alone has nothing to say of a case but its name.
   const hasTable = plan.measure.length > 0 && kept !== 'none';
   if (hasTable) {
-    const each = kept === 'all' ? 'One row a case' : 'One row a case that holds a record or is undecided';
+    const each = kept === 'all' ? 'One row per case' : 'One row per case that holds a record or is undecided';
     write({ name: id, of: 'cases', title: question, each }, casesTable(plan, rows()));
   }
   for (const { series, table } of plan.series) {
     if (!table || kept === 'none') continue;
     const text = { name: `${id}.${series}`, of: 'series', title: `${question} The ${series}.` } as const;
-    write({ ...text, each: 'One row a case and heap' }, seriesTable(plan, series, finished.rows()));
+    write({ ...text, each: 'One row per case and heap' }, seriesTable(plan, series, finished.rows()));
   }
   for (const [i, summary] of plan.summaries.entries()) {
     const title = `${asked.summaries[i]}${outside(summaries[i]!, cases)}`;
     const text = { name: `${id}.${summary.name}`, of: 'summary', title } as const;
-    write({ ...text, each: 'One row a group of cases' }, summaryTable(summary, summaries[i]!));
+    write({ ...text, each: 'One row per group of cases' }, summaryTable(summary, summaries[i]!));
   }
   const laws = conclusions.some(({ proof }) => proof) && {
     ...take(lawsPath(id), [lawsText(certificates)]),
     certificates: certificates.length,
   };
   if (laws) {
-    const title = `${question} Each class, for all values of the last letter.`;
-    const text = { name: `${id}.laws`, of: 'laws', title, each: 'One row a certificate' } as const;
+    const title = `${question} Each class, for all values of the last parameter.`;
+    const text = { name: `${id}.laws`, of: 'laws', title, each: 'One row per certificate' } as const;
     write(text, lawsTable(plan, certificates));
   }
   if (!hasTable) for (const _ of rows());

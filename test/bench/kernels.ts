@@ -22,7 +22,7 @@ export type KernelName = 'all-but' | 'outcomes' | 'nim' | 'numbers' | 'take-a-pr
 /** Stands for each number that was not known within the limit, in C too. */
 export const UNDECIDED = -1;
 
-/** Values of take-a-prime that are counted; 0 to 11 are met. */
+/** Values of take-a-prime; 0 to 11 are met. */
 export const VALUES = 16;
 
 /** Numerator and denominator have hundreds of digits: they are compared modulo this prime, as in result-number.h. */

@@ -71,7 +71,7 @@ it.each(GAMES)('%s: no number of it can be changed', (_, game, rule) => {
 
 it.each([
   ['{2, 5} from 0, 3', 'expected a nim-value from 0 to |S| = 2'],
-  ['{2, 5} from 0, 0, 0, 0, 0, 0', 'values of heaps below max S = 5 alone'],
+  ['{2, 5} from 0, 0, 0, 0, 0, 0', 'at most max S = 5 initial values'],
   ['{2, 5} from 0,1', 'the canonical notation is {2, 5} from 0, 1'],
 ])('%s is no game of a certificate', (game, why) => {
   const certificate = naiveCertificate(started([0, 1], 2, 5));
@@ -81,7 +81,7 @@ it.each([
 it('a start has no other rules', () => {
   const certificate = naiveCertificate(started([0, 1], 2, 5), OUTCOMES);
   for (const rule of [{ ending: 'sink' }, { objective: 'last-player-loses' }] as const)
-    expect(refusal({ ...certificate, ...rule })).toMatch(/there are no other rules$/);
+    expect(refusal({ ...certificate, ...rule })).toMatch(/have no other rules$/);
 });
 
 it('the checker that is proved in Coq is asked of neither', () => {

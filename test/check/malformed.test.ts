@@ -13,23 +13,23 @@ function verifyJson(value: unknown) {
 
 describe('what is no certificate is refused with its place, before anything is replayed', () => {
   it.each<[string, unknown, string]>([
-    ['null', null, 'certificate is no object'],
-    ['a list', [TRUE], 'certificate is no object'],
-    ['a number', 7, 'certificate is no object'],
+    ['null', null, 'certificate is not an object'],
+    ['a list', [TRUE], 'certificate is not an object'],
+    ['a number', 7, 'certificate is not an object'],
     ['nothing at all', {}, 'certificate.format is not "saltus-certificate-1"'],
     ['another format', { ...TRUE, format: 'saltus-certificate-3' }, 'certificate.format'],
-    ['no witnesses', { ...TRUE, format: 'saltus-certificate-2' }, 'certificate.witnesses is no list'],
-    ['witnesses in format 1', { ...TRUE, witnesses: [] }, 'certificate.witnesses is no field'],
-    ['a game that is a list', { ...TRUE, game: [1, 3, 4] }, 'certificate.game is no text'],
+    ['no witnesses', { ...TRUE, format: 'saltus-certificate-2' }, 'certificate.witnesses is not a list'],
+    ['witnesses in format 1', { ...TRUE, witnesses: [] }, 'certificate.witnesses is not a field'],
+    ['a game that is a list', { ...TRUE, game: [1, 3, 4] }, 'certificate.game is not a string'],
     ['an unknown ending', { ...TRUE, ending: 'misère' }, 'certificate.ending'],
     ['an unknown objective', { ...TRUE, objective: 'last-player-wins ' }, 'certificate.objective'],
     ['an unknown sequence', { ...TRUE, sequence: 'toString' }, 'certificate.sequence'],
-    ['a number as text', { ...TRUE, preperiod: '0' }, 'certificate.preperiod is no whole number'],
+    ['a number as text', { ...TRUE, preperiod: '0' }, 'certificate.preperiod is not a non-negative integer'],
     ['half a heap', { ...TRUE, period: 12.5 }, 'certificate.period'],
     ['a negative saltus', { ...TRUE, saltus: -4 }, 'certificate.saltus'],
     ['a number beyond 2^53', { ...TRUE, period: 2 ** 53 }, 'certificate.period'],
     ['Infinity, which JSON makes null', { ...TRUE, period: Number.POSITIVE_INFINITY }, 'certificate.period'],
-    ['no repeat', { ...TRUE, repeat: null }, 'certificate.repeat is no object'],
+    ['no repeat', { ...TRUE, repeat: null }, 'certificate.repeat is not an object'],
     [
       'a repeat of no kind',
       { ...TRUE, repeat: { ...TRUE.repeat, kind: 'proof' } },
@@ -41,9 +41,9 @@ describe('what is no certificate is refused with its place, before anything is r
       'certificate.repeat.pattern[1]',
     ],
     ['no pattern', { ...TRUE, repeat: { ...TRUE.repeat, pattern: undefined } }, 'certificate.repeat.pattern'],
-    ['a digest left out', { ...TRUE, digest: undefined }, 'certificate.digest is no object'],
+    ['a digest left out', { ...TRUE, digest: undefined }, 'certificate.digest is not an object'],
     ['half a digest', { ...TRUE, digest: { heaps: 3 } }, 'certificate.digest.value'],
-    ['a field too many', { ...TRUE, note: 'trust me' }, 'certificate.note is no field'],
+    ['a field too many', { ...TRUE, note: 'trust me' }, 'certificate.note is not a field'],
   ])('%s', (_, value, why) => {
     const { cost, verdict } = verifyJson(value);
     expect(cost).toBe(0);
@@ -57,11 +57,11 @@ describe('a game that is not in canonical notation is refused', () => {
     ['N-{1,3,4}', 'the canonical notation is N - {1, 3, 4}'],
     [' N - {1, 3, 4}', 'the canonical notation is N - {1, 3, 4}'],
     ['N - {1, 3, 4', 'expected }'],
-    ['N - {1, 3, b}', 'expected a whole number'],
+    ['N - {1, 3, b}', 'expected an integer'],
     ['', 'expected a set'],
     ['{}', 'expected at least one number'],
-    ['primes', 'a pattern is for all-but games'],
-    ['file:/etc/passwd', 'a pattern is for all-but games'],
+    ['primes', 'only all-but games have patterns'],
+    ['file:/etc/passwd', 'only all-but games have patterns'],
   ])('%j', (game, why) => {
     expect(verifyJson({ ...TRUE, game }).verdict).toMatchObject({
       ok: false,
@@ -82,7 +82,7 @@ describe('the cost is known first', () => {
     expect(verifyCertificate(TRUE, { limit: 16 })).toEqual({ ok: true, heaps: 16 });
     expect(verifyCertificate(TRUE, { limit: 15 })).toEqual({
       ok: false,
-      why: 'a replay takes 16 heaps, the limit is 15',
+      why: 'a replay takes 16 heaps; the limit is 15',
       cost: 16,
     });
     const far = { ...TRUE, repeat: { ...TRUE.repeat, from: 2 ** 52 - 12, to: 2 ** 52 } };

@@ -46,7 +46,7 @@ describe('a certificate with witnesses', () => {
   });
 
   it.each<[string, readonly Witness[], string]>([
-    ['none', [], 'the primes of the period are 2, 3, those with a witness none'],
+    ['none', [], 'the primes of the period are 2, 3, those with a witness nothing'],
     ['one missing', [three], 'those with a witness 3'],
     ['in the wrong order', [three, two], 'those with a witness 3, 2'],
     ['one twice', [two, two, three], 'those with a witness 2, 2, 3'],
@@ -54,8 +54,8 @@ describe('a certificate with witnesses', () => {
     ['a composite divisor', [two, { prime: 4, heap: 0 }], 'those with a witness 2, 4'],
     ['1', [{ prime: 1, heap: 0 }, two, three], 'those with a witness 1, 2, 3'],
     ['0', [{ prime: 0, heap: 0 }, two, three], 'those with a witness 0, 2, 3'],
-    ['a pair that leaves the period', [{ prime: 2, heap: 6 }, three], 'heap 6, is not where'],
-    ['far away', [two, { prime: 3, heap: 2 ** 53 - 1 }], 'heap 9007199254740991, is not where'],
+    ['a pair that leaves the period', [{ prime: 2, heap: 6 }, three], 'heap 6, is not at the place'],
+    ['far away', [two, { prime: 3, heap: 2 ** 53 - 1 }], 'heap 9007199254740991, is not at the place'],
   ])('is refused: %s', (_, witnesses, why) => {
     expect(refused(witnesses)).toContain(why);
   });
@@ -64,22 +64,22 @@ describe('a certificate with witnesses', () => {
     const other = naiveCertificateWithWitnesses(finite(4, 6, 11, 14));
     expect(other).toMatchObject({ preperiod: 18, period: 34 });
     const witnesses = [{ prime: 2, heap: 20 }, other.witnesses[1]!];
-    expect(refusalOf({ ...other, witnesses })).toBe('heap 20 does not show that 17 heaps are no period');
+    expect(refusalOf({ ...other, witnesses })).toBe('heap 20 does not show that 17 heaps is not a period');
   });
 
   it('is refused with a witness below the preperiod', () => {
     const late = naiveCertificateWithWitnesses(allBut(2, 3, 6, 8));
     expect(late).toMatchObject({ preperiod: 42, period: 9, witnesses: [{ prime: 3 }] });
-    expect(refusalOf({ ...late, witnesses: [{ prime: 3, heap: 41 }] })).toContain('is not where');
+    expect(refusalOf({ ...late, witnesses: [{ prime: 3, heap: 41 }] })).toContain('is not at the place');
   });
 
   it('of period 1 has none', () => {
     const nim = naiveCertificateWithWitnesses(allBut());
     expect(nim).toMatchObject({ period: 1, witnesses: [] });
     expect(refusalOf(nim)).toBe('passed');
-    expect(refusalOf({ ...nim, witnesses: [{ prime: 1, heap: 0 }] })).toContain('are none');
+    expect(refusalOf({ ...nim, witnesses: [{ prime: 1, heap: 0 }] })).toContain('are nothing');
     const all = times(2, nim, [{ prime: 2, heap: 0 }]);
-    expect(refusalOf(all)).toBe('heap 0 does not show that 1 heaps are no period');
+    expect(refusalOf(all)).toBe('heap 0 does not show that 1 heaps is not a period');
   });
 });
 
@@ -126,7 +126,7 @@ describe('random sets, against the truth by brute force', () => {
       for (let round = 0; round < 20; round++) {
         const length = (prime: number) => k * period - (k * period) / prime;
         const random = claimed(prime => preperiod + (stream.next().value % length(prime)));
-        expect(refusalOf(random)).toMatch(/^heap \d+ does not show that \d+ heaps are no period$/);
+        expect(refusalOf(random)).toMatch(/^heap \d+ does not show that \d+ heaps is not a period$/);
       }
     });
     fc.assert(property, { seed: 20261122, numRuns: 40 });

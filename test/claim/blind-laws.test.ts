@@ -161,7 +161,7 @@ test('of a law that a game refutes it is not said that it says nothing of games'
   expect(concludeBlind(holding, 5)).toMatchObject({
     expected: false,
     blind: 5,
-    why: expect.stringContaining('says nothing of the games'),
+    why: expect.stringContaining('says nothing about the games'),
   });
   const refuted = { verdict: 'fails', expected: false, why: 'not for all c' } as Conclusion;
   expect(concludeBlind(refuted, 5)).toBe(refuted);

@@ -72,7 +72,11 @@ describe('a law', () => {
 
   test('is an error where no case met its hypothesis: nothing holds on zero cases', () => {
     const vacuous = conclusion(tallyOf({ where: ({ a }) => a > 100 }, [caseAt(2)]));
-    expect(vacuous).toMatchObject({ verdict: 'error', expected: false, why: 'no case met the hypothesis' });
+    expect(vacuous).toMatchObject({
+      verdict: 'error',
+      expected: false,
+      why: 'no case satisfies the hypothesis',
+    });
     expect(conclusion(EMPTY_TALLY).verdict).toBe('error');
   });
 
@@ -115,7 +119,7 @@ describe('a law', () => {
     // As if the first argument were something else.
     const second = (_: unknown, row: unknown) => (row as { a: number }).a > 0;
     expect(() => read({ holds: second })).toThrow(
-      /received a\n +hint: letters and measures are in the first argument/,
+      /received a\n +hint: parameters and measures are in the first argument/,
     );
     expect(tallyOf({ holds: ({ saltus }) => saltus === 4 }, [one])).toMatchObject({ holds: 1 });
   });
@@ -127,9 +131,9 @@ describe('a law', () => {
     );
     const read = (holds: LawText['holds']) => () => tallyOf({ holds }, [caseAt(1, { period: 2 })]);
     expect(read(({ satlus }) => satlus === 2)).toThrow(
-      /received satlus\n +hint: write saltus, and add it to measure$/,
+      /received satlus\n +hint: did you mean saltus\? Then add it to measure\.$/,
     );
-    expect(read(({ peroid }) => peroid === 2)).toThrow(/received peroid\n +hint: write period$/);
+    expect(read(({ peroid }) => peroid === 2)).toThrow(/received peroid\n +hint: did you mean period\?$/);
     expect(read(({ saltus }) => saltus === 2)).toThrow(/received saltus\n +hint: add 'saltus' to measure$/);
     expect(read(({ colour }) => colour === 2)).toThrow(/received colour$/);
     expect(() => tallyOf({ holds: row => row.toString === undefined }, [caseAt(1)])).toThrow(DefinitionError);
@@ -163,7 +167,7 @@ describe('a law', () => {
     expect(conclusion(outside, { erratum: three })).toMatchObject({
       verdict: 'fails',
       expected: false,
-      why: 'not as the erratum on file says, which is that it fails exactly where a = 3: N - {5}: a = 5',
+      why: 'differs from its recorded erratum, which says that it fails exactly where a = 3: N - {5}: a = 5',
     });
     const small = erratum('a < 5', ({ a }) => a! < 5);
     const spared = tallyOf({ erratum: small }, [caseAt(3), caseAt(4)]);
@@ -218,7 +222,7 @@ describe('a law', () => {
     expect(conclusion(none, {}, false)).toMatchObject({
       verdict: 'vacuous',
       expected: true,
-      why: 'no case met the hypothesis',
+      why: 'no case satisfies the hypothesis',
     });
   });
 
@@ -329,13 +333,13 @@ describe('a printed table', () => {
   });
 
   test.each([
-    ['a key that stands twice', [rows[0]!, rows[0]!], /stands twice/],
-    ['a cell that is no whole number', [{ a: '1', saltus: '4.5' }], /whole number, received "4.5"/],
-    ['a cell beyond 2^53', [{ a: '1', saltus: '9007199254740993' }], /whole number/],
+    ['a key that stands twice', [rows[0]!, rows[0]!], /which occurs twice/],
+    ['a cell that is not an integer', [{ a: '1', saltus: '4.5' }], /integer, received "4.5"/],
+    ['a cell beyond 2^53', [{ a: '1', saltus: '9007199254740993' }], /an integer/],
     [
       'a column that is not there',
       [{ a: '1' }],
-      /row 1, column saltus: expected such a column, received none/,
+      /row 1, column saltus: expected this column, received nothing/,
     ],
   ])('refuses %s', (_, bad, message) => {
     expect(() => new Judge([claim], () => bad)).toThrow(message);
@@ -365,7 +369,7 @@ test('printed terms are compared one by one, each counting for itself', () => {
   // What is printed behind the series is not refuted by it.
   expect(judged([0, 1])).toMatchObject({
     verdict: 'undecided',
-    why: 'N - {1}: heap 2 is behind the 2 terms that are asked for',
+    why: 'N - {1}: heap 2 is beyond the 2 computed terms',
     tally: { met: 3, holds: 2, fails: 0, undecided: 1 },
   });
   expect(judged([0, 5])).toMatchObject({
@@ -374,7 +378,7 @@ test('printed terms are compared one by one, each counting for itself', () => {
     tally: { met: 3, holds: 1, fails: 1, undecided: 1 },
   });
   const negative = () => new Judge([claim], () => [{ n: '-1', g: '0' }]);
-  expect(negative).toThrow('row 1, column n: expected a heap of 0 or more, received -1');
+  expect(negative).toThrow('row 1, column n: expected a heap of at least 0, received -1');
 });
 
 test('tallies merge to the same whatever the grouping and the order', () => {

@@ -38,7 +38,7 @@ const twice = cases(a => 2 * a);
 const but = cases((a, b) => (b === 3 * a + 1 ? a : 2 * a));
 const undecided: Value = { status: 'undecided', limit: 9, why: 'long' };
 
-describe('a law that is a text', () => {
+describe('a law written as a string', () => {
   test('holds, and each of its near misses is refuted', () => {
     const { verdict, tally, untold, why, mutant } = concluded(text('b != 3a+1 implies period = 2a'), but);
     expect({ verdict, untold, why, mutant }).toEqual({
@@ -112,7 +112,7 @@ describe('a law that is a text', () => {
       'b != 2a+1 implies period = 2a or b != 4a+1 implies period = 2a',
       'b != 3a+0 implies period = 2a or b != 3a+2 implies period = 2a',
     ]);
-    expect(why).toBe(`no case tells it from ${untold!.join('; ')}`);
+    expect(why).toBe(`no case refutes the mutant ${untold!.join('; ')}`);
     expect(expected).toBe(true);
   });
 
@@ -243,21 +243,21 @@ describe('a law that is a text', () => {
     };
     const [word, number] = [said(form), said(text('E = 2 / (2^b - 8)'))];
     expect(word).toMatchObject({ met: 3, holds: 1, fails: 1, error: 1, counterexample: { at: [3] } });
-    expect(word.firstError).toMatchObject({ at: [2], seen: '(01)^-1 is no word' });
+    expect(word.firstError).toMatchObject({ at: [2], seen: '(01)^-1 is not a word' });
     expect(number).toMatchObject({ met: 3, holds: 1, fails: 1, error: 1, counterexample: { at: [2] } });
     expect(number.firstError).toMatchObject({ at: [3], seen: 'the denominator is 0' });
   });
 
   test('with a mistake is refused with its place, all texts at once', () => {
     const close = () => closeLaw(text('period = 2q', { where: 'a <' }), NAMES);
-    expect(close).toThrow('claim x.where: expected a number or a name, received the end');
+    expect(close).toThrow('claim x.where: expected a number or a name, received nothing');
     expect(close).toThrow('claim x.holds: expected one of the names a, b, period, received `q`');
     const more = () => closeLaw(text('odd(b) implies B = (01)^b 1'), NAMES);
-    expect(more).toThrow(/received `\^`\n.*\n.*\n {2}hint: a closed form stands alone, as B = /);
+    expect(more).toThrow(/received `\^`\n.*\n.*\n {2}hint: write the closed form by itself, such as B = /);
     const form = () => closeLaw(law({ id: 'x', holds: { B: '01 2' }, where: 'a <' }), NAMES);
     expect(form).toThrow(/claim x.where: .*claim x.holds: expected digits 0 and 1/s);
     expect(() => closeLaw(text('1 = 1', { where: 'a < b' }), NAMES)).toThrow(
-      'claim x.holds: expected a statement on a, b, period, received `1 = 1`, which names none of them',
+      'claim x.holds: expected a statement on a, b, period, received `1 = 1`, which uses none of them',
     );
     expect(() => closeLaw(text('period'), NAMES)).toThrow(
       'expected a condition, received the number `period`',

@@ -66,7 +66,7 @@ test('broken files are all named, the sound ones are run, and the exit code is 2
   for (const name of ['unknown-key.ts', 'no-code.ts', 'nothing.ts']) expect(err).toContain(name);
   // What is told of one file hides nothing of another.
   expect(err).toContain('imports.ts:1: expected no import but saltus/pipeline, received ../src/errors.ts');
-  expect(err).toContain('dated.ts:12: expected names that mean the same at all times, received Date');
+  expect(err).toContain('dated.ts:12: expected only names with a fixed meaning, received Date');
   expect(existsSync(join(folder, 'out', 'data', 'sound.csv'))).toBe(true);
   for (const other of ['list', 'plan']) {
     const said = await command(other);
@@ -105,9 +105,7 @@ test('a pipeline may stand in a folder; an id of two files is told, and neither 
   expect(code).toBe(2);
   for (const id of ['first', 'second']) expect(out).toContain(id);
   expect(out).not.toContain('twice');
-  expect(err).toMatch(
-    /other\/twice\.ts: expected an id of its own, received twice in .*paper\/twice\.ts too/,
-  );
+  expect(err).toMatch(/other\/twice\.ts: expected a unique id, received twice in .*paper\/twice\.ts too/);
 });
 
 test('a law that answers with a number is named by the plan, which goes on with the others', async () => {

@@ -71,7 +71,7 @@ test.each([
   expect(await run('1..2', 'other')).toEqual({ done: 1, err: '', code: 0 });
   expect(await run('1..3', 'one', action(name))).toEqual({
     done: 1,
-    err: `fes-one: ${join(folder, 'one', 'data', name)}: another run of this pipeline wrote here at the same time: its files may be of both; run it again`,
+    err: `fes-one: ${join(folder, 'one', 'data', name)}: another run of this pipeline wrote here at the same time, so its files may be mixed; run it again`,
     code: 5,
   });
   expect(await run('1..3', 'one')).toEqual({ done: 1, err: '', code: 0 });

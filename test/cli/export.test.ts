@@ -147,19 +147,15 @@ describe('a table in another format', () => {
     [
       'x.csv',
       [],
-      /--out: expected a file whose name ends in \.jsonl or \.ndjson, for json-lines, received .*x\.csv\n {2}hint: the table is CSV already: .*data\/small\.csv$/,
+      /--out: expected a file name ending in \.jsonl or \.ndjson, for json-lines, received .*x\.csv\n {2}hint: the table is already a CSV file: .*data\/small\.csv$/,
     ],
-    [
-      'x.json',
-      [],
-      /--out: expected a file whose name ends in \.jsonl or \.ndjson, for json-lines, received /,
-    ],
+    ['x.json', [], /--out: expected a file name ending in \.jsonl or \.ndjson, for json-lines, received /],
     [
       'x.tex',
       ['--format', 'parquet'],
-      /--out: expected a file whose name ends in \.parquet, for parquet, received /,
+      /--out: expected a file name ending in \.parquet, for parquet, received /,
     ],
-    ['x.csv', ['--format', 'sage'], /--out: expected a file whose name ends in \.sage, for sage, received /],
+    ['x.csv', ['--format', 'sage'], /--out: expected a file name ending in \.sage, for sage, received /],
   ])('refuses %s with %j, whose name says another format', async (name, more, told) => {
     await run();
     const { code, err } = await small.say('export', 'small', '--out', join(folder, name), ...more);
@@ -184,7 +180,10 @@ describe('a table in another format', () => {
   });
 
   test.each([
-    [['export', 'small', '--format', 'parquet'], '--out: expected a file, for parquet, received nothing'],
+    [
+      ['export', 'small', '--format', 'parquet'],
+      '--out: expected --out FILE with --format parquet, received nothing',
+    ],
     [
       ['export', 'small', '--table', 'nosuch'],
       '--table: expected a table of small: small, small.residues, received nosuch',
@@ -202,7 +201,7 @@ describe('a table in another format', () => {
       '--grid: expected one case in each place, received two cases with preperiod = 0 and status = proved',
     ],
     [['export', 'small', '--run', 'nosuch'], 'run: expected the name of a run'],
-    [['export', 'nosuch'], 'pipeline: expected a pipeline that saltus list names, received nosuch'],
+    [['export', 'nosuch'], 'pipeline: expected a pipeline shown by npx saltus list, received nosuch'],
     [
       ['export', 'small', '--format', 'xml'],
       '--format: expected "json-lines" or "latex" or "parquet" or "pari" or "sage", received "xml"',
@@ -220,7 +219,7 @@ describe('a table in another format', () => {
     const path = join(small.folder, 'out', 'data', 'small.csv');
     writeFileSync(path, readFileSync(path, 'utf8').replace(',6,', ',7,'));
     const { code, err } = await small.say('export', 'small');
-    expect(err).toContain('data/small.csv: expected the table that was written');
+    expect(err).toContain('data/small.csv: expected the table as saltus wrote it');
     expect(code).toBe(2);
   });
 });

@@ -55,7 +55,7 @@ test('a changed certificate is refused by verify, and its file by recheck', asyn
   expect((await one.say('verify', laws())).code).toBe(1);
   const { code, err } = await one.say('recheck', 'small');
   expect(code).toBe(5);
-  expect(err).toContain('small.laws.json: the certificates are not those of its laws');
+  expect(err).toContain('small.laws.json: the certificates do not belong to its laws');
 });
 
 test('a result that claims more than was proved is found by recheck', async () => {
@@ -65,7 +65,7 @@ test('a result that claims more than was proved is found by recheck', async () =
   writeFileSync(path, readFileSync(path, 'utf8').replaceAll('all a ≥ 1', 'all a ≥ 0'));
   const { code, err } = await one.say('recheck', 'small');
   expect(code).toBe(4);
-  expect(err).toContain('claim twice: other verdicts are stored');
+  expect(err).toContain('claim twice: the stored verdicts differ');
 });
 
 test('certificates that are not those of the run are not copied beside a page', async () => {
@@ -117,7 +117,7 @@ test.each(['9, 5', '3..11 step 2'])(
     expect(code).toBe(2);
     expect(err).toContain(`forAll: expected a range of a without a list or a step`);
     expect(err).toContain(`received ${range}`);
-    expect(err).toContain('hint: a condition such as a mod 2 = 0 says which a are meant');
+    expect(err).toContain('hint: to select values of a, use to select values of a are meant');
   },
 );
 
@@ -196,14 +196,19 @@ test('what certificates do not decide stays computed, and says so', async () => 
 });
 
 test.each<[string, string, string, RegExp]>([
-  ['a letter that does not run', 'period = 2a', "forAll: 'b'", /the last letter of the sweep, a, received b/],
+  [
+    'a letter that does not run',
+    'period = 2a',
+    "forAll: 'b'",
+    /the last parameter of the sweep, a, received b/,
+  ],
   ['a function', 'period = 2a', "forAll: 'a', where: ({ a }) => a > 1", /texts, received a function/],
   ['no measure', 'a > 0', "forAll: 'a'", /measures of one sequence .* received letters alone/],
   [
     'a theorem besides',
     'period = 2a',
     "forAll: 'a', theorem: { reference: 'x', hypothesis: 'y' }",
-    /claims\[0\]\.theorem: expected none, or one that Coq proves, where forAll asks for a proof of the law, received/,
+    /claims\[0\]\.theorem: expected nothing or a theorem proved in Coq, because forAll requires a proof of the law, received/,
   ],
 ])('%s is a mistake of the definition', async (_, holds, rest, message) => {
   const { code, err } = await asked(holds, rest).say('run', 'small');

@@ -51,7 +51,7 @@ const FORGERIES: [what: string, change: (judged: JudgedBlock) => JudgedBlock, to
   [
     'a counterexample moved',
     tallies(one => ({ ...one, counterexample: one.counterexample && { ...one.counterexample, seen: 'x' } })),
-    /claim short: other witnesses are stored, with 1 hold, 1 fail/,
+    /claim short: the stored witnesses differ, with 1 hold, 1 fail/,
   ],
   [
     'a record raised',
@@ -61,7 +61,7 @@ const FORGERIES: [what: string, change: (judged: JudgedBlock) => JudgedBlock, to
         groups.map((one, i) => (i === 0 ? { ...one, most: one.most! + 2 } : one)),
       ),
     }),
-    /summary residues: other groups are stored/,
+    /summary residues: the stored groups differ/,
   ],
   [
     'a group put under another key',
@@ -69,9 +69,13 @@ const FORGERIES: [what: string, change: (judged: JudgedBlock) => JudgedBlock, to
       ...judged,
       summaries: judged.summaries.map(groups => groups.map(one => ({ ...one, key: [7] }))),
     }),
-    /summary residues: other groups are stored/,
+    /summary residues: the stored groups differ/,
   ],
-  ['other records', judged => ({ ...judged, records: digestOf('') }), /other records than those of its rows/],
+  [
+    'other records',
+    judged => ({ ...judged, records: digestOf('') }),
+    /the stored records do not match its rows/,
+  ],
 ];
 
 describe.each(FORGERIES)('%s', (_, change, told) => {
@@ -87,7 +91,7 @@ describe.each(FORGERIES)('%s', (_, change, told) => {
       expect(code).toBe(4);
       expect(err).toMatch(/small: N - \{a\}; a = \d+(\.\.\d+)?: /);
       expect(err).toMatch(told);
-      expect(err).toMatch(/\d mistakes?; all of it computed and judged again: npx saltus run small --fresh/);
+      expect(err).toMatch(/\d errors?; to recompute everything, run: npx saltus run small --fresh/);
       expect(out).toBe('');
       await run('--rows', kept, '--fresh');
       expect(small.written()).toEqual(before);
@@ -108,7 +112,7 @@ test('other records, with the tally that fits them, are found by recheck', async
   small.forge(tally, text => `${JSON.stringify({ ...JSON.parse(text), records: digestOf(forged) })}\n`);
   const { code, err } = await small.say('recheck', 'small', '--rows', 'records', '--share', '1');
   expect(code).toBe(4);
-  expect(err).toContain('other records than those of its rows');
+  expect(err).toContain('the stored records do not match its rows');
 });
 
 test('a record raised in a block that is not drawn is found, since the rows of records are computed alone', async () => {
@@ -121,22 +125,22 @@ test('a record raised in a block that is not drawn is found, since the rows of r
   }));
   const { code, err } = await recheck();
   expect(code).toBe(4);
-  expect(err).toMatch(/N - \{\d+\}: summary residues: \w+ is 1\d\d there, computed again \d+/);
+  expect(err).toMatch(/N - \{\d+\}: summary residues: \w+ is 1\d\d; computed again: \d+/);
 });
 
 test('what was not checked is said: blocks, rows, and measures that no certificate proves', async () => {
   await run('--rows', 'none');
   const some = await small.say('recheck', 'small', '--rows', 'none', '--share', '1000000');
   expect(some.code).toBe(0);
-  expect(some.out).toMatch(/ 2 cases judged again by 2 claims: 4 hold, 0 fail, 0 undecided, 0 in error/);
+  expect(some.out).toMatch(/ 2 cases evaluated again for 2 claims: 4 hold, 0 fail, 0 undecided, 0 in error/);
   expect(some.out).toMatch(
-    /not checked:\n {4}\d of \d blocks not computed again, and their \d+ cases not judged again: npx saltus recheck small --rows none .* --share 1 /,
+    /not checked:\n {4}\d of \d blocks not recomputed, so \d+ cases not judged again: npx saltus recheck small --rows none .* --share 1 /,
   );
   expect(some.out).toMatch(/verdicts of 2 of the 12 cases judged again;/);
   await run();
   const all = await small.say('recheck', 'small', '--share', '1', '--replay', '12');
   expect(all.out).toMatch(
-    /not checked:\n {4}\d rows longer to replay than 12 heaps: npx saltus recheck small .* --replay 12000\n/,
+    /not checked:\n {4}\d rows that need more than 12 heaps: npx saltus recheck small .* --replay 12000\n/,
   );
 });
 
@@ -151,8 +155,8 @@ test('a pipeline whose measures no certificate proves is judged again all the sa
   await run();
   const { code, out, err } = await small.say('recheck', 'small');
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(out).toMatch(/12 cases counted again .*; nothing measured that a certificate proves\n/);
-  expect(out).toMatch(/12 cases judged again by 1 claim: 12 hold, 0 fail/);
+  expect(out).toMatch(/12 cases counted again .*; no certificate proves these measures\n/);
+  expect(out).toMatch(/12 cases evaluated again for 1 claim: 12 hold, 0 fail/);
   expect(out).toMatch(
     /not checked:\n {4}terms: proved by no certificate; computed again by npx saltus run small --fresh/,
   );

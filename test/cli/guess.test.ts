@@ -37,7 +37,7 @@ describe('guess', () => {
     );
     const failing = wider.filter(([a, b]) => b > 4 * a);
     expect(out).toContain(
-      `saltus = a * 4a\n  found on 46 cases, confirmed on 19 others\n  fails on ${failing.length} of ${wider.length} cases of ranges that end twice as far, first N - {1, 5, 6}: a = 1, b = 5, saltus = 6`,
+      `saltus = a * 4a\n  found on 46 cases, confirmed on 19 others\n  fails on ${failing.length} of ${wider.length} cases in ranges that extend twice as far, first N - {1, 5, 6}: a = 1, b = 5, saltus = 6`,
     );
   });
 
@@ -74,10 +74,10 @@ describe('guess', () => {
   });
 
   test.each([
-    [['small', '--measure', 'period'], 'small: expected a pipeline with a result, received none'],
+    [['small', '--measure', 'period'], 'small: expected a pipeline with a result, received nothing'],
     [
       ['small', '--measure', 'period', '--ending', 'sink', '--limit', '5'],
-      '--limit: expected a family in quotes; a pipeline has the rows of its run, received 5',
+      '--limit: expected a quoted game with parameters (a pipeline uses the rows of its run), received 5',
     ],
     [
       ['small', '--measure', 'period', '--objective', 'last-player-loses'],
@@ -85,10 +85,10 @@ describe('guess', () => {
     ],
     [
       ['smal', '--measure', 'period'],
-      'pipeline: expected a family in quotes, or the id of a pipeline that is done, received smal\n  hint: write small',
+      'pipeline: expected a quoted game with parameters, or the id of a finished pipeline, received smal\n  hint: did you mean small?',
     ],
     [['N', '--measure', 'period'], 'cases or more whose period is known, received 1'],
-    [['N - {a}', '--measure', 'period'], 'the game: expected a whole number, received `a`'],
+    [['N - {a}', '--measure', 'period'], 'the game: expected an integer, received `a`'],
     [['N - {a}', '--run', 'wide', '--measure', 'period'], 'run: expected the name of a run'],
   ])('%j: is refused where there are no rows', async (words, message) => {
     const { code, out, err } = await guess(...words);
@@ -110,7 +110,7 @@ describe('guess', () => {
       expect(await guess('{a}', '--over', 'a=1..12', '--measure', 'period', ...more)).toMatchObject({
         code: 2,
         out: '',
-        err: '--over: expected 20 cases or more whose period is known, received 12\n  hint: wider ranges have more',
+        err: '--over: expected 20 cases whose period is known, received 12\n  hint: use wider ranges',
       });
     },
   );
@@ -120,7 +120,7 @@ describe('guess', () => {
     const { code, err } = await guess('small', '--measure', 'mex');
     expect(code).toBe(2);
     expect(err).toContain(
-      '--measure: expected a measure of small that is a whole number: preperiod, period, saltus, received mex',
+      '--measure: expected a measure of small that is an integer: preperiod, period, saltus, received mex',
     );
   });
 });

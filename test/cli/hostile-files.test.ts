@@ -35,7 +35,7 @@ describe('JSON nested 8,000 deep is refused with a message', () => {
   ])('%s', async (_, words) => {
     const { code, err } = await say(words(NESTED));
     expect(code).toBe(2);
-    expect(err).toMatch(/received brackets within brackets, \d+ levels deep/);
+    expect(err).toMatch(/received brackets nested \d+ levels deep/);
     expect(err.length).toBeLessThan(1000);
   });
 

@@ -21,8 +21,8 @@ test('what writes a file says what is in it, beside the data', async () => {
   ]);
   expect(said.map(({ err }) => err)).toEqual([
     `written: ${sequence}, 3 terms of N`,
-    `written: ${plan}, the plan in 2 shards; npx saltus shard --plan ${plan} --index 0 does the first`,
-    `written: ${proof}, 2 proofs; npx saltus verify ${proof} checks what is in it`,
+    `written: ${plan}, the plan in 2 shards; npx saltus shard --plan ${plan} --index 0`,
+    `written: ${proof}, 2 proofs; to check: npx saltus verify ${proof}`,
   ]);
   expect(said[0]!.out).toBe('');
 });
@@ -46,17 +46,12 @@ describe('a run says what is wrong with a claim', () => {
       2,
       'N - {1}: oh',
     ],
-    [
-      'a near miss that no case refutes',
-      claims({ mutant: '() => true' }),
-      1,
-      'no case tells it from its near miss',
-    ],
+    ['a near miss that no case refutes', claims({ mutant: '() => true' }), 1, 'no case refutes its mutant'],
     [
       'that nothing could refute it',
       claims({ holds: '({ a }) => a > 0', mutant: '({ a }) => a > 1' }),
       1,
-      'no data of a wrong game refute it, at 12 cases: it says nothing of the games; a pipeline marks a law of letters alone by ofLetters: true',
+      'data of a wrong game do not refute it, in 12 cases, so it says nothing about the games (if it is only about parameters, set ofLetters: true)',
     ],
   ])('%s', async (_, fields, code, why) => {
     const small = new SmallPipeline('', fields);
@@ -96,7 +91,7 @@ describe('told before anything is computed, without a stack', () => {
     [
       'a key of a table',
       table('b', 'saltus'),
-      'claims[0].key[0]: expected a letter of the sweep: a, received b',
+      'claims[0].key[0]: expected a parameter of the sweep: a, received b',
     ],
     [
       'a column of a table',
@@ -111,7 +106,7 @@ describe('told before anything is computed, without a stack', () => {
     [
       'a source that is misspelt',
       "measure: ['period'], claims: [law({ id: 'x', source: 'sleator-slusky-2021, Lemma 3', says: 'x', mutantSays: 'y', holds: () => true, mutant: () => false })],",
-      'claims[0].source: expected a key of data/published/sources.csv, or one of your own that is unlike those, received sleator-slusky-2021\n  hint: write sleator-slusky-2012',
+      'claims[0].source: expected a key of data/published/sources.csv, or a key of your own that does not resemble one, received sleator-slusky-2021\n  hint: did you mean sleator-slusky-2012?',
     ],
   ])('%s', async (_, fields, message) => {
     const small = new SmallPipeline("import { published } from '../src/index.ts';", fields);
@@ -155,7 +150,7 @@ test.each([
   expect({ code, out, err }).toEqual({
     code: 5,
     out: '',
-    err: `cannot write ${path}: there is no folder ${join(folder, 'misspelt')}`,
+    err: `cannot write ${path}: the folder ${join(folder, 'misspelt')}`,
   });
   expect(existsSync(join(folder, 'misspelt'))).toBe(false);
 });
@@ -165,7 +160,9 @@ test('a file that is no folder is told where a folder is to be', async () => {
   writeFileSync(file, '');
   for (const argv of [['run', 'fes-one'], ['recheck', 'fes-one'], ['report']]) {
     const { code, err } = await say([...argv, '--out', file]);
-    expect(err).toContain(`--out: expected a folder, or a path where one can be made, received ${file}`);
+    expect(err).toContain(
+      `--out: expected a folder, or a path where a folder can be created, received ${file}`,
+    );
     expect(code).toBe(2);
   }
 });

@@ -49,8 +49,8 @@ test.each([
   [['new', 'mine', 'N - {1, b}', '--over', 'b=5..'], '--over b=5..'],
   [['new', 'mine', 'N - {1, b}', '--over', 'b=2..9', '--where', 'b <'], '--where: expected'],
   [['new', 'mine', 'primes'], 'family: expected finite sets or all-but games, received primes'],
-  [['new', 'My Family'], 'id: expected a name in lower case with hyphens, received "My Family"'],
-  [['new', '../mine'], 'id: expected a name in lower case with hyphens'],
+  [['new', 'My Family'], 'id: expected a lower-case name with hyphens, received "My Family"'],
+  [['new', '../mine'], 'id: expected a lower-case name with hyphens'],
 ])('%j: is refused where it stands, and nothing is written', async (argv, message) => {
   const { code, err, out } = await command(...argv);
   expect(err).toContain(message);
@@ -62,5 +62,5 @@ test('a pipeline that is there is left as it is', async () => {
   await command('new', 'mine');
   const { code, err } = await command('new', 'mine', 'N - {2, b}', '--over', 'b=3..9');
   expect(code).toBe(2);
-  expect(err).toBe('id: expected an id that no pipeline and no page of all has, received mine');
+  expect(err).toBe('id: expected an id not used by any pipeline or page, received mine');
 });

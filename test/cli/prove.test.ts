@@ -102,7 +102,7 @@ describe('prove', () => {
     expect(values).toMatchObject({ everyValue: true, everyValueInFile: false, games: 7, replayed: [one] });
     expect(outcomes!.replayed.map(({ c }: { c: number }) => c)).toEqual([4, 18]);
     expect((await say(['verify', file])).err).toContain(
-      'or one of 7 games before them; the file has certificates of 6 of them, and verify replayed the others: {2, 4, 7} (preperiod 8, period 3, saltus 0)',
+      'or one of 7 games before them; the file has certificates for 6 of them; verify replayed the others: {2, 4, 7} (preperiod 8, period 3, saltus 0)',
     );
 
     async function coverage() {
@@ -127,7 +127,7 @@ describe('prove', () => {
     const { code, err } = await say(['verify', some]);
     expect(code).toBe(0);
     expect(err).toMatch(
-      /not seen that every b is in a class: no certificate of \{2, b\} is of b = \d modulo 4/,
+      /could not check that every b is in a class: no certificate of \{2, b\} is of b = \d modulo 4/,
     );
     const coverageOf = async (name: string) =>
       JSON.parse((await say(['verify', name, '--json'])).out.trimEnd().split('\n').at(-1)!);
@@ -161,9 +161,9 @@ describe('prove', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace('"period":[27,45,12]', '"period":[27,45,15]'));
     const refused = await say(['verify', file]);
     expect(refused.code).toBe(1);
-    expect(refused.out).toContain('the rows are not as long as the period');
+    expect(refused.out).toContain('the rows do not have the length of the period');
     writeFileSync(file, readFileSync(file, 'utf8').replace('"scale":3', '"scale":"3"'));
-    expect((await say(['verify', file])).err).toContain('certificate.scale is no whole number');
+    expect((await say(['verify', file])).err).toContain('certificate.scale is not an integer');
   });
 
   test('splits the letter up to the modulus that is given, and no further', async () => {
@@ -199,8 +199,8 @@ describe('prove', () => {
     const file = join(folder, 'proofs.json');
     const { code, out, err } = await say(['prove', '{2, 7, c}', '--modulus', '5', '--certificate', file]);
     expect(code).toBe(3);
-    expect(out).toContain('c = k, k >= 0: undecided: the class would be split beyond the modulus 5');
-    expect(err).toBe(`nothing is proved, and nothing was written to ${file}\n2 of 2 undecided`);
+    expect(out).toContain('c = k, k >= 0: undecided: the class would have to be split beyond the modulus 5');
+    expect(err).toBe(`nothing was proved, and nothing was written to ${file}\n2 of 2 undecided`);
     expect(existsSync(file)).toBe(false);
   });
 
@@ -271,7 +271,7 @@ describe('prove', () => {
     [
       ['{3, c, 2c+1}', '--sequence', 'outcomes', '--law', 'c < 300'],
       1,
-      /^fails: .* at c = 300: preperiod \d+, period \d+, saltus 0; not decided below, for c = 6k \+ 1$/,
+      /^fails: .* at c = 300: preperiod \d+, period \d+, saltus 0; undecided below that, for c = 6k \+ 1$/,
     ],
     // The class of 6k + 1 is open, and its first games are looked at one by one.
     [
@@ -324,7 +324,7 @@ describe('prove', () => {
   });
 
   test.each([
-    [['{2, 7, 9}'], /one letter that runs/],
+    [['{2, 7, 9}'], /exactly one parameter/],
     [['N - {b}', '--ending', 'take-all'], /--ending: expected a finite set/],
     [['N - {b}', '--sequence', 'outcomes'], /--sequence: expected a finite set/],
     [
@@ -339,19 +339,19 @@ describe('prove', () => {
     ],
     [
       ['{2, b}', '--sequence', 'nim-values', '--law', 'T > 1'],
-      /--sequence: expected outcomes, of which the law is/,
+      /--sequence: expected outcomes, because the law is about outcomes/,
     ],
     [['{2, b}', '--law', 'B = (01)^a'], /--law: expected the name b, received `a`/],
     [
       ['{2, b}', '--sequence', 'nim-values', '--law', 'B = 01'],
-      /--sequence: expected outcomes, of which the law is/,
+      /--sequence: expected outcomes, because the law is about outcomes/,
     ],
     [
       ['{2, b}', '--law', 'b < 0 implies period = 1'],
-      /a hypothesis that some game of the family meets, b >= 0/,
+      /a hypothesis that some game of the family satisfies, for b >= 0/,
     ],
-    [['{1, 2, k}'], /another letter: k counts the games of a class/],
-    [['{2, b}', '--modulus', '0'], /--modulus: expected a whole number from 1/],
+    [['{1, 2, k}'], /a parameter other than k, which counts the games of a class/],
+    [['{2, b}', '--modulus', '0'], /--modulus: expected an integer from 1/],
   ])('refuses %j', async (words, why) => {
     const { code, err } = await say(['prove', ...words]);
     expect(code).toBe(2);

@@ -47,9 +47,9 @@ test('a run that was checked again ends with a sentence for each claim', async (
   expect(out).toMatch(
     /conjecture-12: 783 cases counted again by the Möbius sum over the divisors of a; \d+ replayed/,
   );
-  expect(out).toMatch(/ 783 cases judged again by 4 claims: 3114 hold, 17 fail, 0 undecided, 0 in error/);
+  expect(out).toMatch(/ 783 cases evaluated again for 4 claims: 3114 hold, 17 fail, 0 undecided, 0 in error/);
   expect(out).toMatch(
-    /not checked:\n {4}\d+ rows not drawn for replay: npx saltus recheck conjecture-12 --over 'a=1..12' --out \S+ --seed 'x' --share 1 --replay 10000000, or npx saltus verify \S+conjecture-12.csv'\n/,
+    /not checked:\n {4}\d+ rows not chosen for replay: npx saltus recheck conjecture-12 --over 'a=1..12' --out \S+ --seed 'x' --share 1 --replay 10000000, or npx saltus verify \S+conjecture-12.csv'\n/,
   );
   expect(out).toMatch(
     /sharp: "saltus = .*"\. Machine-checked for b ≥ 3a.*; checked for all 783 cases of N - \{a, b, a\+b\}; a = 1\.\.12; b = 3a\.\.20a; gcd\(a, b\) = 1; 0 undecided within 10\^11 heaps; every period proved .*; cases counted again by the Möbius sum over the divisors of a; verdicts of all 783 cases judged again; \d+ cases double-checked .* by the seed x.*; engine \d.*; root sha256 [0-9a-f]{64}\./,
@@ -74,7 +74,7 @@ test('a row that is wrong is found though its block agrees with its tally, and n
   store.write(name, forged);
   const damaged = await command('recheck');
   expect(damaged.code).toBe(5);
-  expect(damaged.err).toMatch(/its rows are not those that were judged/);
+  expect(damaged.err).toMatch(/its rows are not the evaluated ones/);
   expect(damaged.out).not.toContain('double-checked');
   const tally = paths.find(one => one.startsWith(path) && one.endsWith('.tally'))!.split('/')[1]!;
   store.write(tally, store.read(tally)!.replace(digestOf(rows), digestOf(forged)));
@@ -101,21 +101,21 @@ test('names the command that repeats the audit beside what is wrong', async () =
   rmSync(join(folder, 'data', 'conjecture-12.csv'));
   const { err } = await command('recheck', '--seed', 'x');
   expect(err).toContain(
-    `\n  the same audit again: npx saltus recheck conjecture-12 --over 'a=1..12' --out '${folder}' --seed 'x' --share 1000`,
+    `\n  to repeat this audit, run: npx saltus recheck conjecture-12 --over 'a=1..12' --out '${folder}' --seed 'x' --share 1000`,
   );
 });
 
 test('of a question that was not saved names --save', async () => {
   const { code, err } = await say(['recheck', 'ask', '--out', folder]);
   expect(code).toBe(2);
-  expect(err).toContain('hint: a question of ask becomes a pipeline with npx saltus ask … --save ID');
+  expect(err).toContain('hint: to save a question as a pipeline, run: npx saltus ask … --save ID');
 });
 
 test('what was not computed is not checked', async () => {
   const { code, err } = await command('recheck');
   expect(code).toBe(2);
-  expect(err).toContain('conjecture-12: recheck: expected a run that is finished, received none');
-  expect(err).toContain(`hint: npx saltus run conjecture-12 --over 'a=1..12' --out '${folder}'`);
+  expect(err).toContain('conjecture-12: recheck: expected a finished run, received nothing');
+  expect(err).toContain(`hint: run: npx saltus run conjecture-12 --over 'a=1..12' --out '${folder}'`);
 });
 
 test('a result of another range in its place is told to be one, not taken for a wrong one', async () => {
@@ -125,7 +125,7 @@ test('a result of another range in its place is told to be one, not taken for a 
   expect(code).toBe(2);
   expect(err).toContain('recheck: expected the result of N - {a, b, a+b}; a = 1..12; b = 3a..20a;');
   expect(err).toContain('received that of N - {a, b, a+b}; a = 1..2; b = 3a..20a;');
-  expect(err).toContain(`hint: npx saltus run conjecture-12 --over 'a=1..12' --out '${folder}'`);
+  expect(err).toContain(`hint: run: npx saltus run conjecture-12 --over 'a=1..12' --out '${folder}'`);
 });
 
 test('a result without its blocks, as it is committed, is told to be one', async () => {
@@ -133,9 +133,7 @@ test('a result without its blocks, as it is committed, is told to be one', async
   rmSync(join(folder, 'data', 'runs', 'blocks'), { recursive: true });
   const { code, err } = await command('recheck');
   expect(code).toBe(2);
-  expect(err).toContain(
-    'received its result alone, without the blocks that it comes from\n  hint: npx saltus ',
-  );
+  expect(err).toContain('received a result without its computed blocks\n  hint: npx saltus ');
 });
 
 test('a replay that would take too long is counted, not passed over', async () => {
@@ -196,7 +194,7 @@ test('a run that has lost a case is found by the count', async () => {
   const how = { draw: { seed: 'x', share: 10 }, most: 1e6, folders: places };
   const { mistakes } = await recheckRun({ pipeline, plan }, lost, how);
   expect(mistakes).toEqual([
-    { what: expect.stringMatching(/34 rows where the sweep has 35 cases, counted by the Möbius sum/) },
+    { what: expect.stringMatching(/34 rows, but the sweep has 35 cases, counted by the Möbius sum/) },
   ]);
   expect((await recheckRun({ pipeline, plan }, result, how)).mistakes).toEqual([]);
 });
@@ -205,7 +203,7 @@ test('a run that kept no rows is checked by rows that are computed alone, and by
   asItWasRun('none');
   const { code, out, err } = await command('recheck', '--rows', 'none', '--share', '10', '--seed', 'x');
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(out).toMatch(/sharp: .*by the seed x; \d+ blocks? computed again as a whole, to the same digests/);
+  expect(out).toMatch(/sharp: .*by the seed x; \d+ blocks? recomputed completely, with the same digests/);
   const replayed = (text: string) => /(\d+) replayed/.exec(text)?.[1];
   asItWasRun();
   expect(replayed(out)).toBe(replayed((await command('recheck', '--share', '10', '--seed', 'x')).out));
@@ -223,7 +221,7 @@ test('tallies of other rows than the engine computes are found where no rows wer
   }
   const { code, out, err } = await command('recheck', '--rows', 'none', '--share', '100', '--seed', 'x');
   expect(code).toBe(4);
-  expect(err).toMatch(/other rows than those that were judged/);
+  expect(err).toMatch(/the stored rows are not the evaluated ones/);
   expect(out).not.toContain('engine');
 });
 
@@ -235,10 +233,10 @@ test('a result whose verdict was changed by hand is found, and one that is gone'
   const { code, err } = await command('recheck', '--share', '1000');
   expect(code).toBe(4);
   expect(err).toMatch(
-    /conjecture-12\.result\.json: expected a result, found one whose claim with-ends contradicts its counts/,
+    /conjecture-12\.result\.json: expected a result, found a result whose claim with-ends contradicts its counts/,
   );
   writeFileSync(file, text.replace(/"root": "[0-9a-f]{4}/, '"root": "0000'));
-  expect((await command('recheck', '--share', '1000')).err).toContain('it is of other rows');
+  expect((await command('recheck', '--share', '1000')).err).toContain('it has other rows');
   writeFileSync(file, text.replaceAll('a = 1, b = 4', 'a = 1, b = 5'));
   expect((await command('recheck', '--share', '1000')).err).toContain('other verdicts are stored');
   rmSync(file);
@@ -248,9 +246,9 @@ test('a result whose verdict was changed by hand is found, and one that is gone'
 });
 
 test.each([
-  ['result.json', /conjecture-12\.result\.json: expected a result, found one that is corrupt/],
-  ['csv', /conjecture-12\.result\.json: table conjecture-12: it is not that of its rows/],
-  ['claims.csv', /conjecture-12\.claims\.csv: it is not what the result says of its claims/],
+  ['result.json', /conjecture-12\.result\.json: expected a result, found a corrupt file/],
+  ['csv', /conjecture-12\.result\.json: table conjecture-12: it differs from its rows/],
+  ['claims.csv', /conjecture-12\.claims\.csv: it does not match the claims in the result/],
 ])(
   'a file that was cut off, %s, or is gone, is the fault of the disk, not of the program',
   async (ending, why) => {
@@ -283,7 +281,7 @@ test('a table of claims that says otherwise than the result is found', async () 
   writeFileSync(path, forged);
   const { code, err } = await command('recheck', '--share', '1000');
   expect(code).toBe(5);
-  expect(err).toContain('conjecture-12.claims.csv: it is not what the result says of its claims');
+  expect(err).toContain('conjecture-12.claims.csv: it does not match the claims in the result');
 });
 
 test('a table that was changed together with the digest that its result has of it is found, and other counts', async () => {
@@ -296,14 +294,14 @@ test('a table that was changed together with the digest that its result has of i
   writeFileSync(file!, result!.replace(digestOf(text!), digestOf(forged)));
   const changed = await command('recheck', '--share', '1000');
   expect(changed.code).toBe(4);
-  expect(changed.err).toContain('conjecture-12.result.json: table conjecture-12: it is not that of its rows');
+  expect(changed.err).toContain('conjecture-12.result.json: table conjecture-12: it differs from its rows');
   writeFileSync(table!, text!);
   writeFileSync(file!, result!.replace('"rows": 783', '"rows": 784'));
   expect((await command('recheck', '--share', '1000')).err).toContain('it is not that of its rows');
   writeFileSync(file!, result!.replace('"undecided": 0', '"undecided": 1'));
   const counted = await command('recheck', '--share', '1000');
   expect(counted.code).toBe(4);
-  expect(counted.err).toContain('another number of undecided cases is stored');
+  expect(counted.err).toContain('its stored number of undecided cases differs');
 });
 
 const MEASURED = "measure: ['preperiod', 'period'],\n  claims: ";
@@ -317,7 +315,7 @@ test('the counterexample of a claim is replayed, wherever it stands', async () =
     expect((await small.say('run', 'small')).code).toBe(1);
     const { out } = await small.say('recheck', 'small', '--share', '1e9', '--seed', 'x');
     expect(out).toContain(
-      '(2 at the ends of rows, 1 for a record or counterexample, 0 drawn, one in 1000000000',
+      '(2 at the ends of ranges, 1 for a record or counterexample, 0 drawn, one in 1000000000',
     );
   } finally {
     small.remove();
@@ -332,9 +330,9 @@ test('rows that are not drawn, and those that are undecided, are told apart', as
   try {
     await small.say('run', 'small', '--limit', '16');
     const { out } = await small.say('recheck', 'small', '--limit', '16', '--share', '1e9', '--seed', 'x');
-    expect(out).toContain('(1 at the ends of rows, 0 for a record or counterexample, 0 drawn');
+    expect(out).toContain('(1 at the ends of ranges, 0 for a record or counterexample, 0 drawn');
     expect(out).toMatch(
-      / {4}10 rows not drawn for replay: npx .*\n {4}1 row drawn, but undecided: a run with/,
+      / {4}10 rows not chosen for replay: npx .*\n {4}1 row drawn, but undecided: a run with/,
     );
   } finally {
     small.remove();
@@ -356,9 +354,9 @@ test('a run of which no row is decided is told so, and no limit of the replay is
 
 test.each([
   [
-    'other rows than were asked for',
+    'other rows than were computed',
     (result: Stored) => ({ ...result, kept: 'records' }),
-    'it is of other rows',
+    'it has other rows',
   ],
   [
     'a claim more',

@@ -78,9 +78,9 @@ test('the descriptor lists the tables of the results of pipelines that are here,
 });
 
 test.each([
-  ['', 'one that is corrupt', EXIT.machine],
-  ['{"format":"saltus-result-1","asked":{"id":"fes-one"}}', 'one that is corrupt', EXIT.machine],
-  ['{"format":"saltus-result-0"}', 'one of another version', EXIT.usage],
+  ['', 'a corrupt file', EXIT.machine],
+  ['{"format":"saltus-result-1","asked":{"id":"fes-one"}}', 'a corrupt file', EXIT.machine],
+  ['{"format":"saltus-result-0"}', 'a result of another version', EXIT.usage],
 ])('a result that cannot be read is told by its file: %j', (text, received, code) => {
   writeFileSync(join(folder, 'data', 'fes-one.result.json'), text);
   const thrown = thrownBy(() => writeRegister(folder, places, beside));

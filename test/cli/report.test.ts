@@ -23,11 +23,11 @@ test('a report of what was never run is refused, with the command that makes it'
   expect(code).toBe(2);
   expect(out).toBe('');
   expect(err).toBe(
-    `${folder}: expected a folder with results, data/*.result.json, received none\n  hint: npx saltus run computes them`,
+    `${folder}: expected a folder with results, data/*.result.json, received nothing\n  hint: run: npx saltus run`,
   );
   expect(existsSync(join(folder, 'reports', 'site'))).toBe(false);
   const there = await say(['report', '--out', folder], { places: few });
-  expect(there.err).toContain(`hint: npx saltus run --out '${folder}' computes them`);
+  expect(there.err).toContain(`hint: run: npx saltus run --out '${folder}'`);
 });
 
 test('a run of all ends with the site; report composes the same, and names tables of a removed pipeline', async () => {
@@ -75,7 +75,7 @@ test('a report writes no site over a page of others, except that of a version th
   writeFileSync(front, 'mine');
   const { code, err } = await say(['report'], { places: few });
   expect(code).toBe(2);
-  expect(err).toContain(`${front}: expected no file, or one that saltus wrote, received a file`);
+  expect(err).toContain(`${front}: expected no file, or a file that saltus wrote, received a file`);
   expect(readFileSync(front, 'utf8')).toBe('mine');
   for (const name of readdirSync(site)) if (name.startsWith('.saltus-files-')) rmSync(join(site, name));
   writeFileSync(front, before.replace('</h1>', ' of an older version</h1>'));
@@ -101,7 +101,7 @@ test('verdicts by another file of the pipeline are not reported, be it the same 
   writeFileSync(path, KISSES);
   expect(code).toBe(2);
   expect(err).toContain(
-    'received one judged before its file or a printed table was changed\n  hint: npx saltus run kisses',
+    'received a result older than the last change to its file or a printed table\n  hint: run: npx saltus run kisses',
   );
   expect((await say(['report'], { places: few })).code).toBe(0);
 });
@@ -117,5 +117,5 @@ test('what is out of date in a folder that was named is told with the command th
   rmSync(join(folder, 'data', 'kisses.csv'));
   const { code, err } = await say(['report', '--out', folder], { places: few });
   expect(code).toBe(2);
-  expect(err).toContain(`hint: npx saltus run kisses --out '${folder}'`);
+  expect(err).toContain(`hint: run: npx saltus run kisses --out '${folder}'`);
 });

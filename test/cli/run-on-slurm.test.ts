@@ -53,9 +53,7 @@ test('what is sound is not submitted, and the shard of a damaged block is', asyn
   small.forge(name, text => text.replace(/(\d+)\]\n/, (_, n) => `${Number(n) + 2}]\n`));
   const { code, err } = await slurm();
   expect(code).toBe(5);
-  expect(err).toContain(
-    `${small.path(name)}: corrupt (its rows are not those that were judged); it is computed again`,
-  );
+  expect(err).toContain(`${small.path(name)}: corrupt (its rows are not the evaluated ones); recomputing it`);
   expect(err).toMatch(/small: job 7, 1 of 3 shards, then 7/);
   expect(submitted().arguments).toMatch(/--array=\d /);
   // The tasks find the pipelines of this user, wherever they run.
@@ -88,8 +86,8 @@ test('a queue that does not answer now and then is looked at again, and one that
 });
 
 test.each([
-  [['--fresh'], '--fresh: expected no such option with --on slurm'],
-  [['--jobs', '2'], '--jobs: expected no such option with --on slurm, received 2'],
+  [['--fresh'], '--fresh: expected no --on slurm with this option'],
+  [['--jobs', '2'], '--jobs: expected no --on slurm with this option, received 2'],
   [['--name', 'Bad Name'], '--name: expected '],
 ])('what a cluster does not do is refused before anything is submitted: %j', async (words, message) => {
   const { code, err } = await run('--on', 'slurm', ...words);
@@ -135,26 +133,30 @@ test('without a file the options stand alone, and without options nothing is ask
 });
 
 test.each([
-  ['no JSON', '{', /config\.json: expected a configuration in JSON/],
-  ['no section', '{}', /config\.json: slurm: expected an object with some of partition, .*, received none/],
+  ['no JSON', '{', /config\.json: expected a JSON configuration/],
+  [
+    'no section',
+    '{}',
+    /config\.json: slurm: expected an object with some of partition, .*, received nothing/,
+  ],
   ['a list', '{"slurm": []}', /slurm: expected an object .*, received \[\]/],
-  ['a list at the top', '[]', /slurm: expected an object .*, received none/],
-  ['another section', '{"slurm": {}, "sge": {}}', /expected no key but slurm, received sge/],
+  ['a list at the top', '[]', /slurm: expected an object .*, received nothing/],
+  ['another section', '{"slurm": {}, "sge": {}}', /expected only the key slurm, received sge/],
   [
     'an unknown key',
     '{"slurm": {"queue": "main"}}',
     /slurm\.queue: expected one of partition, .*, received queue/,
   ],
-  ['a number for a text', '{"slurm": {"time": 60}}', /slurm\.time: expected a text, received 60/],
+  ['a number for a text', '{"slurm": {"time": 60}}', /slurm\.time: expected a string, received 60/],
   [
     'a text for a list',
     '{"slurm": {"modules": "node"}}',
-    /slurm\.modules: expected a list of texts, received "node"/,
+    /slurm\.modules: expected a list of strings, received "node"/,
   ],
   [
     'a list of numbers',
     '{"slurm": {"modules": [20]}}',
-    /slurm\.modules: expected a list of texts, received \[20\]/,
+    /slurm\.modules: expected a list of strings, received \[20\]/,
   ],
 ])('a file with %s is refused, and nothing is submitted', async (_, text, message) => {
   const { code, err } = await onSlurm(text);
@@ -178,6 +180,6 @@ test('options of a cluster without one are refused, not passed over', async () =
   const { code, err } = await run('--partition', 'main', '--config', config(), '--shards', '3');
   expect(code).toBe(2);
   for (const name of ['partition', 'config', 'shards']) {
-    expect(err).toContain(`--${name}: expected only with --on slurm`);
+    expect(err).toContain(`--${name}: expected --on slurm with this option`);
   }
 });

@@ -193,7 +193,7 @@ describe('run', () => {
     const { code, err } = await say(['run', 'fes-saltus', '--out', join(file, 'deep')]);
     expect(code).toBe(2);
     expect(err).toMatch(
-      /^--out: expected a folder, or a path where one can be made, received .*not-a-folder/,
+      /^--out: expected a folder, or a path where a folder can be created, received .*not-a-folder/,
     );
     expect(readFileSync(file, 'utf8')).toBe('kept');
   });
@@ -215,15 +215,12 @@ describe('run', () => {
     [['run', 'all', 'nosuch'], 'or all, received nosuch'],
     [['plan', 'nosuch', 'all'], 'or all, received nosuch'],
     [['run', '--over', 'a'], 'a letter, = and a range'],
-    [['run', 'fes-saltus', '--over', 'q=1..2'], 'a letter of the sweep'],
-    [
-      ['run', 'fes-saltus', '--over', 'a=8..1'],
-      '--over a=8..1: expected a range that does not run backwards',
-    ],
-    [['run', '--jobs', '0'], '--jobs: expected a whole number'],
+    [['run', 'fes-saltus', '--over', 'q=1..2'], 'a parameter of the sweep'],
+    [['run', 'fes-saltus', '--over', 'a=8..1'], '--over a=8..1: expected an increasing range'],
+    [['run', '--jobs', '0'], '--jobs: expected an integer'],
     [['run', 'fes-saltus', '--limit', '1.5'], '--limit'],
-    [['run', '--frsh'], 'run: expected words and options that it takes, received --frsh'],
-    [['rnu'], 'saltus: expected a command, received rnu\n  hint: write run'],
+    [['run', '--frsh'], 'run: expected only its own arguments and options, received --frsh'],
+    [['rnu'], 'saltus: expected a command, received rnu\n  hint: did you mean run?'],
     [['--frsh', '--foo=7'], 'saltus: expected a command, received --frsh --foo=7'],
     [[], 'Name a command.'],
   ])('%j exits 2 and says what was expected', async (argv, message) => {
@@ -276,7 +273,7 @@ describe('the claims of a run', () => {
     const { code, err } = await run('kisses');
     expect(code).toBe(2);
     expect(err).toMatch(
-      /fes-worked-example\.result\.json: expected a result that this version writes: run its pipeline again, received one of another version/,
+      /fes-worked-example\.result\.json: expected a result that this version writes: run its pipeline again, received a result of another version/,
     );
     writeFileSync(file, text);
     expect((await run('kisses')).code).toBe(0);
@@ -289,7 +286,7 @@ describe('plan', () => {
     const { code, out, err } = await say(['plan', 'fes-saltus', '--over', 'a=1..1000000000'], { places });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/more than \d{5,} cases in more than 20000 blocks, 0 done/);
-    expect(out).toContain('would compute more than 20000 blocks, which would take more than ');
+    expect(out).toContain('would compute more than 20000 blocks in more than ');
     expect(out).toContain('only the first 20000 blocks were looked at: a smaller range');
   });
 
@@ -318,9 +315,7 @@ describe('plan', () => {
 
   test('counts one block as one', async () => {
     const { out } = await say(['plan', 'kisses'], { places });
-    expect(out).toMatch(
-      /1 case in 1 block, 0 done, 1 missing\n {2}would compute 1 block, which would take about/,
-    );
+    expect(out).toMatch(/1 case in 1 block, 0 done, 1 missing\n {2}would compute 1 block in about/);
   });
 
   test('says what is done and what is missing', async () => {

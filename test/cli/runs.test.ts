@@ -128,7 +128,7 @@ describe('runs', () => {
     const { out, err } = await small.say('runs', 'delete', key, '--json');
     const left = [...mine, 'reports/linked'].map(path => join(folder, path)).sort();
     expect(JSON.parse(out)).toEqual({ deleted: [key], left });
-    expect(err).toContain(`kept, since saltus did not write them:\n  ${left[0]}\n`);
+    expect(err).toContain(`not deleted, because saltus did not write them:\n  ${left[0]}\n`);
     const files = readdirSync(folder, { recursive: true, withFileTypes: true });
     const paths = files.filter(entry => !entry.isDirectory()).map(one => join(one.parentPath, one.name));
     expect(paths.sort()).toEqual(left);
@@ -158,7 +158,7 @@ describe('runs', () => {
     writeFileSync(result, readFileSync(result, 'utf8').replace(/"sha256": "\w+"/, `"sha256": "${sha256}"`));
     const { code, out } = await small.say('runs', 'compare', 'small', 'far');
     expect(out.split('\n')).toEqual([
-      '3 rows in both, 2 cells of them otherwise; 9 in small alone, 2 in far alone',
+      '3 rows in both, 2 cells of them differ; 9 in small alone, 2 in far alone',
       '  a = 11: period: 22 and 44',
       '  a = 11: saltus: 11 and 22',
     ]);
@@ -171,14 +171,14 @@ describe('runs', () => {
     expect(await small.say('runs', 'compare', 'small', 'near')).toMatchObject({
       code: 0,
       out: expect.stringMatching(
-        /^12 rows in both, alike, 2 of them decided in one alone; 0 in small alone, 0 in near alone\n/,
+        /^12 rows in both, alike, 2 of them decided in only one; 0 in small alone, 0 in near alone\n/,
       ),
     });
     const [{ folder }] = await listed();
     writeFileSync(join(folder, 'data', 'small.csv'), 'game\n');
     const { code, err } = await small.say('runs', 'compare', 'small', 'near');
     expect(code).toBe(2);
-    expect(err).toMatch(/^data\/small\.csv: expected the table that was written, received /);
+    expect(err).toMatch(/^data\/small\.csv: expected the table as saltus wrote it, received /);
   });
 
   test('whose result cannot be read are listed with what is wrong with it', async () => {
@@ -207,16 +207,16 @@ describe('runs', () => {
     [['open'], 'runs open: expected one run behind it, received nothing'],
     [['list', 'x'], 'runs list: expected no word behind it, received x'],
     [['name', 'far'], 'runs name: expected a run and its name behind it, received far'],
-    [['open', 'fra'], 'received fra\n  hint: write far'],
+    [['open', 'fra'], 'received fra\n  hint: did you mean far?'],
     [['delete', 'nosuch'], 'the first letters of its hash, four or more, received nosuch'],
-    [['name', 'far', 'Far Away'], 'name: expected a name in lower case with hyphens'],
-    [['name', 'near', 'far'], 'name: expected a name that no run and no pipeline has, received far, of '],
+    [['name', 'far', 'Far Away'], 'name: expected a lower-case name with hyphens'],
+    [['name', 'near', 'far'], 'name: expected a name not used by any run or pipeline, received far, of '],
     [['compare', 'far', 'nosuch'], 'received nosuch'],
     [
       ['burn', 'far'],
       'action: expected "list" or "open" or "name" or "compare" or "delete", received "burn"',
     ],
-    [['name', 'far', 'small'], 'a name that no run and no pipeline has, received small, of a pipeline'],
+    [['name', 'far', 'small'], 'a name not used by any run or pipeline, received small, of a pipeline'],
   ];
 
   test('and are not done to what they are not for', async () => {

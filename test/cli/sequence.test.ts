@@ -62,9 +62,7 @@ describe('sequence', () => {
     writeFileSync(path, '4\n# my moves\n\n1\r\n3\n');
     const { out, err } = await say(['sequence', `file:${path}`, '--terms', '7']);
     expect(out).toBe('0\n1\n0\n1\n2\n3\n2');
-    expect(err).toContain(
-      '3 numbers; if they are the beginning of a longer set, terms are its own up to heap 4',
-    );
+    expect(err).toContain('3 numbers; if a longer set begins with them, terms are correct up to heap 4');
   });
 
   test('reads a set of numbers up to 2^31', async () => {
@@ -77,15 +75,15 @@ describe('sequence', () => {
   });
 
   test.each([
-    ['an empty file', '', 'at least one number, received none'],
+    ['an empty file', '', 'at least one number, received nothing'],
     ['a binary file', '\0\u0001', 'a binary file'],
-    ['a word', '1\ntwo\n', 'line 2: expected a whole number from 1 to 2^31, received "two"'],
+    ['a word', '1\ntwo\n', 'line 2: expected an integer from 1 to 2^31, received "two"'],
     ['zero', '0\n', 'line 1'],
     ['a negative number', '-3\n', 'line 1'],
     ['a fraction', '2.5\n', 'line 1'],
-    ['2^31 + 1', '2147483649\n', 'line 1: expected a whole number from 1 to 2^31, received "2147483649"'],
+    ['2^31 + 1', '2147483649\n', 'line 1: expected an integer from 1 to 2^31, received "2147483649"'],
     ['10^18', '1000000000000000000\n', 'line 1'],
-    ['a number twice', '3\n1\n3\n', 'line 3: expected each number once, received 3 again, as in line 1'],
+    ['a number twice', '3\n1\n3\n', 'line 3: expected distinct numbers, received 3, already in line 1'],
     ['two numbers a line', '1 3\n', 'line 1'],
   ])('refuses %s by line, exit 2', async (_, text, message) => {
     const path = join(folder, 'moves.txt');
@@ -112,7 +110,7 @@ describe('sequence', () => {
     [['primes', '--terms', '1e11'], 'which may take 7 GB'],
     [
       ['squares', '--terms', '1e11'],
-      'expected as many terms of squares as take 4 GB of memory, received 100000000000',
+      'expected a number of terms of squares as take 4 GB of memory, received 100000000000',
     ],
   ])('refuses %j before anything is printed, with the memory that it needs', async (argv, message) => {
     const { code, out, err } = await say(['sequence', ...argv]);
@@ -132,7 +130,7 @@ describe('sequence', () => {
     async terms => {
       const { code, err } = await say(['sequence', 'primes', `--terms=${terms}`]);
       expect(code).toBe(2);
-      expect(err).toContain('--terms: expected a whole number');
+      expect(err).toContain('--terms: expected an integer');
     },
   );
 });
@@ -187,8 +185,8 @@ describe('move', () => {
 
   test.each([
     [['N'], 'a game, a colon and a heap'],
-    [['N:x'], 'expected a whole number'],
-    [['N:-1'], 'expected a whole number'],
+    [['N:x'], 'expected an integer'],
+    [['N:-1'], 'expected an integer'],
     [['file:moves.txt:9007199254740993'], 'expected heaps below 2^53'],
     [['{1, 1}:4', 'N:q'], 'expected'],
   ])('%j exits 2', async (heaps, message) => {

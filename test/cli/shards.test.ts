@@ -85,7 +85,7 @@ test('a plan file that was changed, is of another engine, or is none is refused'
     err: expect.stringMatching(/cannot read .*: it does not exist/),
   });
   await save(3);
-  expect((await shard(3)).err).toMatch(/--index: expected a whole number/);
+  expect((await shard(3)).err).toMatch(/--index: expected an integer/);
   expect((await say(['plan', '--save', file])).code).toBe(2);
 });
 

@@ -42,5 +42,5 @@ test.each([true, false])('what nobody expected is told with why, in brief as wel
   const one = concluded(short);
   expect(one.why).not.toBe('');
   const told = summary(isBrief, concluded(printed), one);
-  expect(told).toContain(`\n  fails, not expected  doe-2001, Lemma 3: ${one.why} (x/short)`);
+  expect(told).toContain(`\n  fails, unexpected  doe-2001, Lemma 3: ${one.why} (x/short)`);
 });

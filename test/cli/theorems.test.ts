@@ -42,7 +42,7 @@ test('a theorem that fails is a broken invariant, told with the case and a comma
     /short +error +1 of 12 +a theorem fails, so its proof \(my-notebook, page 4\) or the engine is wrong: N - \{12\}/,
   );
   expect(out).toContain("npx saltus game 'N - {12}'");
-  expect(out).toMatch(/error, not expected +my-notebook, page 3: a theorem fails/);
+  expect(out).toMatch(/error, unexpected +my-notebook, page 3: a theorem fails/);
 });
 
 test('one that no case tells from its near miss is no claim that holds, and is not counted among them', async () => {

@@ -25,10 +25,10 @@ describe('words behind --', () => {
     [['run', '--', 'nosuch'], 'received nosuch'],
     [
       ['list', '--', 'nosuch'],
-      'pipeline: expected a pipeline that saltus list names, or all, received nosuch',
+      'pipeline: expected a pipeline shown by npx saltus list, or all, received nosuch',
     ],
     [['list', '--', '--json'], 'received --json'],
-    [['report', '--', 'nosuch'], 'report: expected words and options that it takes, received nosuch'],
+    [['report', '--', 'nosuch'], 'report: expected only its own arguments and options, received nosuch'],
     [['game', 'N', '--ending', '--', 'normal'], '--ending: expected a value, received --'],
     [['run', '--over', '--', 'fes-saltus'], '--over: expected a value, received --'],
   ])('%j: are not dropped and are no options', async (argv, message) => {
@@ -62,12 +62,9 @@ describe('an option', () => {
 
   test.each([
     [['game', 'N', '--ending'], '--ending: expected a value, received nothing'],
-    [['game'], 'game: expected 1 word or more behind it, received 0\n  hint: saltus game --help says which'],
-    [
-      ['nim', 'add'],
-      'nim: expected 2 words or more behind it, received 1\n  hint: saltus nim --help says which',
-    ],
-    [['run', 'fes-sltus'], 'hint: write fes-saltus'],
+    [['game'], 'game: expected 1 word or more behind it, received 0\n  hint: saltus game --help'],
+    [['nim', 'add'], 'nim: expected 2 words or more behind it, received 1\n  hint: saltus nim --help'],
+    [['run', 'fes-sltus'], 'hint: did you mean fes-saltus?'],
     [['run', '--verdict'], '--verdict: expected a value, received nothing'],
     [['game', 'N', '--limit', '--json'], '--limit: expected a value, received nothing'],
     [['game', 'N', '--limit', ''], '--limit: expected a value, received ""'],
@@ -90,8 +87,8 @@ describe('an option', () => {
     [['game', 'N', '--json=foo'], '--json: expected no value, received "foo"'],
     [['game', 'N', '--json=true'], '--json: expected no value, received "true"'],
     [['run', '--fresh='], '--fresh: expected no value, received ""'],
-    [['game', 'N', '--no-json'], 'words and options that it takes, received --no-json'],
-    [['run', '--over.a=1..2'], 'words and options that it takes, received --over.a=1..2'],
+    [['game', 'N', '--no-json'], 'only its own arguments and options, received --no-json'],
+    [['run', '--over.a=1..2'], 'only its own arguments and options, received --over.a=1..2'],
     [['run', '--json', 'false'], 'received false'],
   ])('%j: that is a flag has no value and eats no word', async (argv, message) => {
     const { code, err, out } = await say(argv);
@@ -124,15 +121,12 @@ describe('a number', () => {
   });
 
   test.each([
-    [['game', 'N', '--terms', '1e9'], '--terms: expected a whole number from 0 to 10000000, received "1e9"'],
-    [['game', 'N', '--terms', '1.5'], '--terms: expected a whole number from 0 to 10000000, received "1.5"'],
-    [['run', '--jobs', '1e4'], '--jobs: expected a whole number from 1 to 1024, received "1e4"'],
-    [
-      ['move', 'N:2.5'],
-      'expected a whole number from 0 on, such as 250000, 1e9 or 10^100 + 7, received "2.5"',
-    ],
+    [['game', 'N', '--terms', '1e9'], '--terms: expected an integer from 0 to 10000000, received "1e9"'],
+    [['game', 'N', '--terms', '1.5'], '--terms: expected an integer from 0 to 10000000, received "1.5"'],
+    [['run', '--jobs', '1e4'], '--jobs: expected an integer from 1 to 1024, received "1e4"'],
+    [['move', 'N:2.5'], 'expected a non-negative integer, such as 250000, 1e9 or 10^100 + 7, received "2.5"'],
     [['nim', 'add', '1e', '1'], 'received "1e"'],
-    [['game', '{1, 2}', '--heap', '10^3000'], 'an exponent has at most three digits'],
+    [['game', '{1, 2}', '--heap', '10^3000'], 'use an exponent of at most three digits'],
   ])('%j: out of range is refused with its bounds', async (argv, message) => {
     const { code, err } = await say(argv);
     expect(err).toContain(message);

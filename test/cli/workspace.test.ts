@@ -206,15 +206,13 @@ describe('a clone with a workspace', () => {
     writeFileSync(join(clone, 'data', 'published', 'mine.csv'), 'b,period\n2,3\n');
     expect(await saltus('run', 'printed')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('a name of its own'),
+      err: expect.stringContaining('a unique name'),
     });
     rmSync(join(clone, 'data', 'published', 'mine.csv'));
   });
 
   test('an id that the package has is refused, and new does not take one', async () => {
-    expect((await saltus('new', 'kisses')).err).toContain(
-      'expected an id that no pipeline and no page of all has',
-    );
+    expect((await saltus('new', 'kisses')).err).toContain('expected an id not used by any pipeline or page');
     writeFileSync(
       join(workspace, 'pipelines', 'kisses.ts'),
       readFileSync(join(clone, 'pipelines', 'kisses.ts')),
@@ -222,7 +220,7 @@ describe('a clone with a workspace', () => {
     const { code, err } = await saltus('run', 'kisses');
     expect(code).toBe(2);
     expect(err).toMatch(
-      /clone\/pipelines\/kisses\.ts: expected an id of its own, received kisses in \S+own\/pipelines\/kisses\.ts too/,
+      /clone\/pipelines\/kisses\.ts: expected a unique id, received kisses in \S+own\/pipelines\/kisses\.ts too/,
     );
     rmSync(join(workspace, 'pipelines', 'kisses.ts'));
   });

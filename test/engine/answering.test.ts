@@ -38,7 +38,7 @@ test('misère play has no nim-sequence, and its certificate is that of the outco
 });
 
 test('where the limit comes first nothing is claimed', () => {
-  const open = { status: 'undecided', limit: 1e5, why: expect.stringContaining('more heaps than the limit') };
+  const open = { status: 'undecided', limit: 1e5, why: expect.stringContaining('exceeds the limit') };
   expect(answerOf(finite(8, 58, 101, 109), NORMAL, [1e5])).toMatchObject({
     nimSequence: open,
     outcomes: open,

@@ -45,8 +45,7 @@ test('a multiple of the least period is told, and the least one is proved', () =
       const { least: period, rise: saltus, tail: preperiod } = sequence;
       expect(found).toMatchObject({ status: 'proved', preperiod, period, saltus });
       expect(faults).toHaveLength(times > 1 ? 1 : 0);
-      if (times > 1)
-        expect(faults[0]).toContain(`${times * period} was met as the period, the least one is ${period}`);
+      if (times > 1) expect(faults[0]).toContain(`${times * period}, but the least is ${period}`);
       const isNoFault = { ...proposal(sequence, times), isLeast: false };
       expect(provedPeriodicity(isNoFault, 1e6)).toMatchObject({ preperiod, period, saltus });
     }),
@@ -78,7 +77,7 @@ test('each prime of the period has a witness, within the range that a checker re
 test('preperiod and period together decide whether a limit is enough', () => {
   const one = proposal({ terms: [0, 0, 5], least: 3, rise: 1, tail: 4 }, 1);
   expect(provedPeriodicity(one, 7).status).toBe('proved');
-  const why = 'preperiod and period together are more heaps than the limit';
+  const why = 'preperiod + period exceeds the limit';
   expect(provedPeriodicity(one, 6)).toEqual({ status: 'undecided', limit: 6, why });
   expect(provedPeriodicity(null, 6)).toEqual({ status: 'undecided', limit: 6, why });
 });

@@ -79,7 +79,7 @@ describe('the value of a heap is that of the sequence,', () => {
 
 describe('the value of a heap is undecided', () => {
   test('where no period is known: primes, or a list that may go on', () => {
-    const open = { status: 'undecided', why: expect.stringContaining('no period is known') };
+    const open = { status: 'undecided', why: expect.stringContaining('no period of this set is known') };
     expect(valueAt('primes', 2n ** 30n)).toMatchObject(open);
     // What is marked move by move is played less far.
     expect(valueAt('primes | {4}', 2n ** 20n)).toMatchObject({ ...open, limit: 2 ** 20 });

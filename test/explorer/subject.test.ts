@@ -27,7 +27,7 @@ describe('a game', () => {
 
   test('with a letter is refused with what to do in the explorer, where there are no ranges to give', () => {
     const [first] = issuesOf(readGameText('{1, b}'));
-    expect(first!.hint).toMatch(/^write a number in its place/);
+    expect(first!.hint).toMatch(/^replace it with a number/);
     expect(first!.hint).not.toContain('`over`');
   });
 
@@ -58,7 +58,7 @@ describe('a sum of heaps', () => {
     ['', 'a game, a colon and a heap'],
     ['N', 'a game, a colon and a heap'],
     ['N:3 + {1, 3}', 'a game, a colon and a heap'],
-    ['N:-1', 'a heap of 0 or more'],
+    ['N:-1', 'a heap of at least 0'],
     ['{0}:3', 'a number of at least 1'],
     ['N:a', 'no names here'],
     [`N:${LARGEST_HEAP + 1}`, 'heaps of at most 100000 stones'],

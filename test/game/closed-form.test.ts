@@ -49,8 +49,8 @@ test.each<[ClosedFormText, RegExp]>([
   [{ E: '3^b' }, /expected a power of 2/],
   [{ E: '2 (b + 1)' }, /a number, a power of 2 or a sum in brackets/],
   [{ E: '(2^b - 1' }, /expected \)/],
-  [{ E: '1 / 2 / 3' }, /expected the end/],
-  [{ E: '1 + 2' }, /expected the end/],
+  [{ E: '1 / 2 / 3' }, /expected nothing more/],
+  [{ E: '1 + 2' }, /expected nothing more/],
   [{ E: '99999999999 99999999999' }, /below 2\^53/],
 ])('%o is a mistake', (text, message) => {
   expect(() => read(text)).toThrow(DefinitionError);

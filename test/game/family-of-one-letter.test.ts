@@ -16,19 +16,19 @@ describe('a family of one letter', () => {
   it('has numbers in the place of letters that stand still', () => {
     const family = parseFamilyOfOneLetter('N - {a, b + c, 2c - a}', 'family', { a: 3, b: 5 });
     expect(formatFamilyOfOneLetter(family)).toBe('N - {3, c + 5, 2c - 3}');
-    expect(() => parseFamilyOfOneLetter('{a, c}', 'family', { a: 3, c: 5 })).toThrow(/one letter that runs/);
+    expect(() => parseFamilyOfOneLetter('{a, c}', 'family', { a: 3, c: 5 })).toThrow(/exactly one parameter/);
   });
 
   it.each([
-    ['{1, 2}', /expected one letter that runs, received none/],
+    ['{1, 2}', /expected exactly one parameter, received nothing/],
     ['{a, b}', /received a and b/],
-    ['{2, c c}', /the letter times a constant/],
-    ['{2, c mod 3}', /the letter times a constant/],
-    ['{2, c div 2 + 4}', /the letter times a constant/],
-    ['{2, gcd(c, 4)}', /the letter times a constant/],
+    ['{2, c c}', /the parameter times a constant/],
+    ['{2, c mod 3}', /the parameter times a constant/],
+    ['{2, c div 2 + 4}', /the parameter times a constant/],
+    ['{2, gcd(c, 4)}', /the parameter times a constant/],
     ['{2, 9 - c}', /a number that stays positive/],
     ['{0, c}', /a number that stays positive/],
-    ['{c, 2, c}', /expected each number once, received c twice/],
+    ['{c, 2, c}', /expected distinct numbers, received c twice/],
     ['primes - {c}', /a finite set/],
     ['N | {c}', /no number added to N/],
     ['file:moves', /a finite set/],

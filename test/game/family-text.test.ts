@@ -17,12 +17,12 @@ describe('parseFamily refuses', () => {
     [
       'a range that uses a letter declared later',
       { game: '{a, b}', over: { a: '1..b', b: '1..2' } },
-      'sweep.over.a: expected letters declared before this one, received `b`',
+      'sweep.over.a: expected parameters declared before this one, received `b`',
     ],
     [
       'a range that uses its own letter',
       { game: '{a}', over: { a: 'a..9' } },
-      'sweep.over.a: expected letters declared before this one, received `a`',
+      'sweep.over.a: expected parameters declared before this one, received `a`',
     ],
     [
       'a range that uses a letter declared nowhere',
@@ -42,12 +42,12 @@ describe('parseFamily refuses', () => {
     [
       'a letter that the game does not use',
       { game: '{1, b}', over: { b: '1..2', c: '1..2' } },
-      'sweep.over.c: expected a letter that the game uses, received c, which is not in `{1, b}`',
+      'sweep.over.c: expected a parameter of the game, received c, which is not in `{1, b}`',
     ],
     [
       'a letter beside the name of a file',
       { game: 'file:b.txt', over: { b: '1..2' } },
-      'sweep.over.b: expected a letter that the game uses, received b, which is not in `file:b.txt`',
+      'sweep.over.b: expected a parameter of the game, received b, which is not in `file:b.txt`',
     ],
     [
       'a letter that is not one of a to z',
@@ -57,32 +57,32 @@ describe('parseFamily refuses', () => {
     [
       '`first` on a letter that is not the last',
       { game: '{a, b}', over: { a: '1..2', b: '1..2' }, first: { a: 1 } },
-      'sweep.first.a: expected the last letter of `over`, b, received a',
+      'sweep.first.a: expected the last parameter of `over`, b, received a',
     ],
     [
       '`first` on a letter without a range',
       { game: '{b}', over: { b: '1..2' }, first: { c: 1 } },
-      'sweep.first.c: expected the last letter of `over`, b, received c',
+      'sweep.first.c: expected the last parameter of `over`, b, received c',
     ],
     [
       '`first` on a single game',
       { game: '{1}', first: { a: 1 } },
-      'sweep.first.a: expected no `first` where there is no `over`, received a',
+      'sweep.first.a: expected no `first` without `over`, received a',
     ],
     [
       'a `first` of 0',
       { game: '{b}', over: { b: '1..2' }, first: { b: 0 } },
-      'sweep.first.b: expected a whole number of cases, at least 1, received 0',
+      'sweep.first.b: expected a positive number of cases, received 0',
     ],
     [
       'a `first` of 1.5',
       { game: '{b}', over: { b: '1..2' }, first: { b: 1.5 } },
-      'sweep.first.b: expected a whole number of cases, at least 1, received 1.5',
+      'sweep.first.b: expected a positive number of cases, received 1.5',
     ],
     [
       'a backwards range of constants',
       { game: '{b}', over: { b: '2*4..1' } },
-      'sweep.over.b: expected a range that does not run backwards, received `2*4..1`',
+      'sweep.over.b: expected an increasing range, received `2*4..1`',
     ],
     [
       'a range with a dash',
@@ -97,12 +97,12 @@ describe('parseFamily refuses', () => {
     [
       'a range without a start',
       { game: '{b}', over: { b: '..8' } },
-      'sweep.over.b: expected a number or a name, received the end',
+      'sweep.over.b: expected a number or a name, received nothing',
     ],
     [
       'an empty range',
       { game: '{b}', over: { b: ' ' } },
-      'sweep.over.b: expected a number or a name, received the end',
+      'sweep.over.b: expected a number or a name, received nothing',
     ],
     [
       'a condition for a range',
@@ -127,13 +127,13 @@ describe('parseFamily refuses', () => {
     [
       'a constant in the game twice',
       { game: '{2, b, 1 + 1}', over: { b: '3..8' } },
-      'sweep.game: expected each number once, received 2 twice',
+      'sweep.game: expected distinct numbers, received 2 twice',
     ],
-    ['letters in a single game', { game: '{1, b}' }, 'sweep.game: expected a whole number, received `b`'],
+    ['letters in a single game', { game: '{1, b}' }, 'sweep.game: expected an integer, received `b`'],
     [
       'angle brackets',
       { game: '<a, b>', over: { a: '1..2', b: '1..2' } },
-      'sweep.game: expected a set such as {1, 3, 4}, or N, primes, squares or file:PATH, received angle brackets, which mean one thing in one paper and another in the next',
+      'sweep.game: expected a set such as {1, 3, 4}, or N, primes, squares or file:PATH, received angle brackets, whose meaning differs between papers',
     ],
   ])('%s', (_, text, headline) => {
     expect(headlines(() => parseFamily(text))).toEqual([headline]);
@@ -171,7 +171,7 @@ describe('parseFamily refuses', () => {
     const text = { game: '{a, b}', over: { a: '1..', b: '1..2' }, first: { a: 3 } };
     expect(headlines(() => parseFamily(text))).toEqual([
       'sweep.over.a: expected a range with an end, received `1..`',
-      'sweep.first.a: expected the last letter of `over`, b, received a',
+      'sweep.first.a: expected the last parameter of `over`, b, received a',
     ]);
   });
 
@@ -179,21 +179,21 @@ describe('parseFamily refuses', () => {
     const hint = (over: Record<string, string>) =>
       refusal(() => parseFamily({ game: '{b}', over })).split('hint: ')[1];
     expect(hint({ b: '3..' })).toBe('or say how many cases to keep: first: { b: 40 }');
-    expect(hint({ b: '8..1' })).toBe('write 1..8');
-    expect(hint({ b: '1-8' })).toBe('write 1..8');
-    expect(hint({ b: '1…8' })).toBe('write 1..8');
-    expect(hint({ b: '..8' })).toBe('a range is written 1..8, 3a+1..10a, 3a.., 5, 2, 3, 5 or 1..99 step 2');
+    expect(hint({ b: '8..1' })).toBe('did you mean 1..8?');
+    expect(hint({ b: '1-8' })).toBe('did you mean 1..8?');
+    expect(hint({ b: '1…8' })).toBe('did you mean 1..8?');
+    expect(hint({ b: '..8' })).toBe('examples: 1..8, 3a+1..10a, 3a.., 5, 2, 3, 5 or 1..99 step 2');
   });
 
   test.each([
     ['2, a, 5', 'a', 'no names here, received `a`'],
-    ['2,, 5', ',', 'an operator or the end, received `,`'],
-    ['2, 1.5, 5', '1.5', 'a whole number, received `1.5`'],
+    ['2,, 5', ',', 'an operator or nothing more, received `,`'],
+    ['2, 1.5, 5', '1.5', 'an integer, received `1.5`'],
     ['1..9 step 0', '0', 'a step of at least 1, received `0`'],
-    ['1..9 step', '', 'a number or a name, received the end'],
+    ['1..9 step', '', 'a number or a name, received nothing'],
     ['1..9 step a', 'a', 'no names here, received `a`'],
     ['a..9 step 2', 'a', 'a number before a step, received `a`'],
-    ['9..1 step 2', '9..1', 'a range that does not run backwards, received `9..1`'],
+    ['9..1 step 2', '9..1', 'an increasing range, received `9..1`'],
   ])('the range %s of b', (b, mark, message) => {
     const read = () => parseFamily({ game: '{a, b + 10}', over: { a: '1..2', b } });
     expect(headlines(read)).toEqual([`sweep.over.b: expected ${message}`]);

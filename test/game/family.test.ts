@@ -117,10 +117,10 @@ describe('a family refuses', () => {
 
   test('a setting where two numbers are equal, by name and with the caret', () => {
     expect(refusal(() => family.gameAt([1, 1])).split('\n')).toEqual([
-      'sweep.game: expected each number once, received 1 twice at a = 1, b = 1',
+      'sweep.game: expected distinct numbers, received 1 twice at a = 1, b = 1',
       '  N - {a, b, b - 2a}',
       '          ^',
-      '  hint: exclude this setting by `where`, or by other ranges',
+      '  hint: exclude this case with `where` or other ranges',
     ]);
   });
 
@@ -148,7 +148,7 @@ describe('a family refuses', () => {
     const cases = endless.cases();
     expect(cases.next().value).toEqual([2, 500_000]);
     expect(refusal(() => cases.next()).split('\n')).toEqual([
-      'sweep.where: expected a condition that holds again along the endless range of b, received `b = 500000`, false for 10000000 values in a row up to b = 10500000 at a = 2',
+      'sweep.where: expected a condition that holds infinitely often in the endless range of b, received `b = 500000`, false for 10000000 values in a row up to b = 10500000 at a = 2',
       '  b = 500000',
       '  ^^^^^^^^^^',
     ]);

@@ -57,7 +57,7 @@ describe('parseHeaps', () => {
     '5heaps',
   ])('refuses %j', text => {
     expect(refusal(() => parseHeaps(text, '--limit'))).toMatch(
-      /^--limit: expected a whole number of heaps from 1 to 2\^53 - 1, such as /,
+      /^--limit: expected a number of heaps from 1 to 2\^53 - 1, such as /,
     );
   });
 

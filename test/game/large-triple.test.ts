@@ -40,7 +40,7 @@ describe('parseGameOfAnySize', () => {
   ])('refuses %s, and says what may be so large', (text, marks) => {
     expect(marked(() => parseGameOfAnySize(text)).toSorted()).toEqual(marks.toSorted());
     expect(refusal(() => parseGameOfAnySize(text))).toContain(
-      'a theorem takes larger numbers, in N - {a, b, a+b} with b >= 3a',
+      'larger numbers work only in N - {a, b, a+b} with b >= 3a',
     );
   });
 

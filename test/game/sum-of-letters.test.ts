@@ -40,7 +40,7 @@ describe('a sum of heaps with letters', () => {
   test.each([
     ['N:a + N', 'a game, a colon and a heap'],
     ['N:a + {1, b}:3', 'b'],
-    ['N:3 + N:4', 'a letter that the game uses'],
+    ['N:3 + N:4', 'a parameter of the game'],
     ['N:a + {0}:3', 'sweep.game'],
     ['N:', 'sweep.game'],
     ['N:a + prmes:3', 'sweep.game'],
@@ -51,7 +51,7 @@ describe('a sum of heaps with letters', () => {
 
   test('names the setting at which a heap is negative', () => {
     expect(() => parseFamily({ game: 'N:a - 2', over: { a: '1..3' } }).gameAt([1])).toThrow(
-      /a heap of 0 or more/,
+      /a heap of at least 0/,
     );
   });
 });

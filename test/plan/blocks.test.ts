@@ -159,7 +159,7 @@ test('a range with too many cases is refused before a block is made', () => {
     },
   });
   expect(() => orderedBlocksOf(counting)).toThrow(
-    '--over: expected ranges of at most 1048576 blocks, received 100000000 or more',
+    '--over: expected ranges of at most 1048576 blocks, received at least 100000000',
   );
   expect(addressed).toBe(0);
 });

@@ -62,7 +62,7 @@ test('a misspelt measure is read as it was meant: the law that reads it by its r
       claims: [law({ id: 'two', holds: 'period = 2' }), law({ id: 'three', holds: 'saltus = 2' })],
     });
   expect(broken).toThrow(
-    /^measure\[1\]: expected .*received "peroid"\n\s+hint: write "period"\nlimit: .*\nclaim three\.holds: /,
+    /^measure\[1\]: expected .*received "peroid"\n\s+hint: did you mean "period"\?\nlimit: .*\nclaim three\.holds: /,
   );
 });
 

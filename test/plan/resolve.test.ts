@@ -72,8 +72,8 @@ test('a misspelt key is told once, with what was meant, and what stands under it
     expect.stringMatching(/: measure\[0\]: .*, received "salt"$/),
     expect.stringMatching(/: sweep.over.a: /),
   ]);
-  expect(told.filter(line => line.startsWith('  hint: write'))).toEqual(
-    ['game', 'over', 'measure', 'saltus'].map(name => `  hint: write "${name}"`),
+  expect(told.filter(line => line.startsWith('  hint: did you mean'))).toEqual(
+    ['game', 'over', 'measure', 'saltus'].map(name => `  hint: did you mean "${name}"?`),
   );
 });
 
@@ -121,19 +121,19 @@ describe('a definition is refused with place, expected and received', () => {
     [
       'a misspelt key that a word takes away',
       { claims: [{ ...pure, forall: 'a' }] },
-      'received the unknown key "forall"\n  hint: write "forAll"',
+      'received the unknown key "forall"\n  hint: did you mean "forAll"?',
     ],
     [
       'such a key where no word takes it',
       { claims: [{ ...pure, forAll: 'a' }] },
-      'forAll: expected it beside a law that is a text',
+      'forAll: expected this key only in a law written as a string',
     ],
     [
       'an unknown measure',
       { measure: ['satlus'] },
       'measure[0]: expected "preperiod" or "period" or "saltus"',
     ],
-    ['a missing key', { question: undefined }, 'question: expected a text, received nothing'],
+    ['a missing key', { question: undefined }, 'question: expected a string, received nothing'],
     ['no claims', { claims: undefined }, 'claims: expected a list, [ … ], received nothing'],
     [
       'an answer that is no claim',
@@ -151,8 +151,8 @@ describe('a definition is refused with place, expected and received', () => {
       { summaries: [{ name: 'all', title: 'All', by: {} }] },
       'summaries[0].by: expected at least one',
     ],
-    ['a condition that is no text', sweep({ where: 3 }), 'sweep.where: expected a text, received 3'],
-    ['an empty text', { question: '' }, 'question: expected a text, received ""'],
+    ['a condition that is no text', sweep({ where: 3 }), 'sweep.where: expected a string, received 3'],
+    ['an empty text', { question: '' }, 'question: expected a string, received ""'],
     [
       'a law without a mutant',
       { claims: [{ ...pure, mutant: undefined }] },
@@ -161,27 +161,27 @@ describe('a definition is refused with place, expected and received', () => {
     [
       'a mutant without its sentence',
       { claims: [{ ...pure, mutantSays: undefined }] },
-      'claims[0].mutantSays: expected a text, received nothing',
+      'claims[0].mutantSays: expected a string, received nothing',
     ],
     [
       'a mutant beside an erratum',
       { claims: [{ ...pure, erratum }] },
-      'claims[0].mutant: expected none: a law with an erratum is judged by where that says it fails, received a function',
+      'claims[0].mutant: expected nothing: the erratum says where the law fails, received a function',
     ],
     [
       'two claims of one id',
       { claims: [pure, pure] },
-      'claims[1].id: expected an id of its own, received pure again',
+      'claims[1].id: expected a unique id, received pure twice',
     ],
     [
       'a measure twice',
       { measure: ['period', 'preperiod', 'period'] },
-      'measure[2]: expected each measure once, received period again',
+      'measure[2]: expected distinct measures, received period twice',
     ],
     [
       'a series twice',
       { measure: ['period', { series: 'terms', upTo: '10' }, { series: 'terms', upTo: '12' }] },
-      'measure[2]: expected each measure once, received series terms again',
+      'measure[2]: expected distinct measures, received series terms twice',
     ],
     [
       'a source without a key',
@@ -191,7 +191,7 @@ describe('a definition is refused with place, expected and received', () => {
     [
       'a claim that no maker made',
       { claims: [{ says: 'pure' }] },
-      'claims[0].kind: expected a claim, made by law(…) or published(…)',
+      'claims[0].kind: expected a claim made by law(…) or published(…)',
     ],
     [
       'an erratum without its cases',
@@ -213,7 +213,7 @@ describe('a definition is refused with place, expected and received', () => {
     [
       'a sign of a fault that is not there, or that is a sign itself',
       { claims: [{ ...failing, erratum: { ...erratum, partOf: failing.id } }] },
-      `claims[0].erratum.partOf: expected an erratum that is part of none: there is none, received ${failing.id}`,
+      `claims[0].erratum.partOf: expected an erratum that is not itself part of another: there is none, received ${failing.id}`,
     ],
     [
       'a field of a chart that is no column',
@@ -241,13 +241,13 @@ describe('a definition is refused with place, expected and received', () => {
     [
       'tables by no letter',
       { tables: { by: 'c' } },
-      'tables.by: expected one of the letters a, b, received c',
+      'tables.by: expected one of the parameters a, b, received c',
     ],
     ['a sweep without cases', sweep({ where: 'a > 3' }), 'sweep: expected at least one case'],
     [
       'a sweep without cases, however far it goes',
       { sweep: { game: 'N - {a, b}', over: { a: '50..1e9', b: 'a+1..39' } } },
-      'sweep: expected at least one case, received ranges without any',
+      'sweep: expected at least one case, received ranges without a case',
     ],
     [
       'a measure that the games do not have',
@@ -257,7 +257,7 @@ describe('a definition is refused with place, expected and received', () => {
     [
       'a rule for games that know none',
       sweep({ ending: 'take-all' }),
-      'sweep.ending: expected none: rules are for finite sets and sums',
+      'sweep.ending: expected nothing: only finite sets and sums have other rules',
     ],
     [
       'nim-values where the last player loses',
@@ -272,7 +272,7 @@ describe('a definition is refused with place, expected and received', () => {
     [
       'a chart of no table',
       { charts: [{ of: 'terms', name: 'x', title: 'x', spec: {} }] },
-      'charts[0].of: expected a series that is a table, or a summary: there is none',
+      'charts[0].of: expected a series that is a table, or a summary: there are none',
     ],
     [
       'a table that is no file name',
@@ -291,7 +291,7 @@ describe('a definition is refused with place, expected and received', () => {
   });
 
   test.each([
-    [{ over: { c: '1..2' } }, '--over c=1..2: expected a letter of the sweep (a, b), received c'],
+    [{ over: { c: '1..2' } }, '--over c=1..2: expected a parameter of the sweep (a, b), received c'],
     [{ over: { a: '1...2' } }, '--over a=1...2: '],
     [{ limit: '-5' }, '--limit'],
   ])('by overrides %j', (overrides, message) => {
@@ -300,8 +300,8 @@ describe('a definition is refused with place, expected and received', () => {
 });
 
 test('a misspelt measure comes with the one that was meant, if there is one', () => {
-  expect(refusal({ measure: ['satlus'] })).toContain('hint: write "saltus"');
-  expect(refusal({ measure: ['Period'] })).toContain('hint: write "period"');
+  expect(refusal({ measure: ['satlus'] })).toContain('hint: did you mean "saltus"?');
+  expect(refusal({ measure: ['Period'] })).toContain('hint: did you mean "period"?');
   expect(refusal({ measure: ['colour'] })).not.toContain('hint');
 });
 
@@ -425,11 +425,11 @@ describe('what is drawn and compared is checked before anything is computed', ()
   test.each([
     [
       { charts: [chart({}), chart({ title: 'B' })] },
-      'charts[1].name: expected a name of its own, received a again',
+      'charts[1].name: expected a unique name, received a twice',
     ],
     [
       { summaries: [{ name: 'claims', title: 'A', by: { r: 'a mod 2' } }] },
-      'summaries[0].name: expected a name of its own, received claims again',
+      'summaries[0].name: expected a unique name, received claims twice',
     ],
     [
       { charts: [chart({ spec: { mark: 'point', encoding: encoding('c') } })] },
@@ -441,7 +441,7 @@ describe('what is drawn and compared is checked before anything is computed', ()
     ],
     [
       { claims: [published('t.csv', { key: ['a', 'c'], cells: ['T'] })] },
-      'claims[0].key[1]: expected a letter of the sweep: a, b, received c',
+      'claims[0].key[1]: expected a parameter of the sweep: a, b, received c',
     ],
     [
       { claims: [published('t.csv', { key: ['a'], cells: ['T'] })] },
@@ -449,15 +449,15 @@ describe('what is drawn and compared is checked before anything is computed', ()
     ],
     [
       { claims: [published('t.csv', { key: ['a'], cells: ['period'] })] },
-      'claims[0].key: expected all letters that have more than one value: a printed row is about one case, received a\n  hint: add b to key, or give it one value',
+      'claims[0].key: expected all parameters with more than one value, because a printed row is about one case, received a\n  hint: add b to key, or give it one value',
     ],
     [
       { claims: [publishedTerms('t.csv', { series: 'terms', heap: 'n', term: 'g' })] },
-      'claims[0].key: expected all letters that have more than one value: a printed row is about one case, received none\n  hint: add a, b to key, or give each one value',
+      'claims[0].key: expected all parameters with more than one value, because a printed row is about one case, received nothing\n  hint: add a, b to key, or give each one value',
     ],
     [
       { claims: [published('t.csv', { key: ['a', 'b'], cells: [] })] },
-      'claims[0].cells: expected a measure that is printed, received none',
+      'claims[0].cells: expected at least one printed measure, received nothing',
     ],
   ])('%j', (changes, message) => expect(refusal(changes)).toContain(message));
 
@@ -491,7 +491,7 @@ describe('what is drawn and compared is checked before anything is computed', ()
 
 test('a letter of the game that lacks its range is told so', () => {
   expect(refusal(sweep({ game: 'N - {a, q}', over: { a: '1..8' } }))).toMatch(
-    /sweep\.game: expected the name a, received `q`\n.*\n.*\n +hint: a letter of the game has a range: over: \{ q: '1\.\.50' \}/,
+    /sweep\.game: expected the name a, received `q`\n.*\n.*\n +hint: give each parameter a range: over: \{ q: '1\.\.50' \}/,
   );
   expect(refusal(sweep({ game: 'N - {a, qqqq}', over: { a: '1..8' } }))).not.toContain('has a range');
 });

@@ -71,7 +71,7 @@ test('every text of a definition is refused with a turn of direction in it, at i
   for (const path of paths) {
     const spoilt = changed(definition, path, text => `${text[0]}\u{202E}${text.slice(1)}`);
     expect(() => resolve(spoilt as PipelineDefinition, 'x.ts')).toThrow(
-      `${place(path)}: expected a text of one line, without control or bidirectional characters, received U+202E as character 2`,
+      `${place(path)}: expected one line of text without control or bidirectional characters, received U+202E as character 2`,
     );
   }
 });

@@ -16,7 +16,7 @@ afterAll(() => {
 test('a machine that starts no threads is told as such, once', async () => {
   const executor = createExecutor(64);
   await expect(executor.call({ module: 'run/task.ts', name: 'performTask', args: [] })).rejects.toThrow(
-    new MachineError('this machine does not start 64 threads: EAGAIN'),
+    new MachineError('cannot start 64 threads: EAGAIN'),
   );
   await executor.close();
 });

@@ -13,7 +13,7 @@ test.each(['list', 'run', 'list never nor-this'])(
   async command => {
     const { code, out, err } = await copy.say(...command.split(' '));
     const told = (id: string) =>
-      `pipelines/${id}.ts: expected a module that loads, received an await that never ends`;
+      `pipelines/${id}.ts: expected a module that loads, received an await that never settles`;
     expect({ code, out, err }).toEqual({ code: 2, out: '', err: `${told('never')}\n${told('nor-this')}\n` });
   },
 );

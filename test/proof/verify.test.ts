@@ -35,7 +35,7 @@ test('a false one is refused, and one that it cannot be asked of is left undecid
   expect(verdicts.map(({ code }) => code)).toEqual([1, 3, 3]);
   const dear = await shell('saltus verify --with coq --limit 10 right.json', folder);
   expect(dear.code).toBe(3);
-  expect(dear.out).toContain('it takes about 67 heaps, the limit is 10');
+  expect(dear.out).toContain('it takes about 67 heaps; the limit is 10');
 });
 
 test('a table is told row by row where it is wrong', async () => {
@@ -46,7 +46,7 @@ test('a table is told row by row where it is wrong', async () => {
   const { code, out } = await verified('table.csv');
   expect(code).toBe(1);
   expect(out.split('\n').slice(0, 2)).toEqual([
-    'table.csv: refused: nim-values of N - {1, 3, 4}: preperiod 0, period 24, saltus 8; it is false, or its witnesses do not show it',
+    'table.csv: refused: nim-values of N - {1, 3, 4}: preperiod 0, period 24, saltus 8; it is false, or its witnesses do not prove it',
     'table.csv: refused: the proved checker accepts 1 of 2 statements; 1 refused; 1 row without one; normal ending, last player wins; read: preperiod, period, saltus',
   ]);
 });

@@ -51,7 +51,7 @@ function sentencesOf(claim: Claim): string[] {
 const named = (claims: string) => claims.split(' ').filter(name => name !== '');
 
 describe('the register of statements', () => {
-  test('has statements of every source, each with an id of its own, a place, a kind and its words', () => {
+  test('has statements of every source, each with a unique id, a place, a kind and its words', () => {
     expect(new Set(statements.map(({ source }) => source))).toEqual(new Set(sources));
     const ids = statements.map(({ id }) => id);
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);

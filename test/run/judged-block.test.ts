@@ -44,7 +44,7 @@ test('a tally that fits its block is sound, and so is one in which some cases we
 });
 
 test.each<[string, Partial<JudgedBlock>, RegExp]>([
-  ['counts other cases than its block has', { cases: 2 }, /counts 2 cases where the block has 3/],
+  ['counts other cases than its block has', { cases: 2 }, /counts 2 cases, but the block has 3/],
   ['names no rows', { digest: undefined as never }, /names no rows/],
   ['has another number of claims', { tallies: [tally, tally] }, /contradict/],
   ['judges more cases than met the hypothesis', { tallies: [{ ...tally, holds: 2 }] }, /contradict/],

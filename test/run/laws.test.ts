@@ -215,7 +215,7 @@ test.each<[string, (lines: readonly LawCertificate[]) => unknown[]]>([
     store.write(name!, changed.join(''));
     const { warnings, ...proved } = await again();
     expect(warnings).toEqual([
-      expect.stringMatching(/a stored certificate is refused: .*; it is proved again/),
+      expect.stringMatching(/a stored certificate is refused: .*; proving it again/),
     ]);
     expect({ ...proved, warnings: [] }).toEqual(first);
     expect(store.read(name!)).toBe(sound);

@@ -104,7 +104,7 @@ test('a table says how play ends, where that is not usual', async () => {
   const written = writeResult(await result({}, 'all', 'stone-picking-example'), folder);
   expect(written.tables.map(({ description }) => description)).toEqual([
     expect.stringMatching(
-      /^One row a case; a heap below the least move may be taken whole; engine \S+, plan sha256/,
+      /^One row a case; heaps below the least move may be emptied; engine \S+, plan sha256/,
     ),
   ]);
   const usual = writeResult(await result({}, 'all', 'fes-worked-example'), folder);

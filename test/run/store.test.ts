@@ -35,8 +35,8 @@ test('a block that was written is read back, and one that was not is undefined',
 });
 
 test.each([
-  ['truncated', () => truncateSync(path(), 150), /corrupt \(its first line|bytes where/],
-  ['truncated by one byte', () => truncateSync(path(), readFileSync(path()).length - 1), /21 bytes where 22/],
+  ['truncated', () => truncateSync(path(), 150), /corrupt \(its first line|bytes, but/],
+  ['truncated by one byte', () => truncateSync(path(), readFileSync(path()).length - 1), /21 bytes, but 22/],
   ['empty', () => truncateSync(path(), 0), /first line/],
   [
     'changed in one byte',
@@ -121,9 +121,9 @@ test('lines that were cut off or changed are told behind the last', () => {
   store().write(ADDRESS, `${lines.join('\n')}\n`);
   const text = readFileSync(path(), 'utf8');
   for (const [spoilt, message] of [
-    [text.slice(0, -1), /it is cut off/],
+    [text.slice(0, -1), /it is truncated/],
     [text.replace('[9000]', '[9001]'), /its checksum is wrong/],
-    [text.slice(0, -7), /bytes where/],
+    [text.slice(0, -7), /bytes, but/],
     ['', /first line/],
   ] as const) {
     writeFileSync(path(), spoilt);

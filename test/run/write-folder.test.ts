@@ -143,7 +143,9 @@ describe('writeFolder', () => {
   test('does not overwrite a file of its own that was changed since', () => {
     write({ 'a.html': 'a' });
     put('out/a.html', 'mine');
-    expect(() => write({ 'a.html': 'a' })).toThrow('out/a.html: expected no file, or one that saltus wrote');
+    expect(() => write({ 'a.html': 'a' })).toThrow(
+      'out/a.html: expected no file, or a file that saltus wrote',
+    );
     expect(found()).toEqual({ 'a.html': 'mine' });
   });
 

@@ -7,7 +7,7 @@ import { toMarkdown } from '../../src/view/document/markdown.ts';
 import { pipelinePage } from '../../src/view/pages/pipeline-page.ts';
 import { CREDITS, exampleResult, SOURCES } from './example-result.ts';
 
-test('a law that is a text is typeset on every page, and its near misses that no case tells are named', () => {
+test('a law written as a string is typeset on every page, and its near misses that no case tells are named', () => {
   const { claims } = definePipeline({
     id: 'ones',
     question: 'Which?',
@@ -26,6 +26,6 @@ test('a law that is a text is typeset on every page, and its near misses that no
   expect(result.claims[0]).toMatchObject({
     verdict: 'holds',
     untold: ['a * a <= 9 and 1 divides a + 1'],
-    why: 'no case tells it from a * a <= 9 and 1 divides a + 1',
+    why: 'no case refutes the mutant a * a <= 9 and 1 divides a + 1',
   });
 });

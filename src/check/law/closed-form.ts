@@ -26,7 +26,7 @@ export function hasForm(
     );
     insist(
       word.every(([, times]) => sign(times, k0) >= 0),
-      'a power of the word stands less than no times',
+      'a power of the word has a negative exponent',
     );
     return sign(lengthOf(before), k0) === 0 && areSame(repeated, word, k0);
   }

@@ -58,8 +58,7 @@ export function knownFamily(
     const verdict = verifyLaw(one);
     if (!verdict.ok) return { status: verdict.cost === undefined ? 'refused' : 'open', why: verdict.why };
     const isOfRule = (['ending', 'objective', 'sequence'] as const).every(key => one[key] === rule[key]);
-    if (one.family !== name || !isOfRule)
-      return { status: 'refused', why: 'it is of another family or rule' };
+    if (one.family !== name || !isOfRule) return { status: 'refused', why: 'it has another family or rule' };
   }
   return knownByVerified(family, rule, certificates, least);
 }
@@ -109,7 +108,7 @@ function gamesBefore(
   const all = classes.reduce((n, { modulus }) => leastCommonMultiple(n, modulus), 1);
   insist(
     all <= MOST_REMAINDERS,
-    `more than ${MOST_REMAINDERS} remainders of ${family.letter} have to be told apart`,
+    `more than ${MOST_REMAINDERS} remainders of ${family.letter} would have to be distinguished`,
   );
   const end = classes.reduce(
     (most, { modulus, residue, from }) => Math.max(most, modulus * from + residue),
@@ -132,7 +131,7 @@ function gamesBefore(
     replayed += heaps;
     insist(
       replayed <= most,
-      `the games of ${name} before its classes have more than ${most} heaps to be replayed`,
+      `replaying the games of ${name} before its classes takes more than ${most} heaps`,
     );
     games.push({ modulus: 0, residue: value, from: 0, ...known });
   }

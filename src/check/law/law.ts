@@ -54,7 +54,7 @@ export function verifyLaw(certificate: LawCertificate): LawVerdict {
       if (isSettled(family, certificate, k) && miss * (next - miss) >= 0) return { ok: true, settled: k };
       miss = next;
     }
-    throw new Refused(`no k below ${from + MOST_SINGLE} settles all that follow`);
+    throw new Refused(`no k below ${from + MOST_SINGLE} decides all larger k`);
   });
 }
 
@@ -73,7 +73,7 @@ function familyOf({
   );
   insist(
     family.letter === letter && modulus > 0,
-    `the letter that runs is ${family.letter}, in steps of ${modulus}`,
+    `the parameter is ${family.letter}, in steps of ${modulus}`,
   );
   insist(family.numbers.length < 10, 'there are more numbers than digits');
   const rule = `${ending}, ${objective}, ${sequence}`;
@@ -81,7 +81,7 @@ function familyOf({
     family.kind === 'finite'
       ? sequence === 'outcomes' || objective === 'last-player-wins'
       : rule === 'normal, last-player-wins, nim-values';
-  insist(isRule, `there is no sequence of ${text} under ${rule}`);
+  insist(isRule, `${text} has no such sequence under ${rule}`);
   return family;
 }
 

@@ -27,10 +27,10 @@ export function insistOnLeastPeriod(word: Word, marks: readonly string[], k0: nu
     for (const [root, [slope, constant]] of growing) {
       if (root.length * (slope * k0 + constant) < mark.length - 1) throw new NotYet();
       const power = root.repeat(1 + Math.ceil(mark.length / root.length));
-      insist(!power.includes(mark), `the mark ${mark} stands in a power that grows`);
+      insist(!power.includes(mark), `the mark ${mark} occurs in a growing power`);
     }
     const gaps = gapsOf(mark, word, text, k0);
-    insist(gaps.length > 0, `the mark ${mark} stands nowhere`);
+    insist(gaps.length > 0, `the mark ${mark} does not occur`);
     left = (left ?? primesOf(gaps.length)).filter(q => mayComeAgain(gaps, q, k0));
   }
   insist(left !== undefined, 'no mark shows that the period is the least');

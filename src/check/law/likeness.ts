@@ -51,7 +51,10 @@ export function* alikeZones(
       const isBehind = ({ start }: Power) => sign(sum(place, -1, start), k0) >= 0;
       while (at[reader]! + 1 < powers.length && isBehind(powers[at[reader]! + 1]!)) at[reader]!++;
       const { text, start } = powers[at[reader]!]!;
-      insist(sum(place, -1, start)[0] % text.length === 0, 'what is read depends on a remainder of k');
+      insist(
+        sum(place, -1, start)[0] % text.length === 0,
+        'a letter that is read depends on a remainder of k',
+      );
       return leastCommonMultiple(multiple, text.length);
     }, 1);
     const [first, letters] = [begin, length].map(([slope, constant]) => slope * k0 + constant) as [

@@ -43,8 +43,8 @@ export class ProvedLaw<N = Affine, C extends LawCertificate | RowsCertificate = 
     if (!verdict.ok) {
       const of = `${family}, ${letter} = ${modulus}k + ${residue}`;
       throw new BrokenInvariantError(
-        `${of}: the certificate is refused: ${verdict.why}`,
-        `saltus prove '${family}'`,
+        `${of}: the checker rejects the certificate: ${verdict.why}`,
+        `npx saltus prove '${family}'`,
       );
     }
     [this.letter, this.modulus, this.residue] = [letter, modulus, residue];

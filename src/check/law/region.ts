@@ -5,7 +5,7 @@ import { sum } from './affine.ts';
 /** A number has not one sign at all (k, i). */
 export class Mixed extends Refused {
   constructor() {
-    super('a comparison has not one answer for all k');
+    super('a comparison does not have the same result for all k');
   }
 }
 

@@ -39,14 +39,14 @@ export function insistOnRow(before: Row, row: Row, tiles: Tiles, region: Region)
   for (const [text, times] of row) {
     const starts = [...text].flatMap((letter, at) => (isStart(letter) ? [at] : []));
     if (starts.length === 0) {
-      insist(gap !== undefined, 'the first heap is no start');
+      insist(gap !== undefined, 'the first heap is not a start');
       gap = total(gap, text.length, times);
       continue;
     }
     const inner = starts.map((at, n) => at - (starts[n - 1] ?? starts.at(-1)! - text.length) - 1);
     const gaps: RowNumber[] = inner.map(letters => [0, 0, letters]);
     if (gap !== undefined) gaps.push(total(gap, 1, [0, 0, starts[0]!]));
-    else insist(starts[0] === 0, 'the first heap is no start');
+    else insist(starts[0] === 0, 'the first heap is not a start');
     for (const one of gaps)
       insist(region.sign(total(one, -1, tiles.lags[3])) < 0, 'a heap before the end is blank');
     gap = [0, 0, text.length - 1 - starts.at(-1)!];
@@ -72,7 +72,7 @@ function insistOnLetters(before: Row, row: Row, { lags }: Tiles, region: Region)
   const tape = [...before, ...row];
   const ends: RowNumber[] = [];
   for (const [text, times] of tape) {
-    insist(text !== '' && region.sign(times) > 0, 'a power has no letters, or does not stand at all k');
+    insist(text !== '' && region.sign(times) > 0, 'a power has no letters, or is missing for some k');
     ends.push(total(ends.at(-1) ?? [0, 0, 0], text.length, times));
   }
   const [begin, end] = [ends[before.length - 1]!, ends.at(-1)!];
@@ -87,14 +87,14 @@ function insistOnLetters(before: Row, row: Row, { lags }: Tiles, region: Region)
       if (region.sign(total(zone, -1, left)) > 0) zone = left;
       const [text] = tape[head.power]!;
       const [alpha, beta, gamma] = total(head.place, -1, ends[head.power - 1] ?? [0, 0, 0]);
-      insist(alpha % text.length === 0 && beta % text.length === 0, 'what follows depends on remainders');
+      insist(alpha % text.length === 0 && beta % text.length === 0, 'the next row depends on remainders');
       const at = gamma - Math.floor(gamma / text.length) * text.length;
       return text.slice(at) + text.slice(0, at);
     });
     const common = texts.reduce((n, { length }) => leastCommonMultiple(n, length), 1);
     const looked = zone[0] === 0 && zone[1] === 0 ? Math.min(common, zone[2]) : common;
     if (looked > MOST_LETTERS)
-      throw new TooDear(looked, `more than ${MOST_LETTERS} letters have to be looked at`);
+      throw new TooDear(looked, `more than ${MOST_LETTERS} letters would have to be checked`);
     const [own, a, difference, b, sum] = texts as [string, string, string, string, string];
     const at = (text: string, i: number) => text[i % text.length]!;
     for (let i = 0; i < looked; i++) {

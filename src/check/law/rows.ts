@@ -45,7 +45,7 @@ function tilesOf({ family: text, letter, modulus, residue, from, scale }: RowsCe
   const family = parseFamilyOfOneLetter(text);
   const name = formatFamilyOfOneLetter(family);
   insist(name === text && family.letter === letter, `the canonical notation is ${name}`);
-  insist(family.kind === 'all-but' && family.numbers.length === 3, 'it is no family N - {a, b, a+b}');
+  insist(family.kind === 'all-but' && family.numbers.length === 3, 'it is not a family N - {a, b, a+b}');
   insist(modulus > 0 && scale > 0, 'the modulus or the scale is 0');
   const [a, b, c] = numbersAt(family, modulus, residue).map(([slope, constant]): Affine => {
     insist(slope % scale === 0 && constant % scale === 0, 'the scale does not divide the numbers');
@@ -53,8 +53,11 @@ function tilesOf({ family: text, letter, modulus, residue, from, scale }: RowsCe
   }) as [Affine, Affine, Affine];
   const [d, rest, twice] = [sum(b, -1, a), sum(sum(c, -1, a), -1, b), sum(b, -2, a)];
   const all = new Region(from, [0, 0], [0, 0]);
-  insist(all.sign(atAny(a)) > 0 && all.sign(atAny(d)) > 0, 'a and b do not rise from 1 on');
-  insist(all.sign(atAny(rest)) === 0 && all.sign(atAny(twice)) !== 0, 'it is no N - {a, b, a+b} with b ≠ 2a');
+  insist(all.sign(atAny(a)) > 0 && all.sign(atAny(d)) > 0, 'a and b do not satisfy 1 <= a < b');
+  insist(
+    all.sign(atAny(rest)) === 0 && all.sign(atAny(twice)) !== 0,
+    'it is not an N - {a, b, a+b} with b ≠ 2a',
+  );
   return { lags: [a, d, b, c].map(atAny) as [RowNumber, RowNumber, RowNumber, RowNumber] };
 }
 
@@ -82,11 +85,11 @@ function verify({ from, groups, scale, period }: RowsCertificate, tiles: Tiles):
   const stated = period.map(number => 2 * number);
   insist(
     length.every((number, n) => scale * number === stated[n]),
-    'the rows are not as long as the period',
+    'the rows do not have the length of the period',
   );
   insist(
     period.every(number => number % 3 === 0),
-    'the period is no multiple of 3',
+    'the period is not a multiple of 3',
   );
 }
 

@@ -14,7 +14,7 @@ import { LONGEST, spelled, sum } from './affine.ts';
 export function insistOnGame(family: FamilyOfOneLetter, certificate: LawCertificate, k: number): number {
   const { modulus, residue } = certificate;
   const game = gameAt(family, at([modulus, residue], k));
-  insist(game !== undefined, `at k = ${k} it is no set of positive numbers`);
+  insist(game !== undefined, `at k = ${k} it is not a set of positive numbers`);
   const [n0, p, s] = [certificate.preperiod, certificate.period, certificate.saltus].map(x => at(x, k)) as [
     number,
     number,
@@ -58,7 +58,7 @@ function beginningsOf(values: Int32Array, excluded: readonly number[]): Int32Arr
 
 function lettersAt(word: Word, k: number): string {
   for (const [text, times] of word)
-    insist(text !== '' && at(times, k) >= 0, 'a power has no letters, or stands less than no times');
+    insist(text !== '' && at(times, k) >= 0, 'a power has no letters, or has a negative exponent');
   return spelled(word, k);
 }
 

@@ -85,7 +85,7 @@ function holdsFrom(said: Said, setting: Setting<Affine>, from: number, parts: nu
     const one = holdsAt(said, setting, k0);
     if (one.status !== 'holds') return one;
   }
-  return { status: 'undecided', why: `no k below ${from + MOST_SINGLE} settles all that follow` };
+  return { status: 'undecided', why: `no k below ${from + MOST_SINGLE} decides all larger k` };
 }
 
 function byRemainder(

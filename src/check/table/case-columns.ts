@@ -114,7 +114,7 @@ function notSeen(row: Row, column: string): Fault[] {
   return [
     {
       column,
-      expected: 'another preperiod or period, for the terms do not repeat so',
+      expected: 'another preperiod or period (the terms do not repeat this way)',
       received: row[column]!,
     },
   ];

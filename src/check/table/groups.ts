@@ -95,7 +95,7 @@ function* keysOfCases({ by, most }: SummaryText, swept: SweptCases, limit: numbe
   for (const setting of family.cases()) {
     insist(++number <= limit, `there are more than ${limit} cases`);
     const numbers = cases.at(setting);
-    insist(numbers !== undefined, 'the measures of a case are not known');
+    insist(numbers !== undefined, 'the measures of a case are unknown');
     yield { setting, numbers, key: expressions.map(({ root }) => numberOf(root, numbers, EXACT)) };
   }
 }

@@ -34,7 +34,7 @@ export const SERIES_COLUMNS: readonly ColumnCheck<Replays>[] = [
       const [from, to] = [wholeAt(row, 'from'), wholeAt(row, 'to')];
       const faults = differing(row, { from, to });
       if (faults.length > 0 || leaves(game, rule, from, to)) return faults;
-      return [{ column: 'to', expected: 'what a move leaves', received: `${to}` }];
+      return [{ column: 'to', expected: 'the heap that the move leaves', received: `${to}` }];
     },
   },
   {

@@ -55,7 +55,7 @@ export function seriesRows(
     for (const setting of family.cases()) {
       const game = family.gameAt(setting);
       const found = numbers.at(setting);
-      insist(found !== undefined && game.kind !== 'sum' && game.kind !== 'file', 'how far a series goes');
+      insist(found !== undefined && game.kind !== 'sum' && game.kind !== 'file', 'the length of a series');
       const far = Number(numberOf(root, found, EXACT));
       if (far > limit) throw new TooDear(far);
       for (const key of known!.keys(game, rule, far)) yield [...setting, ...key];

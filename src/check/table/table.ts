@@ -186,7 +186,7 @@ function statusFaults({ status, why }: Row, numbersAreOpen: boolean, hasMeaning:
   const words = numbersAreOpen ? [UNDECIDED] : hasMeaning && !why ? [PROVED] : [PROVED, UNDECIDED];
   if (!words.includes(status)) return [{ column: 'status', expected: words.join(' or '), received: status }];
   if (why === undefined || (why === '') === (status === PROVED)) return [];
-  const expected = status === PROVED ? 'nothing, of a proved row' : 'what is open, and why';
+  const expected = status === PROVED ? 'nothing in a proved row' : 'the undecided part, and why';
   return [{ column: 'why', expected, received: why }];
 }
 

@@ -6,7 +6,7 @@ import { UndecidedRead } from '../reader.ts';
  * @throws RangeError for k < 0
  */
 export function powerOf2(k: number): bigint {
-  if (k < 0) throw new RangeError(`2^${k} is no whole number`);
+  if (k < 0) throw new RangeError(`2^${k} is not an integer`);
   return 2n ** BigInt(k);
 }
 
@@ -43,5 +43,5 @@ export function isResultString(terms: ArrayLike<number>, word: string, greatest:
   if ((word + word).indexOf(word, 1) !== word.length || !repeatsWord(terms, word)) return false;
   const needed = word.length + greatest;
   if (terms.length >= needed) return true;
-  throw new UndecidedRead(`${needed} outcomes would decide it, ${terms.length} were asked for`);
+  throw new UndecidedRead(`${needed} outcomes would decide it, but only ${terms.length} were computed`);
 }

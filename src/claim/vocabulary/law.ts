@@ -55,10 +55,10 @@ export function law(text: LawText | LawWith<unknown> | LawAsText): Law | OpenLaw
   const [right, nearMiss] = constants;
   const where = `law ${rest.id}`;
   if (!Array.isArray(constants) || constants.length !== 2 || right === nearMiss) {
-    refuse(`${where}.with`, 'what is right and a near miss, which differ', shown(constants));
+    refuse(`${where}.with`, 'two different constants: the right one and the mutant', shown(constants));
   }
   if ('mutant' in rest)
-    refuse(`${where}.mutant`, 'none beside `with`, from which it follows', shown(rest.mutant));
+    refuse(`${where}.mutant`, 'nothing, because `with` determines it', shown(rest.mutant));
   const asked =
     (constant: unknown): Judgement =>
     (...seen) =>
@@ -82,9 +82,9 @@ function openLaw({ where, holds: said, ...text }: LawAsText): OpenLaw {
     refuse(`law ${text.id}`, 'mutant and mutantSays, or neither', shown(text.mutant ?? text.mutantSays));
   const holds = typeof said === 'string' ? (closedFormIn(said) ?? said) : said;
   if (where !== undefined && !['string', 'function', 'object'].includes(typeof where))
-    refuse(`law ${text.id}.where`, 'a function or a text', shown(where));
+    refuse(`law ${text.id}.where`, 'a function or a string', shown(where));
   if (typeof holds === 'string' && holds.trim() === '')
-    refuse(`law ${text.id}.holds`, 'a statement in letters and measures', shown(holds));
+    refuse(`law ${text.id}.holds`, 'a statement about parameters and measures', shown(holds));
   const isFormula = text.says === undefined && typeof where !== 'function' && typeof holds === 'string';
   const sentence = typeof holds === 'string' ? holds : 'B' in holds ? `B = <${holds.B}>` : `E = ${holds.E}`;
   const formulas = [...(typeof where === 'string' ? [where] : []), sentence];

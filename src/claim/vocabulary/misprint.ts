@@ -45,7 +45,7 @@ export function misprint(text: MisprintText): readonly Law[] {
     erratum: { ...erratum, correctedBy },
   });
   if ((typeof corrected !== 'string' && typeof corrected !== 'object') || corrected === null)
-    refuse(`misprint ${law.id}.corrected`, 'what is right: a law, or the id of one', shown(corrected));
+    refuse(`misprint ${law.id}.corrected`, 'the correct law, or its id', shown(corrected));
   if (typeof corrected === 'string') return [failing(corrected)];
   const holding =
     corrected.kind === 'law'

@@ -13,8 +13,7 @@ export function unlike(terms: Terms, excluded: readonly number[]): SideBySide {
   const values = Array.from(terms);
   const there = (heap: number) => mex(values.slice(0, heap).filter((_, to) => !excluded.includes(heap - to)));
   const heap = values.findIndex((value, n) => value !== there(n));
-  if (heap < 0)
-    throw new RangeError(`there is no heap at which the sequence is not that of ${allBut(excluded)}`);
+  if (heap < 0) throw new RangeError(`no heap has a value that differs from ${allBut(excluded)}`);
   return [`G(${heap})`, `${there(heap)}, as in ${allBut(excluded)}`, values[heap]!, allBut(excluded)];
 }
 

@@ -28,7 +28,7 @@ export async function askCommand(options: AskOptions, places: Places, terminal: 
   if (save !== undefined) {
     refuseTaken(save, '--save', places);
     const laws = asked.laws.map(law => `law(${literal(law)})`);
-    terminal.err(`saved: ${writePipeline(asked.definition, laws, places)}; npx saltus run ${save}`);
+    terminal.err(`saved: ${writePipeline(asked.definition, laws, places)}; run: npx saltus run ${save}`);
   }
   const planned = { plans: [{ plan, pipeline: { definition } }], broken: [] };
   return runPlanned(planned, { ids: [plan.id], jobs, fresh, json, rows: 'all' }, places, terminal);

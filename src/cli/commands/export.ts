@@ -55,7 +55,7 @@ export async function exportCommand(
   const format = formatFor(options, path);
   if (grid !== undefined && format !== 'latex') refuse('--grid', 'only with --format latex', format);
   if (format === 'parquet' && out === undefined) {
-    refuse('--out', 'a file, for parquet', 'nothing');
+    refuse('--out', '--out FILE with --format parquet', 'nothing');
   }
   const pieces = await FORMATS[format](
     table,
@@ -79,11 +79,11 @@ function formatFor({ format, out = '' }: ExportOptions, table: string): Format {
   const endings = [...FORMAT_OF]
     .filter(([, one]) => one === (format ?? 'json-lines'))
     .map(([ending]) => ending);
-  const expected = `a file whose name ends in ${endings.join(' or ')}, for ${format ?? 'json-lines'}`;
+  const expected = `a file name ending in ${endings.join(' or ')} for ${format ?? 'json-lines'}`;
   refuse(
     '--out',
     expected,
     out,
-    ofName === 'csv' ? `the table is CSV already: ${shortPath(table)}` : undefined,
+    ofName === 'csv' ? `the table is already a CSV file: ${shortPath(table)}` : undefined,
   );
 }

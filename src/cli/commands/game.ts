@@ -80,14 +80,14 @@ function insistOnQuotes(words: readonly string[]): void {
   const text = areNumbers ? `{${words.join(', ')}}` : words.join(' ');
   const isGame = (text: string) => collected([], () => parseGameOfAnySize(text)) !== undefined;
   if (words.length < 2 || words.every(isGame) || !isGame(text)) return;
-  refuse('game', 'each game in quotes', words.join(' '), `write ${shellWord(text)}`);
+  refuse('game', 'one quoted game per argument', words.join(' '), `did you mean ${shellWord(text)}?`);
 }
 
 /** @throws DefinitionError at `--start` where the game alone is one */
 function startedGame(text: string, start: string | undefined) {
   const game = parseGameOfAnySize(text);
   if (start === undefined) return game;
-  if (game.kind !== 'finite') refuse('--start', 'a finite set, {…}, before it', text);
+  if (game.kind !== 'finite') refuse('--start', 'a finite set, {…}, as the game', text);
   return placed(
     () => parseGameOfAnySize(`${text} from ${start}`),
     issue => ({ ...issue, where: '--start' }),
@@ -121,7 +121,7 @@ interface GameQuestion extends Question {
 function questionOf(args: GameArguments): GameQuestion {
   const { ending, objective, heap, terms, steps, limit, certificate } = args;
   if (heap !== undefined && (steps ?? certificate) !== undefined) {
-    refuse('--heap', 'the value of a heap alone', steps === undefined ? '--certificate' : '--steps');
+    refuse('--heap', 'no other output next to --heap', steps === undefined ? '--certificate' : '--steps');
   }
   return {
     ending,
@@ -143,13 +143,13 @@ function refuseUnfit(game: Game | LargeTriple, { ending, objective, heap, steps 
   }
   if (heap !== undefined && objective !== 'last-player-wins') {
     const expected = '--objective last-player-wins, under which heaps have nim-values';
-    const hint = `saltus move '${received}:${heap}' --objective ${objective} tells who wins it`;
+    const hint = `to find the winner, run: npx saltus move '${received}:${heap}' --objective ${objective}`;
     issues.push({ where: '--heap', expected, received: objective, hint });
   }
-  const expected = 'a finite set, {…}, without values of first heaps, for rules other than normal play';
+  const expected = 'a finite set, {…}, without initial values, for rules other than normal play';
   if (ending !== 'normal' && game.kind !== 'finite') issues.push({ where: '--ending', expected, received });
   if (objective !== 'last-player-wins' && game.kind !== 'finite') {
-    const hint = `saltus move '${received}:20' --objective ${objective} tells who wins one heap`;
+    const hint = `to find the winner, run: npx saltus move '${received}:20' --objective ${objective}`;
     issues.push({ where: '--objective', expected, received, ...(game.kind === 'all-but' && { hint }) });
   }
   if (issues.length > 0) throw new DefinitionError(issues);
@@ -178,12 +178,12 @@ function saveCertificate(
   if (answered.nimSequence?.status === 'theorem') {
     const { reference } = answered.nimSequence;
     terminal.err(
-      `the nim-sequence of ${game} rests on a theorem, ${reference}, and no certificate was written to ${path}`,
+      `the nim-sequence of ${game} follows from a theorem (${reference}); no certificate was written to ${path}`,
     );
   }
-  const missing = proofs.length === 0 ? 'no certificate was written to' : 'no such certificate is in';
+  const missing = proofs.length === 0 ? 'no certificate was written to' : 'its certificate is missing from';
   for (const part of openParts(answered)) {
-    const next = part.limit === limits[0] ? '; a higher --limit may decide it' : '';
+    const next = part.limit === limits[0] ? '; try a higher --limit' : '';
     terminal.err(`the ${part.name} of ${game} is undecided, and ${missing} ${path}: ${part.why}${next}`);
   }
   if (proofs.length > 0) writeProofs(path, proofs, { noun: 'proof', indent: 2 }, terminal);

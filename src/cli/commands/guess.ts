@@ -42,7 +42,7 @@ export async function guessCommand(
   const known = pipelineIds(places.pipelines);
   const isOfRun = run !== undefined || known.includes(text.game);
   if (!isOfRun && isWord(text.game))
-    insistOnPipelines([text.game], known, 'a family in quotes, or the id of a pipeline that is done');
+    insistOnPipelines([text.game], known, 'a quoted game with parameters, or the id of a finished pipeline');
   if (isOfRun) refuseFamily(text);
   warnOfThreads(jobs, terminal);
   const executor = createExecutor(jobs ?? terminal.cores);
@@ -57,13 +57,13 @@ export async function guessCommand(
     const known = rows.filter((row): row is readonly number[] => row.every(Number.isSafeInteger));
     if (known.length < rows.length) {
       const left = counted(rows.length - known.length, 'case');
-      terminal.err(`${left} left out, whose ${measure} is not known within the limit`);
+      terminal.err(`${left} left out because their ${measure} is not known within the limit`);
     }
     if (known.length < FEWEST_ROWS) {
       const [where, hint] = isOfRun
-        ? ['run', 'a run over wider ranges has more']
-        : ['--over', 'wider ranges have more'];
-      const expected = `${FEWEST_ROWS} cases or more whose ${measure} is known`;
+        ? ['run', 'run the pipeline over wider ranges']
+        : ['--over', 'use wider ranges'];
+      const expected = `at least ${FEWEST_ROWS} cases whose ${measure} is known`;
       refuse(where, expected, `${known.length}`, hint);
     }
     progress.pause();
@@ -82,7 +82,7 @@ export async function guessCommand(
     terminal.err(
       laws.length === 0
         ? `no short law of ${measure} was found in ${counted(known.length, 'case')}`
-        : 'What was found is a conjecture: npx saltus ask with --law and wider ranges says more.',
+        : 'These laws are conjectures. To test one over wider ranges: npx saltus ask with --law',
     );
     return EXIT.expected;
   } finally {
@@ -122,14 +122,14 @@ function confirmation({ found, confirmed, exceptions }: Found, letters: readonly
   const but =
     exceptions.length === 0
       ? ''
-      : `, but for ${counted(exceptions.length, 'case')}, such as ${where.join('; ')}`;
+      : `, except in ${counted(exceptions.length, 'case')}, such as ${where.join('; ')}`;
   return `found on ${counted(found, 'case')}, confirmed on ${confirmed} others${but}`;
 }
 
 function beyondLine({ beyond }: Found): string[] {
   if (beyond === undefined) return [];
   const { met, fails, undecided, counterexample } = beyond;
-  const asked = `of ${counted(met, 'case')} of ranges that end twice as far`;
+  const asked = `of ${counted(met, 'case')} in ranges that extend twice as far`;
   const open = undecided === 0 ? '' : `, with ${undecided} undecided`;
   return counterexample
     ? [`fails on ${fails} ${asked}${open}, first ${counterexample.game}: ${counterexample.seen}`]
@@ -159,8 +159,8 @@ function refuseFamily({ over, where, first, limit, ending, objective }: FamilyOp
     ...(objective === 'last-player-wins' ? [] : [['--objective', objective] as const]),
   ];
   if (given.length === 0) return;
-  const expected = 'a family in quotes; a pipeline has the rows of its run';
-  const hint = 'npx saltus run computes another range, and --run names it here';
+  const expected = 'a quoted game with parameters (a pipeline uses the rows of its run)';
+  const hint = 'compute another range with npx saltus run, then name it with --run';
   throw new DefinitionError(given.map(([option, received]) => ({ where: option, expected, received, hint })));
 }
 
@@ -174,7 +174,7 @@ function rowsOfRun(of: TableName, measure: string, places: Places): Rows {
   );
   if (at.includes(-1)) {
     const numbers = table.columns.filter(({ name, type }) => type === 'integer' && !letters.includes(name));
-    const expected = `a measure of ${of.id} that is a whole number: ${numbers.map(({ name }) => name).join(', ') || 'there is none'}`;
+    const expected = `an integer measure of ${of.id}: ${numbers.map(({ name }) => name).join(', ') || 'there are none'}`;
     refuse('--measure', expected, measure);
   }
   const numberOf = (cell: string) => (cell === UNDECIDED ? undefined : Number(cell));
@@ -189,7 +189,7 @@ async function rowsOf(text: AskedText, settings: RunSettings): Promise<Rows> {
   const asked = askedOf(text, 'guess');
   const [measure] = text.measure;
   if (!isScalar(measure!)) {
-    refuse('--measure', 'a measure that is a whole number, such as period or saltus', measure!);
+    refuse('--measure', 'an integer measure, such as period or saltus', measure!);
   }
   try {
     const planned = { plan: askedPlan(asked), pipeline: { definition: askedPipeline(asked) } };

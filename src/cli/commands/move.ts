@@ -59,7 +59,7 @@ function movesOf(terminal: Terminal) {
 function written(heaps: readonly Heap[]): LargeHeap[] {
   return heaps.map(({ game, heap }) => {
     if (game.kind !== 'file') return { game, heap };
-    const expected = 'heaps below 2^53 and numbers of at most 2^31 beside a game from a file';
+    const expected = 'heaps below 2^53 and moves of at most 2^31 next to a game from a file';
     return refuse(formatGame(game), expected, 'larger ones');
   });
 }
@@ -78,13 +78,13 @@ function readHeaps(texts: readonly string[]): Heap[] {
           'move',
           'one heap per word, or + between heaps',
           text,
-          `write ${several.map(shellWord).join(' ')}`,
+          `did you mean ${several.map(shellWord).join(' ')}?`,
         );
       }
       if (isOfNotation) refuse(where, 'a game, a colon and a heap, such as {1, 3, 4}:7', text);
       const heap = wholeNumberOfAnySize(text.slice(colon + 1), `heap of ${where}`);
       const game = parseGameOfAnySize(text.slice(0, colon).trim(), where);
-      if (game.kind === 'started') refuse(where, 'sets alone in a sum', 'the values of first heaps');
+      if (game.kind === 'started') refuse(where, 'sums of games without initial values', 'initial values');
       return { game, heap };
     };
     return collected(issues, read) ?? [];
@@ -111,8 +111,6 @@ function asText(heaps: readonly Heap[], advice: MoveAdvice | LargeMoveAdvice): s
     return `  heap ${heap}, ${formatGame(heaps[heap - 1]!.game)}: not listed: ${why}`;
   });
   const winning =
-    winner === 'next'
-      ? [moves.length + others.length > 0 ? 'winning moves:' : 'there is no move to be made']
-      : [];
+    winner === 'next' ? [moves.length + others.length > 0 ? 'winning moves:' : 'there is no legal move'] : [];
   return [`${names[winner]}${reason}`, ...sum, ...winning, ...lines, ...others].join('\n');
 }

@@ -15,7 +15,7 @@ export function nimCommand(
     throw new DefinitionError(
       bad.map(text => ({
         where: `nim ${operation}`,
-        expected: 'whole numbers from 0 on, whose exponents have at most three digits',
+        expected: 'non-negative integers with exponents of at most three digits',
         received: JSON.stringify(text),
       })),
     );

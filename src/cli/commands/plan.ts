@@ -49,7 +49,7 @@ export async function planCommand(
   if (options.save !== undefined && plans[0]) {
     const cut = cutPlan(plans[0].plan, options.rows, options.shards);
     writeWhole(options.save, [`${JSON.stringify(cut)}\n`]);
-    const next = `${[`npx saltus shard --plan ${options.save} --index 0`, ...outAgain(places)].join(' ')} does the first`;
+    const next = `for the first, run: ${[`npx saltus shard --plan ${options.save} --index 0`, ...outAgain(places)].join(' ')}`;
     tellWritten(options.save, `the plan in ${counted(cut.shards, 'shard')}; ${next}`, terminal);
   }
   const complaints = new Complaints(terminal);
@@ -127,23 +127,23 @@ function told(question: string, plan: Plan, looks: Looks): string {
   const more = (is: boolean) => (is ? 'more than ' : '');
   const cases = `${more(moreCases)}${counted(looks.cases, 'case')}`;
   const time = `${moreBlocks ? 'more than' : 'about'} ${duration(estimatedSeconds)} on one core`;
-  const byCases = looks.cases > 1 ? ', by what some cases take; rare ones can take far longer' : '';
+  const byCases = looks.cases > 1 ? ', extrapolated from some cases; rare cases can take far longer' : '';
   const memory =
     estimatedBytes === null ? '' : `, with up to ${Math.ceil(estimatedBytes / 1e6)} MB of memory`;
-  const reached = frontier ? `; all are done up to ${frontier.letter} = ${frontier.upTo}` : '';
+  const reached = frontier ? `; finished up to ${frontier.letter} = ${frontier.upTo}` : '';
   const work =
     missing === 0 && !moreBlocks
       ? 'nothing to compute: it is up to date'
-      : `would compute ${more(moreBlocks)}${counted(missing, 'block')}, which would take ${time}${byCases}${memory}`;
+      : `a run would compute ${more(moreBlocks)}${counted(missing, 'block')} in ${time}${byCases}${memory}`;
   return [
     `${plan.id}: ${question}`,
     `  ${cases} in ${more(moreBlocks)}${counted(blocks, 'block')}, ${done} done, ${more(moreBlocks)}${missing} missing${reached}`,
     `  ${work}`,
     ...(moreBlocks
       ? [
-          `  only the first ${blocks} ${blocks === 1 ? 'block was' : 'blocks were'} looked at: a smaller range, by --over, is planned to its end`,
+          `  only the first ${blocks} ${blocks === 1 ? 'block was' : 'blocks were'} planned; use --over with a smaller range for a full plan`,
         ]
       : []),
-    `  at most ${plan.limit} heaps a game; engine ${plan.engine}; plan sha256 ${plan.hash}`,
+    `  at most ${plan.limit} heaps per game; engine ${plan.engine}; plan sha256 ${plan.hash}`,
   ].join('\n');
 }

@@ -58,7 +58,7 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
   };
   const sentence = args.law === undefined ? undefined : readSentence(args.law, family.letter, '--law');
   if (sentence?.ofOutcomes && args.sequence === 'nim-values')
-    refuse('--sequence', 'outcomes, of which the law is', args.sequence);
+    refuse('--sequence', 'outcomes, because the law is about outcomes', args.sequence);
   const sequences = sentence?.ofOutcomes
     ? sequencesOf(family, { ...args, sequence: 'outcomes' }, '--law')
     : sequencesOf(family, args, '--sequence');
@@ -98,7 +98,7 @@ function classesOf(
     return proveFamily(family, question, limits).map(law =>
       law.status === 'proposed' ? ProvedLaw.of(law.certificate) : law,
     );
-  const why = 'a sentence on a period that grows like a square is not decided for all k';
+  const why = 'statements about a quadratic period are not decided for all k';
   const { letter } = family;
   const common = { letter, modulus: distance, sequence: question.sequence, from: 0, limit: 0, why } as const;
   return Array.from({ length: distance }, (_, residue) => ({ ...common, residue, status: 'undecided' }));
@@ -140,7 +140,7 @@ function writeCertificates(
 ): void {
   if (path === undefined) return;
   const certificates = laws.flatMap(law => (law.status === 'proved' ? [law.certificate] : []));
-  if (certificates.length === 0) terminal.err(`nothing is proved, and nothing was written to ${path}`);
+  if (certificates.length === 0) terminal.err(`nothing was proved, and nothing was written to ${path}`);
   else writeProofs(path, certificates, { noun: 'certificate' }, terminal);
 }
 
@@ -160,12 +160,12 @@ function sequencesOf(
   const isNormal = objective === 'last-player-wins';
   if (numbers.length > MOST_NUMBERS) note('family', `at most ${MOST_NUMBERS} numbers`, `${numbers.length}`);
   if (kind === 'all-but') {
-    const expected = 'a finite set, {…}, for what all-but games do not have';
+    const expected = 'a finite set, {…}, for measures that all-but games do not have';
     if (ending !== 'normal') note('--ending', expected, family);
     if (!isNormal) note('--objective', expected, family);
     if (sequence === 'outcomes') note(asking, expected, family);
   } else if (!isNormal && sequence === 'nim-values') {
-    note('--sequence', 'outcomes, which is all that heaps have under last-player-loses', sequence);
+    note('--sequence', 'outcomes: heaps have no nim-values under last-player-loses', sequence);
   }
   if (issues.length > 0) throw new DefinitionError(issues);
   if (sequence !== undefined) return [sequence];

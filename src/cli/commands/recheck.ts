@@ -85,15 +85,15 @@ function refuseUnfinished(one: PlannedPipeline, rows: RowsKept, places: Places):
   const isOld = typeof result !== 'string' && result.judgedBy !== basis.judgedBy;
   const none =
     typeof result === 'string'
-      ? 'none'
+      ? 'nothing'
       : isOld
-        ? 'one judged before its file or a printed table was changed'
-        : 'its result alone, without the blocks that it comes from';
+        ? 'a result older than the last change to its file or a printed table'
+        : 'a result without its computed blocks';
   refuse(
     'recheck',
-    'a run that is finished',
+    'a finished run',
     done === 0 ? none : `${done} of ${counted(blocks.length, 'block')}`,
-    runAgain(questionOf(pipeline.definition, plan), ...flagsOf(rows, places)),
+    `run: ${runAgain(questionOf(pipeline.definition, plan), ...flagsOf(rows, places))}`,
   );
 }
 
@@ -106,8 +106,10 @@ function refuseAnother(one: PlannedPipeline, rows: RowsKept, places: Places): vo
   refuse(
     'recheck',
     `the result of ${expected}`,
-    expected === received ? 'that of a run with another limit, rule or measure' : `that of ${received}`,
-    runAgain(questionOf(pipeline.definition, plan), ...flagsOf(rows, places)),
+    expected === received
+      ? 'the result of a run with another limit, rule or measure'
+      : `the result of ${received}`,
+    `run: ${runAgain(questionOf(pipeline.definition, plan), ...flagsOf(rows, places))}`,
   );
 }
 
@@ -139,8 +141,8 @@ async function recheck(
   if (mistakes.length > 0) {
     terminal.err(
       [
-        `${plan.id}: ${counted(mistakes.length, 'mistake')}; all of it computed and judged again: ${commands.run('--fresh')}`,
-        `  the same audit again: ${commands.recheck()}`,
+        `${plan.id}: ${counted(mistakes.length, 'error')}; to recompute everything, run: ${commands.run('--fresh')}`,
+        `  to repeat this audit, run: ${commands.recheck()}`,
       ].join('\n'),
     );
     return worst(mistakes.map(({ isDamage }) => (isDamage ? EXIT.machine : EXIT.invariant)));
@@ -197,5 +199,5 @@ function claimsMistakes(result: Result | string, folder: string): Difference[] {
   const { path, pieces } = claimsFile(result);
   const file = join(folder, path);
   if (isSame(fileDigest(file), writtenAs(pieces))) return [];
-  return [{ what: `${shortPath(file)}: it is not what the result says of its claims`, isDamage: true }];
+  return [{ what: `${shortPath(file)}: it does not match the claims in the result`, isDamage: true }];
 }

@@ -30,8 +30,8 @@ export async function reportCommand(
   const { out } = places;
   const ids = idsToShow(places);
   if (ids.length === 0 || resultIds(out).length === 0) {
-    const hint = ['npx saltus run', ...outAgain(places), 'computes them'].join(' ');
-    refuse(out, 'a folder with results, data/*.result.json', 'none', hint);
+    const hint = ['run: npx saltus run', ...outAgain(places)].join(' ');
+    refuse(out, 'a folder with results, data/*.result.json', 'nothing', hint);
   }
   const complaints = new Complaints(terminal);
   const { pipelines, broken } = await selected({ ids }, places.pipelines);
@@ -51,12 +51,14 @@ export async function reportCommand(
   const site = await writeSite(results, places, beside, main);
   const left = tablesOfNoPipeline(places);
   if (left.length > 0) {
-    terminal.err(`of no pipeline that is here, to be deleted by hand:\n  ${left.join('\n  ')}`);
+    terminal.err(
+      `these files belong to no known pipeline; delete them if you no longer need them:\n  ${left.join('\n  ')}`,
+    );
   }
   terminal.out(
     json
       ? JSON.stringify({ site, files: [...files, ...register] })
-      : [`${files.length} files of results, and`, ...register, site].join('\n  '),
+      : [`written: ${files.length} files of results, and`, ...register, site].join('\n  '),
   );
   return complaints.worst();
 }

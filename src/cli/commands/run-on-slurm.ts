@@ -42,7 +42,7 @@ export async function runOnSlurm(
     const file = join(folder, `${cut.hash.slice(0, 16)}.json`);
     writeWhole(file, [`${JSON.stringify(cut)}\n`]);
     const left = missingShards(cut, basisOf(pipeline, places.published), places, damage => {
-      terminal.err(`${plan.id}: ${damage}; it is computed again`);
+      terminal.err(`${plan.id}: ${damage}; recomputing it`);
     });
     const missing = left();
     if (missing.length === 0) continue;

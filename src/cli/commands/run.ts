@@ -26,13 +26,13 @@ import { exitCodeOfRun, runAsJson, totals, verdictTable } from '../verdict-table
 
 export interface RunOptions extends Selection, PlanSettings {
   readonly json: boolean;
-  /** Whether each claim and each file is told of many pipelines too. */
+  /** Whether every claim and file is printed, however many pipelines there are. */
   readonly verbose?: boolean;
   /** Of the one run that is kept apart. */
   readonly name?: string | undefined;
 }
 
-/** Pipelines of which each claim and each file is told; of more what they come to, and what came out otherwise than expected. */
+/** Up to this many pipelines, print every claim and file; beyond it, only totals and unexpected results. */
 const FEW_PIPELINES = 4;
 
 /**
@@ -77,15 +77,15 @@ export async function runPlanned(
     done.push(one);
   }
   for (const mistake of broken) complaints.add(mistake);
-  const common = await complaints.attempt('register of claims', () => commonFiles(done, places, beside));
+  const common = await complaints.attempt('claims index', () => commonFiles(done, places, beside));
   if (common && common.length > 0) written.push(`  ${common.map(shortPath).join(', ')}`);
+  let front: string | undefined;
   if (main && isWhole(options) && done.length > 0) {
     terminal.busy();
     const { pipelines } = await selected({ ids: idsToShow(places) }, places.pipelines);
-    const site = await complaints.attempt('site', () =>
+    front = await complaints.attempt('site', () =>
       writeSite(soundResultsIn(places, pipelines), places, beside, main),
     );
-    if (site !== undefined) written.push(`  ${shortPath(site)}`);
   }
   const finished = done.map(one => one.finished);
   if (json)
@@ -95,10 +95,13 @@ export async function runPlanned(
   else if (finished.length > 0) {
     const summary = summaryOf(finished, terminal, isBrief);
     const hasClaims = finished.some(({ conclusions }) => conclusions.length > 0);
-    const told = hasClaims ? ['', summary, '', totals(finished)] : [];
-    terminal.out(['written:', ...written, ...told].join('\n'));
-    if (isBrief)
-      terminal.out('each claim and each file: the same command with --verbose, or npx saltus run ID');
+    const lines = [
+      ...(isBrief ? [] : ['written:', ...written, ...(hasClaims ? [''] : [])]),
+      ...(hasClaims ? [summary, '', totals(finished)] : []),
+      ...(isBrief ? ['For every claim and file, add --verbose or run: npx saltus run ID'] : []),
+      ...(front === undefined ? [] : [`Open ${shortPath(front)}`]),
+    ];
+    terminal.out(lines.join('\n'));
   }
   return complaints.worst();
 }

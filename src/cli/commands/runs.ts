@@ -42,7 +42,7 @@ export function runsCommand(
     case 'list':
       for (const run of runs) terminal.out(json ? JSON.stringify(factsOf(run, places)) : lineOf(run, places));
       if (runs.length === 0)
-        terminal.err('none: a run over another range, limit or with other rows is kept here');
+        terminal.err('no runs yet (runs over another range, limit or rows are stored here)');
       return EXIT.expected;
     case 'open':
       terminal.out(json ? JSON.stringify(factsOf(found(), places)) : told(found(), places));
@@ -64,8 +64,10 @@ export function runsCommand(
       const keys = chosen.map(({ key }) => key);
       terminal.out(json ? JSON.stringify({ deleted: keys, left }) : `deleted: ${keys.join(', ')}`);
       if (left.length > 0)
-        terminal.err(`kept, since saltus did not write them:\n  ${left.map(shortPath).join('\n  ')}`);
-      terminal.err('the blocks that they were computed in stay in data/runs/blocks, for other ranges');
+        terminal.err(
+          `not deleted, because saltus did not write them:\n  ${left.map(shortPath).join('\n  ')}`,
+        );
+      terminal.err('their blocks stay in data/runs/blocks, to be reused by other ranges');
       return EXIT.expected;
     }
   }
@@ -73,17 +75,17 @@ export function runsCommand(
 
 /** How many words stand behind each action. */
 const WORDS = {
-  list: [0, 0, 'no word'],
+  list: [0, 0, 'no argument'],
   open: [1, 1, 'one run'],
   name: [2, 2, 'a run and its name'],
   compare: [2, 2, 'two runs, or a run and a pipeline for its committed result'],
-  delete: [1, Infinity, 'one run or more'],
+  delete: [1, Infinity, 'at least one run'],
 } as const satisfies Readonly<Record<string, readonly [least: number, most: number, what: string]>>;
 
 function expectWords(action: RunsOptions['action'], words: readonly string[]): void {
   const [least, most, expected] = WORDS[action];
   if (least <= words.length && words.length <= most) return;
-  refuse(`runs ${action}`, `${expected} behind it`, words.length === 0 ? 'nothing' : words.join(' '));
+  refuse(`runs ${action}`, expected, words.length === 0 ? 'nothing' : words.join(' '));
 }
 
 function resultsOf({ results }: KeptRun): Result[] {
@@ -138,7 +140,7 @@ function lineOf(run: KeptRun, places: Places): string {
     ].join(', ');
   });
   const begun = unfinished ? [unfinishedLine(unfinished, places)] : [];
-  const what = [...asked, ...begun, ...unreadableOf(run)].join(' | ') || 'without a result';
+  const what = [...asked, ...begun, ...unreadableOf(run)].join(' | ') || 'no result yet';
   return `${key}  ${name === undefined ? '' : `${name}  `}${what}`;
 }
 
@@ -153,7 +155,7 @@ function told(run: KeptRun, places: Places): string {
   const each = resultsOf(run).flatMap(result => [
     `  ${commandOf(result)}`,
     ...result.claims.map(
-      ({ claim, verdict, expected }) => `    ${claim.id}: ${verdict}${expected ? '' : ', not expected'}`,
+      ({ claim, verdict, expected }) => `    ${claim.id}: ${verdict}${expected ? '' : ', unexpected'}`,
     ),
     `  page: ${shortPath(join(folder, 'reports', `${result.asked.id}.md`))}`,
     ...result.tables.map(
@@ -179,10 +181,10 @@ function compare(
     terminal.out(JSON.stringify({ pipeline: first[0].asked.id, ...compared }));
     return code;
   }
-  const alike = differing.length === 0 ? 'alike' : `${counted(differing.length, 'cell')} of them otherwise`;
-  const open = knownToOne === 0 ? '' : `, ${knownToOne} of them decided in one alone`;
+  const alike = differing.length === 0 ? 'alike' : `${counted(differing.length, 'cell')} of them differ`;
+  const open = knownToOne === 0 ? '' : `, ${knownToOne} of them decided in only one`;
   const lines = [
-    `${counted(shared, 'row')} in both, ${alike}${open}; ${onlyFirst} in ${words[0]} alone, ${onlySecond} in ${words[1]} alone`,
+    `${counted(shared, 'row')} in both, ${alike}${open}; ${onlyFirst} only in ${words[0]}, ${onlySecond} only in ${words[1]}`,
     ...differing
       .slice(0, MOST_TOLD)
       .map(({ at, column, first, second }) => `  ${at}: ${column}: ${first} and ${second}`),
@@ -210,6 +212,6 @@ function comparable(
     const other = second.find(([{ asked }]) => asked.id === one[0].asked.id);
     if (other) return [one, other];
   }
-  const ids = [first, second].map(list => list.map(([{ asked }]) => asked.id).join(', ') || 'none');
+  const ids = [first, second].map(list => list.map(([{ asked }]) => asked.id).join(', ') || 'nothing');
   refuse('runs compare', 'two results of one pipeline', ids.join(' and '));
 }

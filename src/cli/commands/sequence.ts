@@ -44,7 +44,7 @@ function refuseTooMuchMemory(game: WrittenGame, terms: number, format: SequenceF
   const counts = format === 'counts' && game.kind === 'all-but' ? BYTES_OF_COUNT * terms : 0;
   const bytes = bytesOfSequence(game, terms) + counts;
   if (bytes <= MOST_BYTES) return;
-  const expected = `as many terms of ${formatGame(game)} as take ${MOST_BYTES / 1e9} GB of memory`;
+  const expected = `a number of terms of ${formatGame(game)} that fits in ${MOST_BYTES / 1e9} GB of memory`;
   refuse('--terms', expected, `${terms}, which may take ${Math.ceil(bytes / 1e9)} GB`);
 }
 

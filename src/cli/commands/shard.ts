@@ -53,6 +53,6 @@ export function refuseMissing(
   if (missing.length === 0) return;
   const some = missing.slice(0, 10).join(', ') + (missing.length > 10 ? ', …' : '');
   const command = [`npx saltus shard --plan ${plan} --index ${missing[0]}`, ...outAgain(places)].join(' ');
-  const next = `${missing.length} of ${counted(shards, 'shard')} not done (${some}); ${command} does the first`;
+  const next = `${missing.length} of ${counted(shards, 'shard')} not done (${some}); for the first, run: ${command}`;
   throw new MachineError([...damage, next].join('\n'));
 }

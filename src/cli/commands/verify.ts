@@ -31,7 +31,7 @@ export async function verifyCommand(
       return verifyWithCoq(file, { isTable, rule, most, json }, places.pipelines, terminal);
     }
     if (!isTable) {
-      refuseGiven({ ending, objective }, 'a table, *.csv; a certificate states its rule');
+      refuseGiven({ ending, objective }, 'a table (*.csv); a certificate states its own rule');
       return verifyCertificates(file, most, json, terminal);
     }
     const { verifyTable } = await import('../verify-table.ts');

@@ -17,7 +17,7 @@ const HEAPS = 2 ** 16;
  * [...allButSegments([2, 3, 6, 8], 6)].flatMap(segment => [...segment.values]) // [0, 1, 0, 1, 2, 3]
  */
 export function* allButSegments(excluded: readonly number[], terms: number): Generator<NimSegment> {
-  if (terms > 2 ** 32) throw new RangeError(`${terms} terms: values of all-but games fit up to 2^32`);
+  if (terms > 2 ** 32) throw new RangeError(`${terms} terms: all-but games have at most 2^32`);
   const set = fesSetBelow(excluded, terms);
   const start = blankBoundary(set.largest);
   for (const { from, values, base } of valueStretches(set, start, heapsOfSegment(set.largest, terms))) {

@@ -31,6 +31,6 @@ export function boundaryPatterns(excluded: readonly number[], count: number): nu
 /** A measure of patterns is for small sets alone, and a sweep finds that out game by game. */
 export function refuseLarger(largest: number, most: number, measure: string): void {
   if (largest <= most) return;
-  const hint = 'take a smaller range, or keep max X small by `where`';
+  const hint = 'use a smaller range, or limit max X with `where`';
   refuse(`measure ${measure}`, `max X of at most ${most}`, `${largest}`, hint);
 }

@@ -90,7 +90,7 @@ export class RunsOfLemma6 {
     // What is written changes a head later: each step passes a heap.
     if (passed >= stepped && stepped > 0) return;
     const game = `'N - {${a}, ${a + d}, ${2 * a + d}}'`;
-    const what = `the runs of ${game} stand still at heap ${this.heap}`;
+    const what = `the runs of ${game} do not advance at heap ${this.heap}`;
     throw new BrokenInvariantError(what, `npx saltus game ${game}`);
   }
 

@@ -43,7 +43,7 @@ export function beginningOfOutcomes(moves: readonly number[], { ending, objectiv
   if (ending === 'sink') return { given: [1], isSink: false };
   if (ending === 'normal') return heapsWithoutMoves(moves, 1, 1);
   if (ending === 'take-all') return heapsWithoutMoves(moves, 1, 0);
-  throw new RangeError('a start has no misère play');
+  throw new RangeError('a game with initial values has no misère play');
 }
 
 /** The heaps below min S. */

@@ -92,7 +92,7 @@ export function tooLong(what: string, bits: number, limit: number): Undecided {
   return {
     status: 'undecided',
     limit,
-    why: `${what} takes ${bits} bits, more than the ${limit} that are written out`,
+    why: `${what} has ${bits} bits, more than the ${limit} that are printed`,
   };
 }
 

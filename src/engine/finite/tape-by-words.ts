@@ -51,7 +51,7 @@ export class FiniteTapeByWords implements FiniteTape {
     kernel: OutcomeKernel | null = null,
   ) {
     const [least = 0] = moves;
-    if (least < 1) throw new RangeError(`{${moves.join(', ')}} is no subtraction set`);
+    if (least < 1) throw new RangeError(`{${moves.join(', ')}} is not a subtraction set`);
     this.largest = moves.at(-1)!;
     this.moves = moves;
     this.#levels = levels;

@@ -70,7 +70,7 @@ export class ResidueRows {
    * @throws Error if the memory is given back: a mistake of the program
    */
   get view(): Int32Array {
-    if (this.#view.length === 0) throw new Error('the memory of these rows is given back');
+    if (this.#view.length === 0) throw new Error('the memory of these rows has been released');
     return this.#view;
   }
 

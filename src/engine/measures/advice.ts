@@ -11,7 +11,7 @@ export const nimSum: Scalar = {
   ...common,
   type: 'integer',
   title: 'nim-sum',
-  description: 'Of the nim-values of the heaps',
+  description: 'Nim-sum of the nim-values of the heaps',
   of: ({ advice }) => ('status' in advice ? advice : advice.nimSum!),
 };
 
@@ -27,7 +27,7 @@ export const winningMoves: Scalar = {
   ...common,
   type: 'integer',
   title: 'winning moves',
-  description: 'How many moves win',
+  description: 'Number of winning moves',
   of(measured) {
     const moves = movesOf(measured);
     return 'status' in moves ? moves : moves.length;
@@ -38,7 +38,7 @@ export const winningMoves: Scalar = {
 export const winningMovesListed: Table = {
   ...common,
   columns: [
-    { name: 'heap', title: 'heap', description: 'Which heap, from 1 on' },
+    { name: 'heap', title: 'heap', description: 'Number of the heap, counted from 1' },
     { name: 'from', title: 'from', description: 'Stones before the move' },
     { name: 'to', title: 'to', description: 'Stones after the move' },
   ],

@@ -6,7 +6,7 @@ import type { MeasuredGame } from './measured-game.ts';
 /** What is counted among the first 1, 2, 5, 10, … of `upTo` terms. */
 const common = { kinds: ALL, proof: 'definition', needsNimValues: true } as const;
 
-const TERMS = { name: 'terms', title: 'terms', description: 'How many terms were counted, from heap 0 on' };
+const TERMS = { name: 'terms', title: 'terms', description: 'Number of counted terms, from heap 0' };
 
 export const counts: Table = {
   ...common,
@@ -26,8 +26,8 @@ export const parities: Table = {
     VALUE,
     { name: 'parity', title: 'n mod 2', description: '0 for even heaps, 1 for odd ones' },
     { name: 'count', title: 'count', description: 'Heaps of this value and parity' },
-    { name: 'first', title: 'first', description: 'The first of them' },
-    { name: 'last', title: 'last', description: 'The last of them' },
+    { name: 'first', title: 'first', description: 'First of these heaps' },
+    { name: 'last', title: 'last', description: 'Last of these heaps' },
   ],
   rows: (measured, upTo) => parityCounts(...countingOf(measured, upTo)),
 };

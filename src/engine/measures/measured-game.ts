@@ -62,7 +62,7 @@ export class MeasuredGame {
   get everyStart(): EveryStart | Undecided {
     const largest = this.moves.at(-1)!;
     if (largest > LONGEST_START) {
-      const why = `the starts of ${largest} heaps are too many to be looked at`;
+      const why = `there are too many initial values of ${largest} heaps to examine`;
       return { status: 'undecided', limit: LONGEST_START, why };
     }
     this.#everyStart ??= everyStart(this.moves);

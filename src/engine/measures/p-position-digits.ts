@@ -7,11 +7,11 @@ export const pPositionDigits: Table = {
   kinds: ['infinite'],
   proof: 'definition',
   columns: [
-    { name: 'terms', title: 'heaps', description: 'Heaps that were looked at, from heap 0 on' },
-    { name: 'digit', title: 'last digit', description: 'Of the heap, in base ten' },
-    { name: 'count', title: 'P-positions', description: 'How many have it' },
-    { name: 'first', title: 'first', description: 'The first of them' },
-    { name: 'last', title: 'last', description: 'The last of them' },
+    { name: 'terms', title: 'heaps', description: 'Number of examined heaps, from heap 0' },
+    { name: 'digit', title: 'last digit', description: 'Last decimal digit of the heap' },
+    { name: 'count', title: 'P-positions', description: 'P-positions with this last digit' },
+    { name: 'first', title: 'first', description: 'First of these P-positions' },
+    { name: 'last', title: 'last', description: 'Last of these P-positions' },
   ],
   rows({ game }, upTo) {
     if (game.kind !== 'infinite') return [];

@@ -24,12 +24,21 @@ export const inDegrees: Table = {
   ...common,
   columns: [
     { name: 'inDegree', title: 'in-degree', description: 'Edges into a pattern' },
-    { name: 'patterns', title: 'patterns', description: 'Of all 2^(max X - 1): how many have it' },
-    { name: 'reached', title: 'reached', description: 'Of those that the game reaches: how many have it' },
+    {
+      name: 'patterns',
+      title: 'patterns',
+      description: 'Number of patterns with this in-degree, among all 2^(max X - 1)',
+    },
+    {
+      name: 'reached',
+      title: 'reached',
+      description: 'Number of patterns with this in-degree, among those that the game reaches',
+    },
     {
       name: 'amongReached',
       title: 'among reached',
-      description: 'Of those, how many have it if only edges from reached patterns count',
+      description:
+        'Number of reached patterns with this in-degree, if only edges from reached patterns count',
     },
   ],
   rows: ({ excluded }, upTo) => inDegreesOf(excluded).slice(0, upTo),

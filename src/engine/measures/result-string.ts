@@ -18,7 +18,7 @@ export const B: Text = {
   type: 'string',
   title: 'B(S)',
   description:
-    'Result string, the preperiod before the bracket; where it is long, (01)^20 is 01 twenty times',
+    'Result string, the preperiod before the bracket; in long strings, (01)^20 means 01 twenty times',
   of: from(textOfResultString),
 };
 
@@ -45,7 +45,7 @@ export const pPositions: Scalar = {
   ...common,
   type: 'integer',
   title: 'P-positions per period',
-  description: 'P-positions among T heaps from the preperiod on',
+  description: 'P-positions among the first T heaps after the preperiod',
   of: from(({ bits, preperiod }) => {
     let count = 0;
     for (let n = preperiod; n < bits.length; n++) count += 1 - bits[n]!;

@@ -15,7 +15,7 @@ export const startPeriods: Scalar = {
   ...common,
   type: 'integer',
   title: 'periods of all starts',
-  description: 'How many periods the outcomes have, whatever the first max S heaps are worth',
+  description: 'Number of different periods of the outcomes over all initial values of the first max S heaps',
   of: fromAll(({ periods }) => periods.length),
 };
 
@@ -31,7 +31,7 @@ export const longestStart: Text = {
   ...common,
   type: 'string',
   title: 'start of the longest period',
-  description: 'Outcomes of the first max S heaps, 0 for a P-position, which as values give this period',
+  description: 'Initial values of the first max S heaps that give this period, 0 for a P-position',
   of: fromAll(({ start }) => start.join(', ')),
 };
 
@@ -39,8 +39,16 @@ export const longestStart: Text = {
 export const periodsFromStarts: Table = {
   ...common,
   columns: [
-    { name: 'startPeriod', title: 'period', description: 'Of the outcomes from some start, in heaps' },
-    { name: 'cycles', title: 'cycles', description: 'Cycles of windows of max S outcomes that have it' },
+    {
+      name: 'startPeriod',
+      title: 'period',
+      description: 'Period of the outcomes for some initial values, in heaps',
+    },
+    {
+      name: 'cycles',
+      title: 'cycles',
+      description: 'Number of cycles of windows of max S outcomes with this period',
+    },
   ],
   rows({ everyStart: found }, upTo) {
     if ('status' in found) return found;

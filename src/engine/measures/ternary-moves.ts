@@ -6,17 +6,17 @@ export const ternaryMoves: Table = {
   kinds: ['finite'],
   proof: 'repeat',
   columns: [
-    { name: 'n', title: 'n', description: 'Which move it is' },
+    { name: 'n', title: 'n', description: 'Number of the move' },
     {
       name: 'move',
       title: 'a(n)',
       description:
-        'Of the set, or the least number above 2 a(n-1) that makes the nim-sequence another one, purely periodic and without a value above 2',
+        'Move n of the set, or the least number above 2 a(n-1) that changes the nim-sequence and keeps it purely periodic without a value above 2',
     },
     {
       name: 'periodSoFar',
       title: 'period',
-      description: 'Of the nim-sequence of the first n moves, in heaps',
+      description: 'Period of the nim-sequence of the first n moves, in heaps',
     },
     { name: 'passed', title: 'passed over', description: 'Numbers between 2 a(n-1) and a(n)' },
   ],

@@ -17,19 +17,21 @@ export const tiling: Table = {
     {
       name: 'row',
       title: 'row',
-      description: 'Heaps congruent modulo a; each row is b heaps behind the last',
+      description: 'Heaps congruent modulo a; each row starts b heaps after the last one',
     },
     { name: 'column', title: 'column', description: '⌊heap / a⌋' },
     { ...VALUE, description: 'Nim-value of the heap' },
     {
       name: 'tile',
       title: 'tile',
-      description: '0 where the value stands on A = {n, n + a, n + a + b}, 1 on B = {n, n + b, n + a + b}',
+      description:
+        '0 if the value covers A = {n, n + a, n + a + b}, 1 if it covers B = {n, n + b, n + a + b}',
     },
     {
       name: 'round',
       title: 'round',
-      description: 'Runs of tiles A that have begun in the row, less 1; for b ≥ 3a the round of the tile',
+      description:
+        'Number of runs of tiles A begun so far in the row, minus 1; for b ≥ 3a, the round of the tile',
     },
   ],
   rows({ game, excluded }, upTo) {

@@ -64,6 +64,6 @@ export class Threshold {
 
   raise(k: number): void {
     this.#k = Math.max(this.#k, k);
-    if (this.#k > this.#most) throw new Unclosed(`no law is found that begins up to k = ${this.#most}`);
+    if (this.#k > this.#most) throw new Unclosed(`found no law that begins at or before k = ${this.#most}`);
   }
 }

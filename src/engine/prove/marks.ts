@@ -34,9 +34,7 @@ export function marksOf(word: Word, threshold: Threshold): readonly string[] {
       }
     }
   }
-  throw new Unclosed(
-    `that the period is the least is not shown by factors of up to ${LENGTHS.at(-1)} letters`,
-  );
+  throw new Unclosed(`factors of up to ${LENGTHS.at(-1)} letters do not show that the period is the least`);
 }
 
 /** The least k from which on every power that grows has so many letters less one. */

@@ -58,7 +58,7 @@ export function proveFamily(
           thrown instanceof Split
             ? [
                 limits.modulus,
-                `the class would be split beyond the modulus ${limits.modulus}: ${thrown.message}`,
+                `the class would have to be split beyond the modulus ${limits.modulus}: ${thrown.message}`,
               ]
             : [MOST_ZONES, thrown.message];
         laws.push({ ...common, from: 0, status: 'undecided', limit, why });

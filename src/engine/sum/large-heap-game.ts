@@ -23,14 +23,14 @@ export interface LargeHeapGame {
  * Cost: the search for the period, and a look at each value of the table for the options.
  */
 export function largeHeapGame(game: WrittenGame | LargeTriple, ending: Ending): LargeHeapGame | Undecided {
-  if (game.kind === 'infinite') return undecided(game, 'its moves are too many');
-  if (game.kind === 'started') return undecided(game, 'it is no part of a sum');
+  if (game.kind === 'infinite') return undecided(game, 'it has too many moves');
+  if (game.kind === 'started') return undecided(game, 'it cannot be part of a sum');
   if (game.kind === 'finite')
     return finite(game.moves, ending) ?? undecided(game, 'no short period is proved');
   if (takesAll(game, ending)) return undecided(game, `no period is proved under ${ending}`);
   const triple = game.kind === 'large-triple' ? game : tripleOf(game.excluded);
   const known = (triple && byTheorem(triple)) ?? (game.kind === 'all-but' ? allBut(game.excluded) : null);
-  return known ?? undecided(game, 'no short period is proved, nor does the theorem reach it');
+  return known ?? undecided(game, 'no short period is proved, and the theorem does not cover it');
 }
 
 /** Whether some heap may be taken whole that could not be under the normal ending; told of any sink. */

@@ -51,5 +51,5 @@ export function largeMoveAdvice(
 const MISERE: Undecided = {
   status: 'undecided',
   limit: Number.MAX_SAFE_INTEGER,
-  why: 'where heaps may be taken whole the misère rule is no theorem, and is not checked beyond 2^53',
+  why: 'if larger moves may empty heaps, the misère rule is not a theorem and is not checked beyond 2^53',
 };

@@ -29,7 +29,7 @@ export function moveSetOf(game: Game): MoveSet {
     case 'infinite':
       return infiniteMoves(game);
     case 'started':
-      throw new RangeError(`${formatGame(game)} has more than moves`);
+      throw new RangeError(`${formatGame(game)} has initial values, not only moves`);
     case 'file':
       throw new RangeError(`the numbers of file:${game.path} have not been read`);
   }

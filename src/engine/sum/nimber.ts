@@ -8,7 +8,7 @@ import { DefinitionError, type Issue } from '../../errors.ts';
 export function nimbers(terms: Iterable<bigint>): readonly bigint[] {
   const list = [...terms];
   const issues: Issue[] = list.flatMap((term, i) =>
-    term < 0n ? [{ where: `term ${i + 1}`, expected: 'a whole number from 0 on', received: `${term}` }] : [],
+    term < 0n ? [{ where: `term ${i + 1}`, expected: 'a non-negative integer', received: `${term}` }] : [],
   );
   if (issues.length > 0) throw new DefinitionError(issues);
   return list;

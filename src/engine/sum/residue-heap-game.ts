@@ -16,7 +16,7 @@ export function residueHeapGame({ game, ending }: Pick<RuledGame, 'game' | 'endi
     name: formatGame(game),
     takesAll: false,
     typicalUpTo: proof.modulus,
-    unlisted: `a move wins iff it leaves the right remainder mod ${proof.modulus}; there are too many to be looked at`,
+    unlisted: `a move wins iff it leaves the right remainder mod ${proof.modulus}; there are too many to list`,
     value: heap => heap % proof.modulus,
     options: () => [],
     optionsOfValue: () => [],

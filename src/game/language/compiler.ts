@@ -147,7 +147,7 @@ export class Compiler {
   #unknown(node: Span): DefinitionError {
     const { slice } = this.#expression;
     const received = `\`${excerpt(slice, node)}\``;
-    return new DefinitionError([issueAt(slice, node, { expected: 'a name that has a value', received })]);
+    return new DefinitionError([issueAt(slice, node, { expected: 'a name with a value', received })]);
   }
 }
 
@@ -160,7 +160,7 @@ function valueOr(read: () => number | undefined): string {
   try {
     return `${read()}`;
   } catch {
-    return 'not known';
+    return 'unknown';
   }
 }
 

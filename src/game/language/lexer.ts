@@ -29,7 +29,7 @@ const SIGNS: ReadonlyMap<string, Sign> = new Map([
   ['\u2013', '-'],
 ]);
 
-const POWER = 'write a power of numbers without blanks, 2^10, and one of a letter as a product';
+const POWER = 'write a power of numbers without blanks, 2^10, and a power of a parameter as a product';
 
 /** Signs of other languages, and what stands for them here. */
 const FOREIGN: ReadonlyMap<string, string> = new Map([
@@ -48,7 +48,10 @@ const FOREIGN: ReadonlyMap<string, string> = new Map([
   ['%', 'write mod'],
   ['**', POWER],
   ['^', POWER],
-  ['/', 'all numbers are whole: multiply the other side instead, or write div for the quotient rounded down'],
+  [
+    '/',
+    'all numbers are integers: multiply the other side instead, or write div for the quotient rounded down',
+  ],
 ]);
 
 const PIECE =
@@ -85,7 +88,7 @@ function foreign(sign: string) {
 function wholeNumber(text: string, span: Span, slice: Slice, issues: Issue[]): number {
   const value = wholeNumberOf(text);
   if (value !== undefined && value <= BigInt(Number.MAX_SAFE_INTEGER)) return Number(value);
-  const expected = value === undefined && !text.includes('^') ? 'a whole number' : 'a number below 2^53';
+  const expected = value === undefined && !text.includes('^') ? 'an integer' : 'a number below 2^53';
   issues.push(issueAt(slice, span, { expected, received: quote(text) }));
   return 0;
 }

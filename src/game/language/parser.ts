@@ -38,7 +38,7 @@ export class Parser {
   /** @throws Stop at a token that has no meaning where it stands */
   whole(): Node {
     const node = this.#parse(POWER.none);
-    if (this.#cursor.ahead.kind !== 'end') this.#cursor.unexpected('an operator or the end');
+    if (this.#cursor.ahead.kind !== 'end') this.#cursor.unexpected('an operator or nothing more');
     return node;
   }
 
@@ -94,7 +94,7 @@ export class Parser {
     const division = operator === 'div' ? 'div' : 'mod';
     const divided = this.#binary(division, left, this.#parse(POWER.product));
     if (infixPower(this.#cursor.ahead) === POWER.product) {
-      this.#cursor.unexpected(`parentheses around this ${division} or around what follows it`);
+      this.#cursor.unexpected(`parentheses around this ${division} or around the part after it`);
     }
     return divided;
   }
@@ -161,7 +161,7 @@ export class Parser {
 
   #name({ name, at, length }: Use): IntegerNode {
     if (!this.#scope.names.includes(name)) {
-      const expected = 'letters declared before this one';
+      const expected = 'parameters declared before this one';
       this.#cursor.report({ at, length }, { expected, received: `\`${name}\`` });
     }
     this.names.add(name);

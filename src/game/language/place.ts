@@ -48,7 +48,7 @@ export function excerpt({ text }: { readonly text: string }, { at, length }: Spa
 
 /** How an excerpt stands in a message: quoted, or `the end` where there is none. */
 export function quote(excerpted: string): string {
-  return excerpted === '' ? 'the end' : `\`${excerpted}\``;
+  return excerpted === '' ? 'nothing' : `\`${excerpted}\``;
 }
 
 /** The issue with its caret. Tabs and line ends in the text are shown as spaces, so that the caret stands right. */

@@ -46,7 +46,7 @@ export function unknownWord(
   }
   return {
     span: { at, length: word.length },
-    fault: { expected, received: quote(word), ...(near !== undefined && { hint: `write ${near}` }) },
+    fault: { expected, received: quote(word), ...(near !== undefined && { hint: `did you mean ${near}?` }) },
   };
 }
 

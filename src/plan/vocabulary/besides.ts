@@ -8,7 +8,7 @@ import { refuse, shown } from '../../errors.ts';
  */
 export function besides<T extends object>(others: T, word: string, own: readonly string[]): T {
   for (const [key, given] of Object.entries(others)) {
-    if (own.includes(key)) refuse(`${word}.${key}`, 'none: it follows from the rest', shown(given));
+    if (own.includes(key)) refuse(`${word}.${key}`, 'nothing: it follows from the other keys', shown(given));
   }
   return others;
 }

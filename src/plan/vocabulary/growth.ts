@@ -31,7 +31,7 @@ export function growth(text: Growth) {
   const { id, game, over, further, cost, period, preperiod, ...others } = text;
   for (const [name, seen] of Object.entries({ period, preperiod }))
     if (typeof seen !== 'object' || seen === null)
-      refuse(`growth.${name}`, 'what it is seen to be: { is, nearMiss }', shown(seen));
+      refuse(`growth.${name}`, 'an object { is, nearMiss }', shown(seen));
   // Where there is no preperiod, that of the nim-values is no near miss of none.
   const isPure = [preperiod.is].flat().every(k => k === 0);
   const conjecture = { further: `--over n=${further}` };
@@ -81,12 +81,11 @@ function grows(
   const where = `growth.${measure}`;
   const areWhole = Array.isArray(is) && is.length > 0 && is.every(Number.isSafeInteger);
   if (!areWhole)
-    refuse(`${where}.is`, 'whole coefficients of a polynomial, that of its highest power first', shown(is));
+    refuse(`${where}.is`, 'integer coefficients of a polynomial, highest power first', shown(is));
   const place = Math.max(-2, -is.length);
   if (!Number.isSafeInteger(nearMiss) || nearMiss === is.at(place))
-    refuse(`${where}.nearMiss`, `a whole number other than ${is.at(place)}`, shown(nearMiss));
-  if (!Number.isSafeInteger(from) || from < 1)
-    refuse(`${where}.from`, 'a whole number from 1 on', shown(from));
+    refuse(`${where}.nearMiss`, `an integer other than ${is.at(place)}`, shown(nearMiss));
+  if (!Number.isSafeInteger(from) || from < 1) refuse(`${where}.from`, 'a positive integer', shown(from));
   const hypothesis = from === 1 ? '' : `n ≥ ${from}: `;
   return ours({
     ...besides(others, where, ['id', 'with', 'says', 'where', 'holds', 'mutant', 'mutantSays']),

@@ -52,7 +52,7 @@ async function make(folder, { texts }, areSame) {
     // A file that cannot be read stops itself alone: it is told by whoever imports it.
     const names = [...texts.keys()];
     const { files: bundled, errors, read } = await bundle(ROOT, names, unfinished);
-    if (!areSame()) throw new Error('a source changed meanwhile');
+    if (!areSame()) throw new Error('a source file changed during the build');
     for (const name of names) read.delete(join(ROOT, name));
     const outside = [...new Set([...read].map(standsFor))];
     const told = { path: join(unfinished, ERRORS), contents: Buffer.from(JSON.stringify(errors)) };

@@ -31,7 +31,7 @@ export function doubleCheck(
   const { verdict, faults } = table.verdict([formatGame(game), ...Object.values(row).map(String)], 1);
   if (verdict === 'refused') {
     const why = faults.map(
-      ({ column, expected, received }) => `${column}: the row has ${received}, a replay ${expected}`,
+      ({ column, expected, received }) => `${column}: the row has ${received}, a replay gives ${expected}`,
     );
     return { status: 'differs', why: why.join('; ') };
   }

@@ -52,15 +52,15 @@ export async function* judgedAgain(
       block,
       judged,
       differences: [
-        ...(isRead || stored?.digest === text.digest ? [] : ['other rows than those that were judged']),
-        ...(stored?.records === records ? [] : ['other records than those of its rows']),
+        ...(isRead || stored?.digest === text.digest ? [] : ['the stored rows are not the evaluated ones']),
+        ...(stored?.records === records ? [] : ['the stored records do not match its rows']),
         ...pipeline.definition.claims.flatMap((claim, n) =>
           differenceOfClaim(claim, stored?.tallies[n], judged.tallies[n]!),
         ),
         ...plan.summaries.flatMap(({ name }, n) =>
           isSame(stored?.summaries[n], judged.summaries[n]!)
             ? []
-            : [`summary ${name}: other groups are stored`],
+            : [`summary ${name}: the stored groups differ`],
         ),
       ],
     };
@@ -71,7 +71,7 @@ function differenceOfClaim({ id }: Claim, stored: Tally | undefined, anew: Tally
   if (isSame(stored, anew)) return [];
   const [was, is] = [countsOf(stored), countsOf(anew)];
   return [
-    `claim ${id}: ${was === is ? `other witnesses are stored, with ${is}` : `${was} stored, ${is} judged again`}`,
+    `claim ${id}: ${was === is ? `the stored witnesses differ, with ${is}` : `stored: ${was}; evaluated again: ${is}`}`,
   ];
 }
 

@@ -24,7 +24,7 @@ export async function otherCertificates(
   return [...new Set([...again.keys(), ...stored.keys()])].flatMap(of =>
     isSame(stored.get(of), again.get(of))
       ? []
-      : [{ what: `${of}: the stored certificates are not those that the engine proposes` }],
+      : [{ what: `${of}: the stored certificates differ from those that the engine computes` }],
   );
 }
 

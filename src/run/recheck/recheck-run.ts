@@ -46,7 +46,7 @@ export async function recheckRun(
   const again = countCases(plan.sweep);
   const mistakes: Mistake[] = [];
   if (again.cases !== BigInt(cases)) {
-    mistakes.push({ what: `${cases} rows where the sweep has ${again.cases} cases, counted ${again.by}` });
+    mistakes.push({ what: `${cases} rows, but the sweep has ${again.cases} cases, counted ${again.by}` });
   }
   const judged = await judgeAgain(planned, finished, { folders, draw }, mistakes);
   mistakes.push(...(await otherCertificates(planned, finished)));

@@ -63,7 +63,7 @@ function recordFaults({ plan, summaries }: FinishedPlan, at: string, values: Cas
         : [
             {
               game: group.game!,
-              what: `summary ${name}: ${most} is ${group.most} there, computed again ${held}`,
+              what: `summary ${name}: ${most} is stored as ${group.most}; computed again: ${held}`,
             },
           ];
     }),

@@ -22,7 +22,7 @@ export function resultDifferences(finished: FinishedPlan, folder: string): Diffe
   const { id } = finished.asked;
   const held = readResult(folder, id);
   if (typeof held === 'string') {
-    return [{ what: `expected a result, found ${held}`, isDamage: [CORRUPT, 'none'].includes(held) }];
+    return [{ what: `expected a result, found ${held}`, isDamage: [CORRUPT, 'nothing'].includes(held) }];
   }
   const right = resultOf(finished, (_, pieces) => writtenAs(pieces));
   const unless = (isRight: boolean, what: string, isDamage = false) => (isRight ? [] : [{ what, isDamage }]);
@@ -39,28 +39,23 @@ export function resultDifferences(finished: FinishedPlan, folder: string): Diffe
     return unless(isRight && isWhole, what, isRight);
   };
   return [
-    ...other('it is of another question or plan', 'asked'),
-    ...other('it was judged before the file of the pipeline or a printed table was changed', 'judgedBy'),
-    ...other('it is of other rows', 'root', 'cases', 'blocks', 'kept'),
-    ...other('another number of undecided cases is stored', 'undecided'),
+    ...other('it answers another question or plan', 'asked'),
+    ...other('it is older than the last change to its pipeline file or a printed table', 'judgedBy'),
+    ...other('it has other rows', 'root', 'cases', 'blocks', 'kept'),
+    ...other('its stored number of undecided cases differs', 'undecided'),
     ...unless(held.claims.length === right.claims.length, 'it has other claims'),
     ...right.claims.flatMap((conclusion, i) =>
-      unless(isSame(held.claims[i], conclusion), `claim ${conclusion.claim.id}: other verdicts are stored`),
+      unless(isSame(held.claims[i], conclusion), `claim ${conclusion.claim.id}: the stored verdicts differ`),
     ),
     ...file(
       lawsPath(id),
       held.laws,
       right.laws,
-      `${lawsPath(id)}: the certificates are not those of its laws`,
+      `${lawsPath(id)}: the certificates do not belong to its laws`,
     ),
     ...unless(isSame(names(held), names(right)), 'it has other tables'),
     ...right.tables.flatMap((table, i) =>
-      file(
-        `data/${table.name}.csv`,
-        held.tables[i],
-        table,
-        `table ${table.name}: it is not that of its rows`,
-      ),
+      file(`data/${table.name}.csv`, held.tables[i], table, `table ${table.name}: it differs from its rows`),
     ),
   ];
 }

@@ -39,7 +39,7 @@ function statusColumns(plan: Plan): readonly Column[] {
       type: 'string',
       title: WHY,
       description:
-        'Of an undecided row, the limit and why it was not enough, or what series is open; else empty',
+        'Why the row is undecided: the limit and the reason, or the undecided series; empty if decided',
     },
   ];
 }

@@ -44,7 +44,7 @@ function text(rows: readonly (readonly string[])[]): string {
  * @throws Error where a quote is not closed, a column stands twice, or a row has not as many cells as the header
  */
 export function fromCsv(text: string): Record<string, string>[] {
-  if (text.split('"').length % 2 === 0) throw new Error('a quote that is not closed');
+  if (text.split('"').length % 2 === 0) throw new Error('an unclosed quote');
   const [header = [], ...rows] = csvParseRows(text.replace(/^\uFEFF/, '').replace(/(\r?\n)+$/, '\n'));
   const twice = repeatedName(header);
   if (twice !== undefined) throw new Error(`the column ${twice} twice`);

@@ -24,18 +24,15 @@ export function lawsTable({ sweep }: Plan, certificates: readonly LawCertificate
   });
   const measures = ['preperiod', 'period', 'saltus'] as const;
   const columns = [
-    text('family', `The games, in which ${letter} runs`),
-    ...others.map(name => integer(name, 'A letter that is fixed')),
+    text('family', `The games, with ${letter} as the parameter`),
+    ...others.map(name => integer(name, 'A fixed parameter')),
     text('sequence', 'nim-values, or outcomes'),
     integer('modulus', `The class: ${where}`),
     integer('residue', `The class: ${where}`),
     integer('from', `The law holds for all k ≥ from; smaller games are single cases`),
     ...measures.flatMap(measure => [
-      integer(
-        `${measure}_slope`,
-        `The ${measure} is slope k + constant, for all k ≥ from: proved, and the least`,
-      ),
-      integer(`${measure}_constant`, `The ${measure} is slope k + constant, for all k ≥ from`),
+      integer(`${measure}_slope`, `The ${measure} is slope k + constant for all k ≥ from (proved minimal)`),
+      integer(`${measure}_constant`, `The ${measure} is slope k + constant for all k ≥ from`),
     ]),
   ];
   const rows = certificates.map((one): Cell[] => [

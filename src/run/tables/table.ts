@@ -47,7 +47,7 @@ function headerIssues(columns: readonly Column[]): Issue[] {
   const repeated = names.filter((name, at) => name === '' || names.indexOf(name) !== at);
   return repeated.map(name => ({
     where: 'columns',
-    expected: 'names that differ and are not empty',
+    expected: 'distinct column names that are not empty',
     received: JSON.stringify(name),
   }));
 }
@@ -64,10 +64,10 @@ function cellIssues(cell: Cell, column: Column, place: string): Issue[] {
   if (column.type === 'string')
     return [{ where, expected: column.oneOf?.join(' or ') ?? 'a string', received }];
   if (cell === UNDECIDED) {
-    const hint = 'say mayBeUndecided: true of the column';
+    const hint = 'set mayBeUndecided: true for the column';
     return [{ where, expected: 'an integer', received, hint }];
   }
-  const hint = 'from 2^53 on an integer must come as a bigint';
+  const hint = 'write an integer of at least 2^53 as a bigint';
   return [
     { where, expected: 'a safe integer or a bigint', received, ...(typeof cell === 'number' && { hint }) },
   ];

@@ -65,7 +65,7 @@ describe('not all is known', () => {
     expect(before(1000)).toMatchObject({ status: 'known', known: { games: 1 } });
     expect(before(999)).toEqual({
       status: 'open',
-      why: 'the games of {1, 4, c} before its classes have more than 999 heaps to be replayed',
+      why: 'replaying the games of {1, 4, c} before its classes takes more than 999 heaps',
     });
   });
 
@@ -116,7 +116,7 @@ test('a true certificate of another family is refused', () => {
   const [other] = OTHERS.flatMap(law => (law.status === 'proposed' ? [law.certificate] : []));
   expect(known([...CERTIFICATES, other!])).toMatchObject({
     status: 'refused',
-    why: 'it is of another family or rule',
+    why: 'it has another family or rule',
   });
 });
 

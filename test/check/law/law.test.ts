@@ -65,14 +65,14 @@ describe('refuses', () => {
       { modulus: 2, residue: 1 },
       /at k = 2 preperiod, period and saltus are 0, 3, 0, not 0, 7, 0/,
     ],
-    ['a k at which it is no set', { from: 0 }, /no set of positive numbers/],
+    ['a k at which it is no set', { from: 0 }, /not a set of positive numbers/],
     ['a notation that is not canonical', { family: '{2, 1, c}' }, /canonical notation is \{1, 2, c\}/],
-    ['another letter than that of the family', { letter: 'b' }, /the letter that runs is c/],
+    ['another letter than that of the family', { letter: 'b' }, /the parameter is c/],
     ['a class of one game', { modulus: 0, residue: 3 }, /in steps of 0/],
     [
       'nim-values under last-player-loses',
       { sequence: 'nim-values', objective: 'last-player-loses' },
-      /no sequence/,
+      /no such sequence/,
     ],
     [
       'a period that is not that of the word',
@@ -86,12 +86,12 @@ describe('refuses', () => {
     ],
     ['a saltus', { saltus: [1, 0] }, /at k = 1 preperiod, period and saltus are 0, 4, 0, not 0, 4, 1/],
     ['no marks', { marks: [] }, /no mark shows/],
-    ['a mark that stands in a power', { marks: ['0110'] }, /stands in a power that grows/],
-    ['a mark that stands nowhere', { marks: ['00'] }, /stands nowhere/],
+    ['a mark that stands in a power', { marks: ['0110'] }, /occurs in a growing power/],
+    ['a mark that does not occur', { marks: ['00'] }, /does not occur/],
     ['an empty mark', { marks: [''] }, /a mark is empty/],
     ['nothing that repeats', { repeated: [], period: [0, 0] }, /nothing repeats/],
     ['a power of no letters', { before: [['', [0, 1]]] }, /no letters/],
-    ['a power that is less than none', { before: [['0', [0, -1]]] }, /less than no times/],
+    ['a power that is less than none', { before: [['0', [0, -1]]] }, /negative exponent/],
     [
       'a period twice',
       { period: [6, 2], repeated: [...BY_HAND.repeated, ...BY_HAND.repeated] },
@@ -108,8 +108,8 @@ describe('refuses', () => {
       { from: 2 ** 50 },
       /more than 10000000 heaps|2\^53|more than 10000000 letters/,
     ],
-    ['a field that is missing', { marks: undefined as never }, /marks is no list/],
-    ['a number that is no pair', { period: [3] as never }, /period is no pair/],
+    ['a field that is missing', { marks: undefined as never }, /marks is not a list/],
+    ['a number that is no pair', { period: [3] as never }, /period is not a pair/],
   ])('%s', (_, change, why) => {
     expect(refusal({ ...BY_HAND, ...change })).toMatch(why);
   });

@@ -24,7 +24,9 @@ test('a certificate that is right becomes a proved law with its numbers', () => 
     ];
     for (const one of wrong) {
       expect(() => ProvedLaw.of(one)).toThrow(BrokenInvariantError);
-      expect(() => ProvedLaw.of(one)).toThrow(/^\{1, 2, c\}, c = \d+k \+ \d+: the certificate is refused: /);
+      expect(() => ProvedLaw.of(one)).toThrow(
+        /^\{1, 2, c\}, c = \d+k \+ \d+: the checker rejects the certificate: /,
+      );
     }
   }
 });

@@ -174,9 +174,9 @@ test('what is changed is refused, or true', () => {
 });
 
 test.each<[string, object, RegExp]>([
-  ['another family', { family: 'N - {a, a + 1, 2a + 2}' }, /no N - \{a, b, a\+b\}/],
-  ['two numbers', { family: 'N - {a, a + 1}' }, /no family/],
-  ['a finite set', { family: '{a, a + 1, 2a + 1}' }, /no family/],
+  ['another family', { family: 'N - {a, a + 1, 2a + 2}' }, /not an N - \{a, b, a\+b\}/],
+  ['two numbers', { family: 'N - {a, a + 1}' }, /not a family/],
+  ['a finite set', { family: '{a, a + 1, 2a + 1}' }, /not a family/],
   ['b = 2a', { family: 'N - {a, 2a, 3a}' }, /b ≠ 2a/],
   ['another spelling', { family: 'N - {a, a+1, 2a+1}' }, /canonical notation/],
   ['another letter', { letter: 'b' }, /canonical notation/],

@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each([
-  ['a quote that is not closed', 'a,b\n"1,2\n', 't.csv, record 2: expected a field of RFC 4180'],
+  ['an unclosed quote', 'a,b\n"1,2\n', 't.csv, record 2: expected a field of RFC 4180'],
   ['a quote in a bare field', 'a,b\n1"x",2\n', 't.csv, record 2: expected a field of RFC 4180'],
   ['text behind a quote', 'a,b\n"1"x,2\n', 't.csv, record 2: expected a field of RFC 4180'],
   ['too few fields', 'a,b\n1,2\n3\n', 't.csv, record 3: expected 2 fields, received 1'],

@@ -70,12 +70,12 @@ test.each([
   [
     'an undecided row that does not say why',
     'game={1}; T=undecided; status=undecided; why=',
-    'why: what is open, and why, not ',
+    'why: the undecided part, and why, not ',
   ],
   [
     'a proved row with a reason',
     'game={1}; period=2; status=proved; why=long',
-    'why: nothing, of a proved row, not long',
+    'why: nothing in a proved row, not long',
   ],
   ['what is proved, said not to be', 'game={1}; period=2; status=undecided', 'status: proved, not undecided'],
   ['a string that is another', 'game={1, 3, 4}; T=7; B=<0101110>', 'B: <0101111>, not <0101110>'],
@@ -87,7 +87,7 @@ test.each([
     'B: 0011<110>, not 0010<110>',
   ],
   ['the sum of the heaps', 'game=N:1 + N:2; nimSum=2', 'nimSum: 3, not 2'],
-  ['a move that is none', 'game={1, 3, 4}; from=5; to=3', 'to: what a move leaves, not 3'],
+  ['a move that is none', 'game={1, 3, 4}; from=5; to=3', 'to: the heap that the move leaves, not 3'],
 ])('%s is refused', (_, row, told) => {
   expect(verdictOf(row)).toBe(`refused; ${told}`);
 });

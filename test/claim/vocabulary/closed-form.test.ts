@@ -5,7 +5,7 @@ import { distanceToMultiple } from '../../../src/game/index.ts';
 test('a power of 2 is exact beyond 2^53', () => {
   expect(powerOf2(0)).toBe(1n);
   expect(powerOf2(64)).toBe(18446744073709551616n);
-  expect(() => powerOf2(-1)).toThrow('2^-1 is no whole number');
+  expect(() => powerOf2(-1)).toThrow('2^-1 is not an integer');
 });
 
 test('a fraction is compared with one that is not in lowest terms', () => {
@@ -31,7 +31,7 @@ test('a result string is a word that is no shorter one several times over', () =
 
 test('fewer terms than the word and the greatest move decide nothing but what they refute', () => {
   expect(() => isResultString([0, 1, 1, 0, 1, 1, 0], '011', 5)).toThrow(
-    '8 outcomes would decide it, 7 were asked for',
+    '8 outcomes would decide it, but only 7 were computed',
   );
   expect(isResultString([0, 1, 0], '011', 5)).toBe(false);
 });

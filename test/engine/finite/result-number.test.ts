@@ -142,7 +142,7 @@ test('a period of 152,964 bits comes down to a denominator of 2,553; more than 2
   expect(resultNumber(resultStringOf('0', '1'.repeat(2 ** 22)))).toEqual({
     status: 'undecided',
     limit: 4194304,
-    why: 'E(S) takes 4194305 bits, more than the 4194304 that are written out',
+    why: 'E(S) has 4194305 bits, more than the 4194304 that are printed',
   });
 });
 

@@ -140,7 +140,7 @@ test('a string beyond 2^24 bits is not written out', () => {
   expect(resultString([1, 2], NORMAL, { preperiod: 1, period: 2 ** 24 })).toEqual({
     status: 'undecided',
     limit: 16777216,
-    why: 'B(S) takes 16777217 bits, more than the 16777216 that are written out',
+    why: 'B(S) has 16777217 bits, more than the 16777216 that are printed',
   });
 });
 

@@ -218,6 +218,6 @@ test('a copy goes on by itself', () => {
 
 test.each([[[]], [[0, 1]], [[-1]]])('%j is refused', moves => {
   expect(() => new FiniteTapeByWords(moves, 1, { given: [], isSink: false })).toThrow(
-    /is no subtraction set/,
+    /is not a subtraction set/,
   );
 });

@@ -45,9 +45,9 @@ test.each([
   expect(verifyResidues({ format: 'saltus-residue-proof-1', game, modulus })).toEqual({ ok: false, why });
 });
 
-test('a modulus is a whole number below 2^53', () => {
+test('a modulus is an integer below 2^53', () => {
   const faults = [4, 4.5, 2 ** 53, Number.NaN].map(modulus => residueClaimFault({ game: 'N', modulus }));
-  const why = 'certificate.modulus is no integer below 2^53';
+  const why = 'certificate.modulus is not an integer below 2^53';
   expect(faults).toEqual([undefined, why, why, why]);
 });
 

@@ -89,9 +89,9 @@ describe('the advice for heaps of any size', () => {
 });
 
 test.each([
-  ['primes', 'normal', 'its moves are too many'],
-  ['N - {100, 273, 373}', 'normal', 'no short period is proved, nor does the theorem reach it'],
-  ['N - {10^9 + 7, 10^40, 10^40 + 10^9 + 7}', 'normal', 'nor does the theorem reach it'],
+  ['primes', 'normal', 'it has too many moves'],
+  ['N - {100, 273, 373}', 'normal', 'no short period is proved, and the theorem does not cover it'],
+  ['N - {10^9 + 7, 10^40, 10^40 + 10^9 + 7}', 'normal', 'and the theorem does not cover it'],
   ['N - {1, 4}', 'take-all', 'no period is proved under take-all'],
   ['N - {1, 2^40, 2^40 + 1}', 'take-all', 'no period is proved under take-all'],
 ] as const)('heaps of any size of %s under %s are undecided: %s', (notation, ending, why) => {

@@ -61,7 +61,7 @@ test('the nimbers below 2^(2^k), k = 0 to 6, are a field: each but 0 has its inv
 });
 
 test('every negative term is named', () => {
-  expect(() => nimProduct([-1n, 0n])).toThrow('term 1: expected a whole number from 0 on, received -1');
+  expect(() => nimProduct([-1n, 0n])).toThrow('term 1: expected a non-negative integer, received -1');
 });
 
 /** a ⊗ … ⊗ a, by squaring. */

@@ -87,7 +87,7 @@ test('property 4: with nim-sum 0, replacing any nimber by a different one makes 
 
 test('every negative term is named', () => {
   expect(() => nimSum([1n, -2n, 3n, -4n])).toThrow(
-    'term 2: expected a whole number from 0 on, received -2\n' +
-      'term 4: expected a whole number from 0 on, received -4',
+    'term 2: expected a non-negative integer, received -2\n' +
+      'term 4: expected a non-negative integer, received -4',
   );
 });

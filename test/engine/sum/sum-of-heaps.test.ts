@@ -194,7 +194,7 @@ test('a file is a list that the caller has read', () => {
   expect(() => moveAdvice(sum, WINS)).toThrow('the numbers of file:moves.txt have not been read');
 });
 
-test('a heap is a whole number of stones', () => {
+test('a heap is an integer number of stones', () => {
   const game = parseGame('{1, 3, 4}');
   for (const heap of [-1, 0.5, 2 ** 53]) {
     expect(() => moveAdvice([{ game, heap }], WINS)).toThrow(`${heap} stones in a heap of {1, 3, 4}`);

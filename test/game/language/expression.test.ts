@@ -43,7 +43,7 @@ describe('parseExpression refuses to mix numbers and truth values', () => {
     ['not 2a', '2a', 'a condition, received the number `2a`'],
     ['odd(a < b)', 'a < b', 'a number, received the condition `a < b`'],
     ['odd(a, b)', 'odd(a, b)', '1 argument of odd, received 2'],
-    ['a divides', '', 'a number or a name, received the end'],
+    ['a divides', '', 'a number or a name, received nothing'],
     [
       'a < b implies b < m implies a < m',
       'implies',
@@ -67,31 +67,31 @@ describe('parseExpression refuses to mix numbers and truth values', () => {
 
 describe('parseExpression refuses', () => {
   test.each([
-    ['', '', 'a number or a name, received the end'],
-    ['a +', '', 'a number or a name, received the end'],
+    ['', '', 'a number or a name, received nothing'],
+    ['a +', '', 'a number or a name, received nothing'],
     ['* a', '*', 'a number or a name, received `*`'],
     ['a + mod b', 'mod', 'a number or a name, received `mod`'],
-    ['(a', '', '), received the end'],
-    ['a)', ')', 'an operator or the end, received `)`'],
-    ['a, b', ',', 'an operator or the end, received `,`'],
-    ['a 3', '3', 'an operator or the end, received `3`'],
-    ['2 3', '3', 'an operator or the end, received `3`'],
-    ['2.5a', '2.5', 'a whole number, received `2.5`'],
+    ['(a', '', '), received nothing'],
+    ['a)', ')', 'an operator or nothing more, received `)`'],
+    ['a, b', ',', 'an operator or nothing more, received `,`'],
+    ['a 3', '3', 'an operator or nothing more, received `3`'],
+    ['2 3', '3', 'an operator or nothing more, received `3`'],
+    ['2.5a', '2.5', 'an integer, received `2.5`'],
     ['9007199254740992', '9007199254740992', 'a number below 2^53, received `9007199254740992`'],
-    ['a mod 3 * b', '*', 'parentheses around this mod or around what follows it, received `*`'],
-    ['a mod 3 mod b', 'mod', 'parentheses around this mod or around what follows it, received `mod`'],
-    ['a div 3 mod b', 'mod', 'parentheses around this div or around what follows it, received `mod`'],
+    ['a mod 3 * b', '*', 'parentheses around this mod or around the part after it, received `*`'],
+    ['a mod 3 mod b', 'mod', 'parentheses around this mod or around the part after it, received `mod`'],
+    ['a div 3 mod b', 'mod', 'parentheses around this div or around the part after it, received `mod`'],
     ['1e16', '1e16', 'a number below 2^53, received `1e16`'],
     ['2^53', '2^53', 'a number below 2^53, received `2^53`'],
     ['2^1000', '2^1000', 'a number below 2^53, received `2^1000`'],
-    ['1.5e0', '1.5e0', 'a whole number, received `1.5e0`'],
+    ['1.5e0', '1.5e0', 'an integer, received `1.5e0`'],
     ['odd(a)', 'odd(a)', 'a number, received the condition `odd(a)`'],
     ['gcd a', 'a', '( after gcd, received `a`'],
     ['gcd(a)', 'gcd(a)', '2 arguments of gcd, received 1'],
     ['gcd(a, b, m)', 'gcd(a, b, m)', '2 arguments of gcd, received 3'],
     ['2 min()', 'min()', '1 or more arguments of min, received 0'],
     ['abs(a, b)', 'abs(a, b)', '1 argument of abs, received 2'],
-    ['max(a b', '', '), received the end'],
+    ['max(a b', '', '), received nothing'],
     [
       'sqrt(a)',
       'sqrt',
@@ -150,8 +150,8 @@ describe('parseExpression refuses', () => {
   });
 
   test('a misspelt name with the nearest', () => {
-    expect(refusal(() => integer('gdc(a, b)'))).toContain('hint: write gcd');
-    expect(refusal(() => integer('satlus'))).toContain('hint: write saltus');
+    expect(refusal(() => integer('gdc(a, b)'))).toContain('hint: did you mean gcd?');
+    expect(refusal(() => integer('satlus'))).toContain('hint: did you mean saltus?');
   });
 
   test('every unknown name and wrong type of a text at once', () => {

@@ -56,14 +56,14 @@ test('says any polynomial, a constant too, and one without a coefficient to writ
   expect(said([0], 1)).toEqual(['0', '1']);
   for (const none of [[], [Number.NaN, 1], '56'])
     expect(() => of(none as never, 1, [0])).toThrow(
-      'growth.period.is: expected whole coefficients of a poly',
+      'growth.period.is: expected integer coefficients of a poly',
     );
-  expect(() => of([2, 1], 2)).toThrow('growth.period.nearMiss: expected a whole number other than 2');
+  expect(() => of([2, 1], 2)).toThrow('growth.period.nearMiss: expected an integer other than 2');
   const without = (seen: object) => () => growth({ ...TEXT, ...seen } as never);
-  expect(without({ preperiod: undefined })).toThrow('growth.preperiod: expected what it is seen to be');
+  expect(without({ preperiod: undefined })).toThrow('growth.preperiod: expected an object');
   expect(without({ period: { ...TEXT.period, from: 1.5 } })).toThrow('growth.period.from: expected a whole');
   expect(without({ period: { ...TEXT.period, holds: 'period = 1' } })).toThrow(
-    'growth.period.holds: expected none: it follows from the rest',
+    'growth.period.holds: expected nothing: it follows from the other keys',
   );
   expect(without({ sweep: { game: '{n}' } })).toThrow('growth.sweep: expected none');
   const [, none] = of([2, 1], 3, [0]) as [Law, Law];

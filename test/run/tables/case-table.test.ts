@@ -37,10 +37,7 @@ test('why stands in the row of the case', () => {
   expect([...rows].map(row => row.slice(-2))).toEqual([
     ['proved', ''],
     ['proved', ''],
-    [
-      'undecided',
-      'within 200: preperiod and period together are more heaps than the limit; the series terms',
-    ],
+    ['undecided', 'within 200: preperiod + period exceeds the limit; the series terms'],
   ]);
 });
 

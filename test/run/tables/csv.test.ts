@@ -75,7 +75,7 @@ describe('fromCsv', () => {
     ['a,b\n1,2\n3\n', 'record 2 has 1 cell, the header 2'],
     ['a,b\n1,2,3\n', 'record 1 has 3 cells, the header 2'],
     ['a,b\n\n1,2\n', 'record 1 has 1 cell, the header 2'],
-    ['a,b\n1,"2\n3,4\n', 'a quote that is not closed'],
+    ['a,b\n1,"2\n3,4\n', 'an unclosed quote'],
     ['a,b\n1,"2"x\n', 'record 1 has 3 cells, the header 2'],
     ['c,period,period\n2,9,3\n', 'the column period twice'],
   ])('refuses %j', (text, why) => {

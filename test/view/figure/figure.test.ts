@@ -17,7 +17,7 @@ async function mistakes(spec: Record<string, unknown>, values: Record<string, un
     if (error instanceof DefinitionError) return error.message;
     throw error;
   }
-  return 'none';
+  return 'nothing';
 }
 
 describe('renderFigure', () => {

@@ -67,7 +67,7 @@ test('a table or a result that is missing is named, with the command that makes 
   );
   rmSync(join(folder, 'data', 'fes-saltus.result.json'));
   expect(refused()).toContain(
-    'data/fes-saltus.result.json: expected what the pipeline writes now, received none',
+    'data/fes-saltus.result.json: expected what the pipeline writes now, received nothing',
   );
 });
 
@@ -78,7 +78,7 @@ test('where several pipelines miss something, one command at the end makes all o
   expect(refused()).toBe(
     [
       'data/fes-saltus.csv: expected what the pipeline writes now, received no file',
-      'data/new.result.json: expected what the pipeline writes now, received none',
+      'data/new.result.json: expected what the pipeline writes now, received nothing',
       '  hint: npx saltus run fes-saltus new',
     ].join('\n'),
   );
