@@ -49,7 +49,9 @@ test.each([1, null])(
   'where %j cases are undecided no period is said to be proved, though the claim is decided',
   open => {
     const told = sentence({ cases: 9, met: 7, holds: 7 }, short, {}, undefined, open);
-    expect(told).toContain('7 cases that satisfy its hypothesis, of N - {a}; a = 1..9; 0 undecided within 10^6 heaps; engine');
+    expect(told).toContain(
+      '7 cases that satisfy its hypothesis, of N - {a}; a = 1..9; 0 undecided within 10^6 heaps; engine',
+    );
   },
 );
 

@@ -87,7 +87,7 @@ function refuseUnfinished(one: PlannedPipeline, rows: RowsKept, places: Places):
     typeof result === 'string'
       ? 'none'
       : isOld
-        ? 'one judged before its file or a printed table was changed'
+        ? 'a result judged before its file or a printed table changed'
         : 'its result alone, without the blocks that it comes from';
   refuse(
     'recheck',
