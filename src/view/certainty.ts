@@ -45,7 +45,7 @@ export function certainty({ claims, asked: { plan } }: Result): Inline[] {
     ],
     [
       true,
-      'A claim holds if every case that satisfies its hypothesis does, with none undecided. Sharpness check: some case must refute the mutant, the same claim with one constant or inequality changed. A claim with an erratum must fail exactly in the cases that the erratum names.',
+      'A claim holds if it is true in every case that satisfies its hypothesis and no case is undecided. Sharpness check: some case must refute the mutant, the same claim with one constant or inequality changed. A claim with an erratum must fail exactly in the cases that the erratum names.',
     ],
   ];
   return sentences.flatMap(([isSo, text]) => (isSo ? [text] : []));

@@ -41,7 +41,7 @@ export class DataFolder {
   written(path: string, sha256: string): Buffer | string {
     const bytes = this.file(path);
     if (!bytes) return 'no file';
-    return digestOf(bytes) === sha256 ? bytes : 'a file that is not the one described';
+    return digestOf(bytes) === sha256 ? bytes : 'a file with another digest';
   }
 
   /** A table of a result, or in a word or two what is wrong with its file. */

@@ -48,7 +48,7 @@ export function soundResults(
         ? [[resultFile(id), result] as const]
         : faultsOf(result, pipeline, data, tables);
     for (const [where, received] of faults) {
-      issues.push({ of: id, where, expected: 'what the pipeline writes now', received });
+      issues.push({ of: id, where, expected: 'the current output of the pipeline', received });
     }
     if (typeof result !== 'string') results.push(result);
   }
@@ -107,14 +107,14 @@ function differenceOf(
 ): string | undefined {
   const { definition, file } = pipeline;
   const question = questionOf(definition, resolve(definition, file), file);
-  if (asked.plan.hash !== question.plan.hash) return 'one of another plan or engine';
+  if (asked.plan.hash !== question.plan.hash) return 'a result of another plan or engine';
   const claims = definition.claims.map(claim => claimText(claim, definition.source));
   const other = claims.find((claim, i) => !isSame(was[i]?.claim, claim));
-  if (other) return `another claim in the place of ${other.id}`;
+  if (other) return `another claim instead of ${other.id}`;
   if (was.length !== claims.length) return `${was.length} claims, not ${claims.length}`;
-  if (!isSame(asked, question)) return 'one with other texts or charts';
+  if (!isSame(asked, question)) return 'a result with other texts or charts';
   if (judgedBy === basisOf(pipeline, tables).judgedBy) return undefined;
-  return 'one judged before its file or a printed table was changed';
+  return 'a result judged before its file or a printed table changed';
 }
 
 /** The issues, the last of which says what to do about them all. */

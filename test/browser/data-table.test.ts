@@ -138,7 +138,7 @@ test('what is set stands in the address, and is there again after going back; wh
   await expect.poll(again.status).toBe(shown);
   expect((await again.column(0))[0]).toBe(first);
   await again.table.getByLabel('Filter saltus').fill('> hundred');
-  expect(await again.status()).toContain('320 rows; above saltus write 5, > 5');
+  expect(await again.status()).toContain('320 rows; saltus: expected 5, > 5');
 });
 
 describe(`a table of ${LARGE} rows`, () => {

@@ -75,7 +75,7 @@ test('certificates that are not those of the run are not copied beside a page', 
   writeFileSync(path, readFileSync(path, 'utf8').replace('"repeated"', '"again"'));
   const { code, err } = await one.say('report');
   expect(err).toContain(
-    'data/small.laws.json: expected what the pipeline writes now, received a file that is not the one described',
+    'data/small.laws.json: expected the current output of the pipeline, received a file with another digest',
   );
   expect(code).toBe(2);
 });

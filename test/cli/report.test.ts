@@ -36,7 +36,7 @@ test('a run of all ends with the site; report composes the same, and names table
   expect(out).toContain(join('reports', 'site', 'index.html'));
   const front = join(folder, 'reports', 'site', 'index.html');
   const before = readFileSync(front, 'utf8');
-  expect(before).toContain('reproduced');
+  expect(before).toContain('not as printed');
   rmSync(front);
   const [left, descriptor] = ['removed.claims.csv', 'datapackage.json'].map(name =>
     join(folder, 'data', name),
@@ -101,7 +101,7 @@ test('verdicts by another file of the pipeline are not reported, be it the same 
   writeFileSync(path, KISSES);
   expect(code).toBe(2);
   expect(err).toContain(
-    'received a result older than the last change to its file or a printed table\n  hint: run: npx saltus run kisses',
+    'received a result judged before its file or a printed table changed\n  hint: npx saltus run kisses',
   );
   expect((await say(['report'], { places: few })).code).toBe(0);
 });

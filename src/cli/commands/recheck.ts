@@ -87,7 +87,7 @@ function refuseUnfinished(one: PlannedPipeline, rows: RowsKept, places: Places):
     typeof result === 'string'
       ? 'nothing'
       : isOld
-        ? 'a result older than the last change to its file or a printed table'
+        ? 'a result judged before its file or a printed table changed'
         : 'a result without its computed blocks';
   refuse(
     'recheck',

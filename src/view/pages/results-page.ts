@@ -19,7 +19,11 @@ export function resultsPage({ results, claims, sources }: All): Document {
       {
         kind: 'prose',
         tone: 'lead',
-        text: 'Each page answers one question and shows every verdict and number behind it. A verdict counts printed claims; claims of this project are counted apart, as “of ours”.',
+        text: 'Each page answers one question and shows every verdict and number behind it. The counts are of printed claims; claims of this project are counted apart, as “of ours”.',
+      },
+      {
+        kind: 'prose',
+        text: 'The games are impartial, and the same moves are allowed from every heap. Octal games, partizan games and moves that depend on the heap are not covered; CGSuite handles many of them.',
       },
       ...sourceSections(
         groups,

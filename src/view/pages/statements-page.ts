@@ -67,7 +67,7 @@ function entry(record: StatementRecord, claims: ReadonlyMap<string, ClaimOf>): E
           ] as const,
       ),
       ['note', why],
-      ['to the author', remark ?? ''],
+      ['note to the author', remark ?? ''],
     ],
     narrowedBy: { source: source!, state: isChecked ? 'checked' : 'not checkable' },
   };

@@ -61,13 +61,13 @@ test('a table or a result that is missing is named, with the command that makes 
   rmSync(join(folder, 'data', 'fes-saltus.csv'));
   expect(refused()).toBe(
     [
-      'data/fes-saltus.csv: expected what the pipeline writes now, received no file',
+      'data/fes-saltus.csv: expected the current output of the pipeline, received no file',
       '  hint: npx saltus run fes-saltus',
     ].join('\n'),
   );
   rmSync(join(folder, 'data', 'fes-saltus.result.json'));
   expect(refused()).toContain(
-    'data/fes-saltus.result.json: expected what the pipeline writes now, received nothing',
+    'data/fes-saltus.result.json: expected the current output of the pipeline, received nothing',
   );
 });
 
@@ -77,8 +77,8 @@ test('where several pipelines miss something, one command at the end makes all o
   pipelines.push({ ...one, definition: { ...one.definition, id: 'new', published: true } });
   expect(refused()).toBe(
     [
-      'data/fes-saltus.csv: expected what the pipeline writes now, received no file',
-      'data/new.result.json: expected what the pipeline writes now, received nothing',
+      'data/fes-saltus.csv: expected the current output of the pipeline, received no file',
+      'data/new.result.json: expected the current output of the pipeline, received nothing',
       '  hint: npx saltus run fes-saltus new',
     ].join('\n'),
   );
@@ -87,7 +87,7 @@ test('where several pipelines miss something, one command at the end makes all o
 test('a table with a byte changed is refused', () => {
   const path = join(folder, 'data', 'fes-saltus.csv');
   writeFileSync(path, readFileSync(path, 'utf8').replace(',12,4,', ',12,5,'));
-  expect(refused()).toContain('a file that is not the one described');
+  expect(refused()).toContain('a file with another digest');
 });
 
 test('what another plan wrote is refused', () => {
@@ -95,7 +95,7 @@ test('what another plan wrote is refused', () => {
   const { definition } = one;
   pipelines = [{ ...one, definition: { ...definition, limit: '1e10 heaps' } }];
   expect(refused()).toContain(
-    'data/fes-saltus.result.json: expected what the pipeline writes now, received one of another plan or engine',
+    'data/fes-saltus.result.json: expected the current output of the pipeline, received a result of another plan or engine',
   );
 });
 
@@ -104,11 +104,11 @@ test('claims that say something else now are refused', () => {
   const { definition } = one;
   const [first, ...rest] = definition.claims;
   pipelines = [{ ...one, definition: { ...definition, claims: [{ ...first!, says: 'another' }, ...rest] } }];
-  expect(refused()).toContain(`another claim in the place of ${first!.id}`);
+  expect(refused()).toContain(`another claim instead of ${first!.id}`);
   pipelines = [{ ...one, definition: { ...definition, claims: definition.claims.slice(0, -1) } }];
   expect(refused()).toContain(`${definition.claims.length} claims, not ${rest.length}`);
   pipelines = [{ ...one, definition: { ...definition, question: 'Another?' } }];
-  expect(refused()).toContain('one with other texts or charts');
+  expect(refused()).toContain('a result with other texts or charts');
 });
 
 test('of the pipelines that are not published, those are shown that were run', async () => {

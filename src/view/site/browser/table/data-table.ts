@@ -84,7 +84,7 @@ export function dataTable(place: HTMLElement, csv: string, options: DataTableOpt
     const inChart = chosen ? ', selected in the chart' : '';
     const all = counted(rows.length, 'row');
     const count = active.length === 0 ? all : `${grouped(shown.length)} of ${all}${inChart}`;
-    status.textContent = unclear ? `${count}; above ${unclear.title} write ${EXPECTED}` : count;
+    status.textContent = unclear ? `${count}; ${unclear.title}: expected ${EXPECTED}` : count;
     clear.hidden = active.length === 0 && unclear === undefined;
     view.show(shown);
   }

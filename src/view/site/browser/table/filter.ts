@@ -21,7 +21,7 @@ const RELATIONS: Readonly<Record<string, (key: Bound, bound: Bound) => boolean>>
 };
 
 /** What a filter of numbers may be, for a reader who typed something else. */
-export const EXPECTED = '5, > 5, != 5, 3..8, or several of these with &';
+export const EXPECTED = '5, > 5, != 5, 3..8, or several of these joined by &';
 
 /**
  * Reads what a reader typed above a column. Of numbers: `5`, `>= 5`, `!= 5`, `3..8`, and `> 100 & < 110`. Of texts, and
