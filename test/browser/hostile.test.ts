@@ -21,6 +21,7 @@ describe('titles, notations, claims, captions, sources and help that try to be H
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     if (path === 'pipelines/invented.html') {
       await page.locator('.pager').waitFor({ state: 'attached' });
+      await page.locator('.figure').first().scrollIntoViewIfNeeded();
       await page.locator('[data-drawn]').waitFor();
     }
     expect(await page.title()).not.toBe('broken');

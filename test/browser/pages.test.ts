@@ -119,7 +119,7 @@ test('statements are counted as statements', async () => {
 
 test('words are found in what is on file of a claim, closed as it is', async () => {
   const { page } = await visit('claims.html');
-  await page.getByLabel('Search').fill('fails exactly where b ≤ m ≤ a+b');
+  await page.getByLabel('Search').fill('fails exactly when b ≤ m ≤ a+b');
   const ids = await page.locator('.claim:visible').evaluateAll(all => all.map(({ id }) => id));
   expect(ids).toContain('conjecture-12.printed');
 });

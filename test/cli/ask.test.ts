@@ -219,7 +219,7 @@ describe('ask', () => {
     const none = await ask(...family, '--limit', '2', '--chart', 'points:T');
     const page = /(\S*runs\/[0-9a-f]{16})/.exec(none.out)![1]!;
     expect(readFileSync(join(page, 'reports', 'ask.md'), 'utf8')).toMatch(
-      /^Not drawn, since nothing of it is decided within the limit, .*: T against c\.$/m,
+      /^Charts not drawn because none of their values is decided within the limit, .*: T against c\.$/m,
     );
   });
 

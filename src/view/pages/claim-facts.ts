@@ -83,14 +83,14 @@ export function groundsOf(one: ClaimOf, sources: Sources): Inline {
   const elsewhere =
     certificates === undefined
       ? paperOf(restsOn).map(paper => referenceLink(paper, sources))
-      : [
-          [
-            // The badge of a certified claim has their number.
-            levelOf(one) === 'certified' ? 'certificates in ' : `${counted(certificates, 'certificate')} in `,
-            fileLink(reference),
-          ],
-        ];
+      : [[certificatesIn(certificates, levelOf(one)), fileLink(reference)]];
   return joined([...inCoq, ...elsewhere], '; ');
+}
+
+/** Returns `2 certificates in `; without the number for a certified claim, whose badge has it. */
+function certificatesIn(count: number, level: Level): string {
+  if (level !== 'certified') return `${counted(count, 'certificate')} in `;
+  return count === 1 ? 'certificate in ' : 'certificates in ';
 }
 
 /** The table of the theorems in Coq. */
