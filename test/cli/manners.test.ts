@@ -59,7 +59,7 @@ describe('a run says what is wrong with a claim', () => {
       const said = await small.say('run', 'small');
       expect(said.code).toBe(code);
       const [, summary = ''] = said.out.split('what does not hold');
-      expect(summary).toContain(`not expected`);
+      expect(summary).toContain(`unexpected`);
       expect(summary).toContain(`${why} (small/odd)`);
       const [pipeline] = JSON.parse((await small.say('run', 'small', '--json')).out).pipelines;
       expect(pipeline).toMatchObject({

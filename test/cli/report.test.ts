@@ -101,7 +101,7 @@ test('verdicts by another file of the pipeline are not reported, be it the same 
   writeFileSync(path, KISSES);
   expect(code).toBe(2);
   expect(err).toContain(
-    'received a result older than the last change to its file or a printed table\n  hint: run: npx saltus run kisses',
+    'received one judged before its file or a printed table was changed\n  hint: npx saltus run kisses',
   );
   expect((await say(['report'], { places: few })).code).toBe(0);
 });
@@ -117,5 +117,5 @@ test('what is out of date in a folder that was named is told with the command th
   rmSync(join(folder, 'data', 'kisses.csv'));
   const { code, err } = await say(['report', '--out', folder], { places: few });
   expect(code).toBe(2);
-  expect(err).toContain(`hint: run: npx saltus run kisses --out '${folder}'`);
+  expect(err).toContain(`hint: npx saltus run kisses --out '${folder}'`);
 });
