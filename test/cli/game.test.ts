@@ -100,7 +100,9 @@ describe('game', () => {
       limit: 0,
       terms: expect.arrayContaining([3, 4]),
     });
-    expect((await say(['game', 'primes', '--terms', '5'])).out).toContain('undecided: no period of this set is proved');
+    expect((await say(['game', 'primes', '--terms', '5'])).out).toContain(
+      'undecided: no period of this set is proved',
+    );
     expect(primes.outcomes).toBeNull();
     const withOne = JSON.parse((await say(['game', 'primes | {1}', '--json'])).out);
     expect(withOne).toMatchObject({ nimSequence: { status: 'proved', period: 4 }, proof: { modulus: 4 } });

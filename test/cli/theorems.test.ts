@@ -61,7 +61,5 @@ test('one that no case tells from its near miss is no claim that holds, and is n
   );
   const { code, out } = await small.say('run', 'small');
   expect(code).toBe(1);
-  expect(out).toContain(
-    '1 claim in 1 pipeline: 0 hold; 1 unexpected result',
-  );
+  expect(out).toContain('1 claim in 1 pipeline: 0 hold; 1 unexpected result');
 });
