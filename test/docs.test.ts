@@ -252,7 +252,7 @@ test('the commands of the guide on a named run work, one after the other', async
     expect(code, `${line}\n${err}`).toBe(0);
     if (line === 'runs') expect(out).toContain('  wide  fes-saltus: N - {a, b, a+b}; a = 5..12;');
     if (line.startsWith('runs compare'))
-      expect(out).toMatch(/^160 rows in both, alike; 160 in wide alone, 160 in/);
+      expect(out).toMatch(/^160 rows in both, alike; 160 only in wide, 160 only in/);
   }
   const written = readdirSync(join(folder, 'data', 'runs'), { recursive: true, encoding: 'utf8' });
   for (const file of ['tables.tex', 'staircase.pdf', 'collapse.pdf'])

@@ -310,7 +310,7 @@ describe('ask refuses', () => {
     [
       'a heat map of one letter',
       ['{1, b}', '--over', 'b=2..9', '--chart', 'heat:period'],
-      '--chart: expected a family of 2',
+      '--chart: expected a family with at least 2',
     ],
     [
       'a law that is undefined somewhere',

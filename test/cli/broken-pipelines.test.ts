@@ -62,7 +62,7 @@ test('broken files are all named, the sound ones are run, and the exit code is 2
   );
   const { code, out, err } = await command('run');
   expect(code).toBe(2);
-  expect(out).toMatch(/pure +holds +3 of 3/);
+  expect(out).toMatch(/pure +holds in 3 of 3/);
   for (const name of ['unknown-key.ts', 'no-code.ts', 'nothing.ts']) expect(err).toContain(name);
   // What is told of one file hides nothing of another.
   expect(err).toContain('imports.ts:1: expected no import but saltus/pipeline, received ../src/errors.ts');
@@ -81,7 +81,7 @@ test('a figure that fails is named, and costs neither verdicts nor data nor the 
   const { code, out, err } = await command('run');
   expect(code).toBe(2);
   expect(err).toMatch(/charted, chart wrong.*Log scale.*\n {2}hint: a logarithmic scale cannot show 0/);
-  expect(out).toMatch(/pure +holds +3 of 3/);
+  expect(out).toMatch(/pure +holds in 3 of 3/);
   for (const name of ['data/charted.csv', 'data/charted.claims.csv', 'reports/charted/right.svg']) {
     expect(existsSync(join(folder, 'out', name)), name).toBe(true);
   }
@@ -105,7 +105,9 @@ test('a pipeline may stand in a folder; an id of two files is told, and neither 
   expect(code).toBe(2);
   for (const id of ['first', 'second']) expect(out).toContain(id);
   expect(out).not.toContain('twice');
-  expect(err).toMatch(/other\/twice\.ts: expected a unique id, received twice in .*paper\/twice\.ts too/);
+  expect(err).toMatch(
+    /other\/twice\.ts: expected a unique id, received twice, also the id of .*paper\/twice\.ts too/,
+  );
 });
 
 test('a law that answers with a number is named by the plan, which goes on with the others', async () => {
@@ -142,6 +144,6 @@ test('a source of which npm start runs nothing is told with the pipelines that h
   writeFileSync(path, text.replace('published: true', 'published: false'));
   const asked = await command('run', '--source', 'my-notebook');
   expect(asked.code).toBe(2);
-  expect(asked.err).toContain('received my-notebook\n  hint: it is one of own: name them, or all');
+  expect(asked.err).toContain('received my-notebook\n  hint: it is a source of own: name them, or all');
   expect((await command('run', 'all', '--source', 'my-notebook')).out).toMatch(/own: 3 cases/);
 });

@@ -147,15 +147,15 @@ describe('a table in another format', () => {
     [
       'x.csv',
       [],
-      /--out: expected a file name ending in \.jsonl or \.ndjson, for json-lines, received .*x\.csv\n {2}hint: the table is already a CSV file: .*data\/small\.csv$/,
+      /--out: expected a file name ending in \.jsonl or \.ndjson for json-lines, received .*x\.csv\n {2}hint: the table is already a CSV file: .*data\/small\.csv$/,
     ],
-    ['x.json', [], /--out: expected a file name ending in \.jsonl or \.ndjson, for json-lines, received /],
+    ['x.json', [], /--out: expected a file name ending in \.jsonl or \.ndjson for json-lines, received /],
     [
       'x.tex',
       ['--format', 'parquet'],
-      /--out: expected a file name ending in \.parquet, for parquet, received /,
+      /--out: expected a file name ending in \.parquet for parquet, received /,
     ],
-    ['x.csv', ['--format', 'sage'], /--out: expected a file name ending in \.sage, for sage, received /],
+    ['x.csv', ['--format', 'sage'], /--out: expected a file name ending in \.sage for sage, received /],
   ])('refuses %s with %j, whose name says another format', async (name, more, told) => {
     await run();
     const { code, err } = await small.say('export', 'small', '--out', join(folder, name), ...more);
@@ -165,7 +165,7 @@ describe('a table in another format', () => {
   });
 
   test('says of play what is not usual, and so does the descriptor of all tables', async () => {
-    const rule = 'heap below the least move may be taken whole';
+    const rule = 'heaps below the least move may be emptied';
     const [usual, other] = ['fes-worked-example', 'stone-picking-example'];
     for (const id of [usual, other]) {
       const { out } = await say(['export', id, '--format', 'latex']);

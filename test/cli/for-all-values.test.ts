@@ -30,7 +30,7 @@ test('a law that certificates prove for all values of the letter is a theorem', 
   });
   expect(claim.restsOn.certificates).toBe(JSON.parse(readFileSync(laws(), 'utf8')).length);
   const text = await small!.say('run', 'small');
-  expect(text.out).toMatch(/twice +theorem +12 of 12/);
+  expect(text.out).toMatch(/twice +theorem in 12 of 12/);
   expect((await small!.say('verify', laws())).code).toBe(0);
   expect((await small!.say('recheck', 'small')).code).toBe(0);
 });
@@ -117,7 +117,7 @@ test.each(['9, 5', '3..11 step 2'])(
     expect(code).toBe(2);
     expect(err).toContain(`forAll: expected a range of a without a list or a step`);
     expect(err).toContain(`received ${range}`);
-    expect(err).toContain('hint: to select values of a, use to select values of a are meant');
+    expect(err).toContain('hint: to select values of a, use a condition select values of a are meant');
   },
 );
 
@@ -202,8 +202,8 @@ test.each<[string, string, string, RegExp]>([
     "forAll: 'b'",
     /the last parameter of the sweep, a, received b/,
   ],
-  ['a function', 'period = 2a', "forAll: 'a', where: ({ a }) => a > 1", /texts, received a function/],
-  ['no measure', 'a > 0', "forAll: 'a'", /measures of one sequence .* received letters alone/],
+  ['a function', 'period = 2a', "forAll: 'a', where: ({ a }) => a > 1", /strings, received a function/],
+  ['no measure', 'a > 0', "forAll: 'a'", /measures of one sequence .* received only parameters/],
   [
     'a theorem besides',
     'period = 2a',

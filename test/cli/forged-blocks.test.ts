@@ -232,7 +232,7 @@ test.each(FORGERIES)(
     expect(merged.err).toMatch(/N - \{a\}; a = \d+(\.\.\d+)?: \/\S+: corrupt/);
     expect(merged.err).toContain(path);
     expect(merged.err).toMatch(
-      /1 of 3 shards not done \(\d\); npx saltus shard --plan \S+ --index \d --out '\S+'/,
+      /1 of 3 shards not done \(\d\); for the first, run: npx saltus shard --plan \S+ --index \d --out '\S+'/,
     );
     expect((await small.say('plan', 'small', '--rows', kept)).out).toMatch(/ 1 missing/);
     const { out, err } = await small.say('run', 'small', '--rows', kept);

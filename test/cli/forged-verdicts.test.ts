@@ -36,7 +36,7 @@ const FORGERIES: [what: string, change: (judged: JudgedBlock) => JudgedBlock, to
   [
     'a verdict turned from fails to holds',
     tallies(one => ({ ...one, holds: one.holds + one.fails, fails: 0, counterexample: null })),
-    /claim short: 2 hold, 0 fail, 0 undecided, 0 in error stored, 1 hold, 1 fail, .* judged again/,
+    /claim short: stored: 2 hold, 0 fail, 0 undecided, 0 in error; evaluated again: 1 hold, 1 fail/,
   ],
   [
     'a verdict turned from holds to undecided',
@@ -46,7 +46,7 @@ const FORGERIES: [what: string, change: (judged: JudgedBlock) => JudgedBlock, to
       undecided: one.undecided + one.holds,
       firstUndecided: one.mutantWitness ?? { at: [1], game: 'N - {1}', seen: '' },
     })),
-    /claim even: 0 hold, 0 fail, 2 undecided, 0 in error stored, 2 hold/,
+    /claim even: stored: 0 hold, 0 fail, 2 undecided, 0 in error; evaluated again: 2 hold/,
   ],
   [
     'a counterexample moved',
@@ -125,7 +125,7 @@ test('a record raised in a block that is not drawn is found, since the rows of r
   }));
   const { code, err } = await recheck();
   expect(code).toBe(4);
-  expect(err).toMatch(/N - \{\d+\}: summary residues: \w+ is 1\d\d; computed again: \d+/);
+  expect(err).toMatch(/N - \{\d+\}: summary residues: \w+ is stored as 1\d\d; computed again: \d+/);
 });
 
 test('what was not checked is said: blocks, rows, and measures that no certificate proves', async () => {
@@ -134,13 +134,13 @@ test('what was not checked is said: blocks, rows, and measures that no certifica
   expect(some.code).toBe(0);
   expect(some.out).toMatch(/ 2 cases evaluated again for 2 claims: 4 hold, 0 fail, 0 undecided, 0 in error/);
   expect(some.out).toMatch(
-    /not checked:\n {4}\d of \d blocks not recomputed, so \d+ cases not judged again: npx saltus recheck small --rows none .* --share 1 /,
+    /not checked:\n {4}\d of \d blocks not recomputed, so \d+ cases were not evaluated again: npx saltus recheck small --rows none .* --share 1 /,
   );
   expect(some.out).toMatch(/verdicts of 2 of the 12 cases judged again;/);
   await run();
   const all = await small.say('recheck', 'small', '--share', '1', '--replay', '12');
   expect(all.out).toMatch(
-    /not checked:\n {4}\d rows that need more than 12 heaps: npx saltus recheck small .* --replay 12000\n/,
+    /not checked:\n {4}\d rows that need more than 12 heaps to replay: npx saltus recheck small .* --replay 12000\n/,
   );
 });
 
@@ -155,10 +155,10 @@ test('a pipeline whose measures no certificate proves is judged again all the sa
   await run();
   const { code, out, err } = await small.say('recheck', 'small');
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(out).toMatch(/12 cases counted again .*; no certificate proves these measures\n/);
+  expect(out).toMatch(/12 cases recounted .*; no certificate proves these measures\n/);
   expect(out).toMatch(/12 cases evaluated again for 1 claim: 12 hold, 0 fail/);
   expect(out).toMatch(
-    /not checked:\n {4}terms: proved by no certificate; computed again by npx saltus run small --fresh/,
+    /not checked:\n {4}terms: not proved by certificates; to recompute: npx saltus run small --fresh/,
   );
   expect(out).toMatch(/zero: .* verdicts of all 12 cases judged again; engine/);
   forge(tallies(one => ({ ...one, mutantRefuted: 0, mutantWitness: null })));

@@ -100,7 +100,9 @@ describe('game', () => {
       limit: 0,
       terms: expect.arrayContaining([3, 4]),
     });
-    expect((await say(['game', 'primes', '--terms', '5'])).out).toContain('undecided: no proof of a period');
+    expect((await say(['game', 'primes', '--terms', '5'])).out).toContain(
+      'undecided: no period of this set is proved',
+    );
     expect(primes.outcomes).toBeNull();
     const withOne = JSON.parse((await say(['game', 'primes | {1}', '--json'])).out);
     expect(withOne).toMatchObject({ nimSequence: { status: 'proved', period: 4 }, proof: { modulus: 4 } });
@@ -173,7 +175,7 @@ describe('game', () => {
   ])('refuses tables of steps that nobody could read: %s, %s steps', async (game, steps) => {
     const { code, out, err } = await say(['game', game, '--steps', steps]);
     expect(code).toBe(2);
-    expect(err).toMatch(/--steps: expected tables of at most 10000000 characters.*\n.*--json gives/);
+    expect(err).toMatch(/--steps: expected tables of at most 10000000 characters.*\n.*hint: with --json/);
     expect(out).toBe('');
     expect((await say(['game', game, '--steps', steps, '--json'])).code).toBe(0);
   });
@@ -202,12 +204,12 @@ describe('game', () => {
     const { code, err } = await say(['game', 'N - {100, 273, 373}', '--limit', '1e5', '--certificate', path]);
     expect(code).toBe(3);
     expect(err).toBe(
-      `the nim-sequence of N - {100, 273, 373} is undecided); no certificate was written to ${path}: ` +
+      `the nim-sequence of N - {100, 273, 373} is undecided, and no certificate was written to ${path}: ` +
         'preperiod + period exceeds the limit; try a higher --limit',
     );
     const infinite = await say(['game', 'primes', '--certificate', path]);
     expect(infinite.code).toBe(3);
-    expect(infinite.err).toContain('no proof of a period is known for this set');
+    expect(infinite.err).toContain('no period of this set is proved');
     expect(infinite.err).not.toContain('--limit');
     expect(existsSync(path)).toBe(false);
   });
@@ -231,7 +233,7 @@ describe('game', () => {
   test.each([
     [['N - {2, 3, 2}'], 'N - {2, 3, 2}'],
     [['<1, 3, 4>'], 'hint'],
-    [['{1, b}'], 'or give the letter a range, as ask, guess, new and pipelines take them'],
+    [['{1, b}'], 'only ask, guess, new, prove and pipelines accept parameters'],
     [['{1, 3, 4}', '--steps', '3'], '--steps: expected an all-but game'],
     [['N - {1}', '--ending', 'take-all'], '--ending: expected a finite set'],
     [['primes', '--objective', 'last-player-loses'], '--objective: expected a finite set'],
@@ -295,7 +297,7 @@ describe('game knows by the theorem', () => {
     const path = join(folder, 'proof.json');
     const { code, err } = await say(['game', GAME, '--certificate', path]);
     expect(code).toBe(3);
-    expect(err).toContain('rests on a theorem, docs/conjecture-12.md, and no certificate was written');
+    expect(err).toContain('follows from a theorem (docs/conjecture-12.md); no certificate was written');
     expect(existsSync(path)).toBe(false);
   });
 
@@ -458,9 +460,9 @@ describe('verify', () => {
     };
     expect(await changed({ modulus: 5 })).toMatchObject({
       code: 1,
-      out: expect.stringMatching(/; 4 is no move$/),
+      out: expect.stringMatching(/; 4 is not a move$/),
     });
-    expect((await changed({ modulus: '4' })).err).toContain('received certificate.modulus is no integer');
+    expect((await changed({ modulus: '4' })).err).toContain('received certificate.modulus is not an integer');
     expect((await changed({ format: 'toString' })).err).toMatch(
       /format is not one of .*saltus-residue-proof-1/,
     );

@@ -21,7 +21,7 @@ test('what writes a file says what is in it, beside the data', async () => {
   ]);
   expect(said.map(({ err }) => err)).toEqual([
     `written: ${sequence}, 3 terms of N`,
-    `written: ${plan}, the plan in 2 shards; npx saltus shard --plan ${plan} --index 0`,
+    `written: ${plan}, the plan in 2 shards; for the first, run: npx saltus shard --plan ${plan} --index 0`,
     `written: ${proof}, 2 proofs; to check: npx saltus verify ${proof}`,
   ]);
   expect(said[0]!.out).toBe('');
@@ -58,8 +58,8 @@ describe('a run says what is wrong with a claim', () => {
     try {
       const said = await small.say('run', 'small');
       expect(said.code).toBe(code);
-      const [, summary = ''] = said.out.split('what does not hold');
-      expect(summary).toContain(`not expected`);
+      const [, summary = ''] = said.out.split('failing claims and unexpected results');
+      expect(summary).toContain(`unexpected`);
       expect(summary).toContain(`${why} (small/odd)`);
       const [pipeline] = JSON.parse((await small.say('run', 'small', '--json')).out).pipelines;
       expect(pipeline).toMatchObject({
@@ -150,7 +150,7 @@ test.each([
   expect({ code, out, err }).toEqual({
     code: 5,
     out: '',
-    err: `cannot write ${path}: the folder ${join(folder, 'misspelt')}`,
+    err: `cannot write ${path}: the folder ${join(folder, 'misspelt')} does not exist`,
   });
   expect(existsSync(join(folder, 'misspelt'))).toBe(false);
 });

@@ -27,16 +27,16 @@ test('what new writes runs as it stands', async () => {
   expect(made.out).toContain('next: npx saltus run mine');
   expect(made.code).toBe(0);
   const { code, out } = await command('run', 'mine');
-  expect(out).toMatch(/mine: 5 cases.*\n {2}pure {2}holds +5 of 5/);
+  expect(out).toMatch(/mine: 5 cases.*\n {2}pure {2}holds in 5 of 5/);
   expect(code).toBe(0);
   expect(readFileSync(join(folder, 'out', 'data', 'mine.csv'), 'utf8')).toContain('"N - {1, 3}"');
   const text = readFileSync(join(folder, 'pipelines', 'mine.ts'), 'utf8');
   expect(text).toContain("law({ id: 'pure', holds: 'preperiod = 0' })");
 });
 
-test('a family on two lines is written so that it loads', async () => {
+test('a family on two lines is spelt exactly that it loads', async () => {
   expect(await command('new', 'mine', 'N - {1,\n b}', '--over', 'b=2..9')).toMatchObject({ code: 0 });
-  expect((await command('run', 'mine')).out).toMatch(/mine: 8 cases.*\n {2}pure {2}holds +8 of 8/);
+  expect((await command('run', 'mine')).out).toMatch(/mine: 8 cases.*\n {2}pure {2}holds in 8 of 8/);
 });
 
 test('without a family it takes one that has an answer', async () => {

@@ -22,6 +22,8 @@ test('what there is room for is shown: bar, name, cases', () => {
 
 test('an interrupted run says how many blocks are kept and what resumes it', () => {
   const state = { blocks: 254, blocksDone: 14, fresh: false };
-  expect(keptLine(state)).toBe('interrupted: 14 of 254 blocks kept; the same command resumes');
-  expect(keptLine({ ...state, fresh: true })).toContain('; the same command without --fresh resumes');
+  expect(keptLine(state)).toBe('interrupted: 14 of 254 blocks saved; to resume, repeat the same command');
+  expect(keptLine({ ...state, fresh: true })).toContain(
+    '; to resume, repeat the same command without --fresh',
+  );
 });

@@ -163,7 +163,7 @@ describe('prove', () => {
     expect(refused.code).toBe(1);
     expect(refused.out).toContain('the rows do not have the length of the period');
     writeFileSync(file, readFileSync(file, 'utf8').replace('"scale":3', '"scale":"3"'));
-    expect((await say(['verify', file])).err).toContain('certificate.scale is not an integer');
+    expect((await say(['verify', file])).err).toContain('certificate.scale is not a non-negative integer');
   });
 
   test('splits the letter up to the modulus that is given, and no further', async () => {
@@ -316,7 +316,7 @@ describe('prove', () => {
       3,
       /^undecided: .* a product of two numbers that grow is not decided for all k$/,
     ],
-    [['N - {a, a+3, 2a+3}', '--law', 'saltus > 0'], 3, /^undecided: .* grows like a square is not decided/],
+    [['N - {a, a+3, 2a+3}', '--law', 'saltus > 0'], 3, /^undecided: .* quadratic period are not decided/],
   ])('judges a sentence on all games: %j', async (words, expected, told) => {
     const { code, out } = await say(['prove', ...words]);
     expect(out).toMatch(told);
@@ -335,7 +335,7 @@ describe('prove', () => {
     [['{2, b}', '--law', 'period = a'], /--law: expected/],
     [
       ['{2, b}', '--law', 'T = period'],
-      /--law: expected preperiod, period, saltus alone, or outcomePreperiod and T/,
+      /--law: expected only preperiod, period, saltus, or only outcomePreperiod and T/,
     ],
     [
       ['{2, b}', '--sequence', 'nim-values', '--law', 'T > 1'],

@@ -45,14 +45,14 @@ test('a run that was checked again ends with a sentence for each claim', async (
   const { code, out, err } = await command('recheck', '--share', '10', '--seed', 'x');
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(
-    /conjecture-12: 783 cases counted again by the Möbius sum over the divisors of a; \d+ replayed/,
+    /conjecture-12: 783 cases recounted by the Möbius sum over the divisors of a; \d+ replayed/,
   );
   expect(out).toMatch(/ 783 cases evaluated again for 4 claims: 3114 hold, 17 fail, 0 undecided, 0 in error/);
   expect(out).toMatch(
     /not checked:\n {4}\d+ rows not chosen for replay: npx saltus recheck conjecture-12 --over 'a=1..12' --out \S+ --seed 'x' --share 1 --replay 10000000, or npx saltus verify \S+conjecture-12.csv'\n/,
   );
   expect(out).toMatch(
-    /sharp: "saltus = .*"\. Machine-checked for b ≥ 3a.*; checked for all 783 cases of N - \{a, b, a\+b\}; a = 1\.\.12; b = 3a\.\.20a; gcd\(a, b\) = 1; 0 undecided within 10\^11 heaps; every period proved .*; cases counted again by the Möbius sum over the divisors of a; verdicts of all 783 cases judged again; \d+ cases double-checked .* by the seed x.*; engine \d.*; root sha256 [0-9a-f]{64}\./,
+    /sharp: "saltus = .*"\. Machine-checked for b ≥ 3a.*; checked for all 783 cases of N - \{a, b, a\+b\}; a = 1\.\.12; b = 3a\.\.20a; gcd\(a, b\) = 1; 0 undecided within 10\^11 heaps; every period proved .*; cases recounted by the Möbius sum over the divisors of a; verdicts of all 783 cases judged again; \d+ cases double-checked .* by the seed x.*; engine \d.*; root sha256 [0-9a-f]{64}\./,
   );
   expect(out).toMatch(
     /printed: .* Fails for 17 of 782 cases that satisfy its hypothesis, exactly where a = 1, first for N - \{1, 4, 5\},/,
@@ -80,18 +80,18 @@ test('a row that is wrong is found though its block agrees with its tally, and n
   store.write(tally, store.read(tally)!.replace(digestOf(rows), digestOf(forged)));
   const { code, out, err } = await command('recheck');
   expect(code).toBe(4);
-  expect(err).toMatch(/N - \{1, 3, 4\}: saltus: the row has 5, a replay 4\n {2}replay: npx saltus /);
-  expect(err).toMatch(/claim sharp: \d+ hold, 0 fail, .* stored, \d+ hold, 1 fail, .* judged again/);
+  expect(err).toMatch(/N - \{1, 3, 4\}: saltus: the row has 5, a replay gives 4\n {2}replay: npx saltus /);
+  expect(err).toMatch(/claim sharp: stored: \d+ hold, 0 fail, .*; evaluated again: \d+ hold, 1 fail/);
   expect(out).not.toContain('double-checked');
 });
 
 test('draws with a fresh seed each time, and says by which command the same rows are drawn', async () => {
   asItWasRun();
   const [first, second] = [await command('recheck'), await command('recheck')];
-  const again = (out: string) => /the same audit again: npx saltus (.*--seed '(\w{8})' .*)\n/.exec(out)!;
+  const again = (out: string) => /to repeat this audit, run: npx saltus (.*--seed '(\w{8})' .*)\n/.exec(out)!;
   const [, line, seed] = again(first.out);
   expect(again(second.out)[2]).not.toBe(seed);
-  expect(first.out).toContain(`drawn, one in 1000 by the seed ${seed}`);
+  expect(first.out).toContain(`chosen at random (one in 1000, seed ${seed}`);
   const words = line!.split(' ').map(word => word.replaceAll("'", ''));
   expect((await say(words)).out).toBe(first.out);
 });
@@ -124,7 +124,7 @@ test('a result of another range in its place is told to be one, not taken for a 
   const { code, err } = await command('recheck');
   expect(code).toBe(2);
   expect(err).toContain('recheck: expected the result of N - {a, b, a+b}; a = 1..12; b = 3a..20a;');
-  expect(err).toContain('received that of N - {a, b, a+b}; a = 1..2; b = 3a..20a;');
+  expect(err).toContain('received the result of N - {a, b, a+b}; a = 1..2; b = 3a..20a;');
   expect(err).toContain(`hint: run: npx saltus run conjecture-12 --over 'a=1..12' --out '${folder}'`);
 });
 
@@ -133,7 +133,7 @@ test('a result without its blocks, as it is committed, is told to be one', async
   rmSync(join(folder, 'data', 'runs', 'blocks'), { recursive: true });
   const { code, err } = await command('recheck');
   expect(code).toBe(2);
-  expect(err).toContain('received a result without its computed blocks\n  hint: npx saltus ');
+  expect(err).toContain('received a result without its computed blocks\n  hint: run: npx saltus ');
 });
 
 test('a replay that would take too long is counted, not passed over', async () => {
@@ -203,7 +203,7 @@ test('a run that kept no rows is checked by rows that are computed alone, and by
   asItWasRun('none');
   const { code, out, err } = await command('recheck', '--rows', 'none', '--share', '10', '--seed', 'x');
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(out).toMatch(/sharp: .*by the seed x; \d+ blocks? recomputed completely, with the same digests/);
+  expect(out).toMatch(/sharp: .*seed x\); \d+ blocks? recomputed completely, with the same digests/);
   const replayed = (text: string) => /(\d+) replayed/.exec(text)?.[1];
   asItWasRun();
   expect(replayed(out)).toBe(replayed((await command('recheck', '--share', '10', '--seed', 'x')).out));
@@ -238,7 +238,7 @@ test('a result whose verdict was changed by hand is found, and one that is gone'
   writeFileSync(file, text.replace(/"root": "[0-9a-f]{4}/, '"root": "0000'));
   expect((await command('recheck', '--share', '1000')).err).toContain('it has other rows');
   writeFileSync(file, text.replaceAll('a = 1, b = 4', 'a = 1, b = 5'));
-  expect((await command('recheck', '--share', '1000')).err).toContain('other verdicts are stored');
+  expect((await command('recheck', '--share', '1000')).err).toContain('the stored verdicts differ');
   rmSync(file);
   expect((await command('recheck', '--share', '1000')).err).toContain('expected a result, found none');
   writeFileSync(file, text);
@@ -297,7 +297,7 @@ test('a table that was changed together with the digest that its result has of i
   expect(changed.err).toContain('conjecture-12.result.json: table conjecture-12: it differs from its rows');
   writeFileSync(table!, text!);
   writeFileSync(file!, result!.replace('"rows": 783', '"rows": 784'));
-  expect((await command('recheck', '--share', '1000')).err).toContain('it is not that of its rows');
+  expect((await command('recheck', '--share', '1000')).err).toContain('it differs from its rows');
   writeFileSync(file!, result!.replace('"undecided": 0', '"undecided": 1'));
   const counted = await command('recheck', '--share', '1000');
   expect(counted.code).toBe(4);
@@ -315,7 +315,7 @@ test('the counterexample of a claim is replayed, wherever it stands', async () =
     expect((await small.say('run', 'small')).code).toBe(1);
     const { out } = await small.say('recheck', 'small', '--share', '1e9', '--seed', 'x');
     expect(out).toContain(
-      '(2 at the ends of ranges, 1 for a record or counterexample, 0 drawn, one in 1000000000',
+      '(2 at the ends of ranges, 1 for a record or counterexample, 0 chosen at random (one in 1000000000',
     );
   } finally {
     small.remove();
@@ -330,7 +330,7 @@ test('rows that are not drawn, and those that are undecided, are told apart', as
   try {
     await small.say('run', 'small', '--limit', '16');
     const { out } = await small.say('recheck', 'small', '--limit', '16', '--share', '1e9', '--seed', 'x');
-    expect(out).toContain('(1 at the ends of ranges, 0 for a record or counterexample, 0 drawn');
+    expect(out).toContain('(1 at the ends of ranges, 0 for a record or counterexample, 0 chosen at random');
     expect(out).toMatch(
       / {4}10 rows not chosen for replay: npx .*\n {4}1 row drawn, but undecided: a run with/,
     );
@@ -345,7 +345,7 @@ test('a run of which no row is decided is told so, and no limit of the replay is
     await small.say('run', 'small', '--limit', '1');
     const { code, out } = await small.say('recheck', 'small', '--limit', '1', '--share', '1');
     expect(code).toBe(0);
-    expect(out).toMatch(/^small: 12 cases counted again .*; none replayed: all are undecided\n/);
+    expect(out).toMatch(/^small: 12 cases recounted .*; none replayed: all are undecided\n/);
     expect(out).toContain('12 rows drawn, but undecided');
   } finally {
     small.remove();

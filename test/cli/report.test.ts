@@ -117,5 +117,5 @@ test('what is out of date in a folder that was named is told with the command th
   rmSync(join(folder, 'data', 'kisses.csv'));
   const { code, err } = await say(['report', '--out', folder], { places: few });
   expect(code).toBe(2);
-  expect(err).toContain(`hint: run: npx saltus run kisses --out '${folder}'`);
+  expect(err).toContain(`hint: npx saltus run kisses --out '${folder}'`);
 });

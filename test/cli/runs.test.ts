@@ -147,7 +147,7 @@ describe('runs', () => {
     await run();
     await run('--over', 'a=10..14', '--name', 'far');
     const same = await small.say('runs', 'compare', 'far', 'small');
-    expect(same).toMatchObject({ code: 0, out: '3 rows in both, alike; 2 in far alone, 9 in small alone' });
+    expect(same).toMatchObject({ code: 0, out: '3 rows in both, alike; 2 only in far, 9 only in small' });
     const [{ folder }] = await listed();
     const table = join(folder, 'data', 'small.csv');
     const result = join(folder, 'data', 'small.result.json');
@@ -158,7 +158,7 @@ describe('runs', () => {
     writeFileSync(result, readFileSync(result, 'utf8').replace(/"sha256": "\w+"/, `"sha256": "${sha256}"`));
     const { code, out } = await small.say('runs', 'compare', 'small', 'far');
     expect(out.split('\n')).toEqual([
-      '3 rows in both, 2 cells of them differ; 9 in small alone, 2 in far alone',
+      '3 rows in both, 2 cells of them differ; 9 only in small, 2 only in far',
       '  a = 11: period: 22 and 44',
       '  a = 11: saltus: 11 and 22',
     ]);
@@ -171,7 +171,7 @@ describe('runs', () => {
     expect(await small.say('runs', 'compare', 'small', 'near')).toMatchObject({
       code: 0,
       out: expect.stringMatching(
-        /^12 rows in both, alike, 2 of them decided in only one; 0 in small alone, 0 in near alone\n/,
+        /^12 rows in both, alike, 2 of them decided in only one; 0 only in small, 0 only in near\n/,
       ),
     });
     const [{ folder }] = await listed();
@@ -199,14 +199,14 @@ describe('runs', () => {
     await run('--over', 'a=10..12', '--name', 'far');
     expect(await small.say('runs', 'compare', 'small', 'far')).toMatchObject({
       code: 0,
-      out: '3 rows in both, alike; 9 in small alone, 0 in far alone\n  short: fails and holds',
+      out: '3 rows in both, alike; 9 only in small, 0 only in far\n  short: fails and holds',
     });
   });
 
   const REFUSED: readonly (readonly [words: string[], message: string])[] = [
-    [['open'], 'runs open: expected one run behind it, received nothing'],
-    [['list', 'x'], 'runs list: expected no word behind it, received x'],
-    [['name', 'far'], 'runs name: expected a run and its name behind it, received far'],
+    [['open'], 'runs open: expected one run, received nothing'],
+    [['list', 'x'], 'runs list: expected no argument, received x'],
+    [['name', 'far'], 'runs name: expected a run and its name received far'],
     [['open', 'fra'], 'received fra\n  hint: did you mean far?'],
     [['delete', 'nosuch'], 'the first letters of its hash, four or more, received nosuch'],
     [['name', 'far', 'Far Away'], 'name: expected a lower-case name with hyphens'],

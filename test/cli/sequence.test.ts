@@ -83,7 +83,7 @@ describe('sequence', () => {
     ['a fraction', '2.5\n', 'line 1'],
     ['2^31 + 1', '2147483649\n', 'line 1: expected an integer from 1 to 2^31, received "2147483649"'],
     ['10^18', '1000000000000000000\n', 'line 1'],
-    ['a number twice', '3\n1\n3\n', 'line 3: expected distinct numbers, received 3, already in line 1'],
+    ['a number twice', '3\n1\n3\n', 'line 3: expected each number once, received 3, already in line 1'],
     ['two numbers a line', '1 3\n', 'line 1'],
   ])('refuses %s by line, exit 2', async (_, text, message) => {
     const path = join(folder, 'moves.txt');
@@ -110,7 +110,7 @@ describe('sequence', () => {
     [['primes', '--terms', '1e11'], 'which may take 7 GB'],
     [
       ['squares', '--terms', '1e11'],
-      'expected a number of terms of squares as take 4 GB of memory, received 100000000000',
+      'expected a number of terms of squares that fits in 4 GB of memory, received 100000000000',
     ],
   ])('refuses %j before anything is printed, with the memory that it needs', async (argv, message) => {
     const { code, out, err } = await say(['sequence', ...argv]);
@@ -185,8 +185,8 @@ describe('move', () => {
 
   test.each([
     [['N'], 'a game, a colon and a heap'],
-    [['N:x'], 'expected an integer'],
-    [['N:-1'], 'expected an integer'],
+    [['N:x'], 'expected a non-negative integer'],
+    [['N:-1'], 'expected a non-negative integer'],
     [['file:moves.txt:9007199254740993'], 'expected heaps below 2^53'],
     [['{1, 1}:4', 'N:q'], 'expected'],
   ])('%j exits 2', async (heaps, message) => {

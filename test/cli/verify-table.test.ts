@@ -137,7 +137,7 @@ describe('verify of a table', () => {
     expect(kept.out).toMatch(/; not checked: a, b, whether rows are missing$/);
     const twice = await said(lines.toSpliced(9, 0, lines[5]!));
     expect(twice.code).toBe(1);
-    expect(twice.out).toContain(': refused: row 9: repeats the case of row 5 again\n');
+    expect(twice.out).toContain(': refused: row 9: repeats the case of row 5\n');
     const turned = await said(lines.toSpliced(5, 2, lines[6]!, lines[5]!));
     expect(turned.code).toBe(1);
     expect(turned.out).toContain(': refused: row 6: its case belongs before row 5\n');
@@ -169,9 +169,7 @@ describe('verify of a table', () => {
       code: 1,
       out: expect.stringContaining('refused: the row of a = 8, b = 11, c = 16, k = 3 is missing'),
     });
-    expect((await said(lines.toSpliced(9, 0, lines[5]!))).out).toContain(
-      'row 9: repeats the case of row 5 again',
-    );
+    expect((await said(lines.toSpliced(9, 0, lines[5]!))).out).toContain('row 9: repeats the case of row 5');
     const turned = await said(lines.toSpliced(5, 2, lines[6]!, lines[5]!));
     expect(turned.out).toContain('refused: row 6: its case belongs before row 5');
     const moves = committed('kisses.moves.csv').split('\n');
@@ -250,7 +248,7 @@ describe('verify of a table', () => {
       const path = table('mine.csv', `game,period,${name}\n"N - {1, 3, 4}",12,5\n`);
       const { code, err } = await say(['verify', path]);
       expect(code).toBe(2);
-      expect(err).toContain(`expected the column ${meant}, written so, received "${name}"`);
+      expect(err).toContain(`expected the column ${meant}, spelt exactly, received "${name}"`);
     }
     const letters = table('mine.csv', 'game,t,e,period\n{1},1,2,2\n');
     expect((await say(['verify', letters])).code).toBe(3);
@@ -285,12 +283,12 @@ describe('verify of a table', () => {
     [
       'no game',
       'a,b\n1,2\n',
-      /undecided: it has no column that a replay can check: expected.* game and columns such as .*, received a, b$/m,
+      /undecided: no column can be checked by a replay: expected.* game and columns such as .*, received a, b$/m,
     ],
     [
       'no column that a replay proves',
       'game,beauty\nN,3\n',
-      'undecided: it has no column that a replay can check',
+      'undecided: no column can be checked by a replay',
     ],
   ])('claims nothing of a table with %s', async (_, text, said) => {
     const { code, out } = await say(['verify', table('mine.csv', text)]);

@@ -51,7 +51,7 @@ describe('an option', () => {
     [['verify', 'x', '--limit', '1', '--limit', '2'], '--limit: expected one value'],
     [
       ['run', '--over', 'a=1..2', '--over', 'b=3a..9', '--over', 'a=3..4'],
-      'expected one range of a, received a=1..2 and a=3..4',
+      'expected one range for a, received a=1..2 and a=3..4',
     ],
   ])('%j: with one value is refused where it is given twice', async (argv, message) => {
     const { code, err, out } = await say(argv);
@@ -62,8 +62,8 @@ describe('an option', () => {
 
   test.each([
     [['game', 'N', '--ending'], '--ending: expected a value, received nothing'],
-    [['game'], 'game: expected 1 word or more behind it, received 0\n  hint: saltus game --help'],
-    [['nim', 'add'], 'nim: expected 2 words or more behind it, received 1\n  hint: saltus nim --help'],
+    [['game'], 'game: missing argument <notation>\n  hint: run: npx saltus game --help'],
+    [['nim', 'add'], 'nim: missing argument <numbers>\n  hint: run: npx saltus nim --help'],
     [['run', 'fes-sltus'], 'hint: did you mean fes-saltus?'],
     [['run', '--verdict'], '--verdict: expected a value, received nothing'],
     [['game', 'N', '--limit', '--json'], '--limit: expected a value, received nothing'],

@@ -148,7 +148,7 @@ describe('a clone with a workspace', () => {
     expect((await saltus('export', 'mine', '--run', 'wide')).out.split('\n')).toHaveLength(11);
     expect((await saltus('export', 'kisses', '--table', 'outcomes')).code).toBe(0);
     expect((await saltus('runs', 'compare', 'wide', 'mine')).out).toMatch(
-      /^8 rows in both, alike; 3 in wide alone/,
+      /^8 rows in both, alike; 3 only in wide/,
     );
     expect(await saltus('recheck', 'mine', 'kisses')).toMatchObject({ code: 0, err: '' });
     expect((await saltus('verify', join(workspace, 'data', 'mine.csv'))).out).toContain(
@@ -202,11 +202,11 @@ describe('a clone with a workspace', () => {
     mkdirSync(join(workspace, 'data', 'published'), { recursive: true });
     writeFileSync(join(workspace, 'data', 'published', 'mine.csv'), 'b,period\n2,3\n3,2\n');
     const { out } = await saltus('run', 'printed');
-    expect(out).toMatch(/table +fails +in 6 of 8 +6 cases not printed/);
+    expect(out).toMatch(/table +fails in 6 of 8 +6 cases not printed/);
     writeFileSync(join(clone, 'data', 'published', 'mine.csv'), 'b,period\n2,3\n');
     expect(await saltus('run', 'printed')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('a unique name'),
+      err: expect.stringContaining('a unique file name'),
     });
     rmSync(join(clone, 'data', 'published', 'mine.csv'));
   });
@@ -220,7 +220,7 @@ describe('a clone with a workspace', () => {
     const { code, err } = await saltus('run', 'kisses');
     expect(code).toBe(2);
     expect(err).toMatch(
-      /clone\/pipelines\/kisses\.ts: expected a unique id, received kisses in \S+own\/pipelines\/kisses\.ts too/,
+      /clone\/pipelines\/kisses\.ts: expected a unique id, received kisses, also the id of \S+own\/pipelines\/kisses\.ts/,
     );
     rmSync(join(workspace, 'pipelines', 'kisses.ts'));
   });

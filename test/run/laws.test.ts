@@ -181,8 +181,8 @@ test('what is stored of another rule or family is not used', async () => {
 });
 
 test.each<[string, (text: string) => string, RegExp]>([
-  ['damaged', text => text.replace('"period":[', '"period":[1'), /corrupt .* it is proved again/],
-  ['cut off', text => text.slice(0, -20), /corrupt .* it is proved again/],
+  ['damaged', text => text.replace('"period":[', '"period":[1'), /corrupt .* proving it again/],
+  ['cut off', text => text.slice(0, -20), /corrupt .* proving it again/],
 ])('a file that is %s is told, and found anew', async (_, damage, told) => {
   const { blocks, again, first } = await stored();
   const [name] = [...storedNames(blocks)].sort();
@@ -195,7 +195,7 @@ test.each<[string, (text: string) => string, RegExp]>([
   expect(readFileSync(path, 'utf8')).toBe(sound);
   expect((await again()).warnings).toEqual([]);
   new BlockStore(blocks).write(name!, 'no JSON\n');
-  expect((await again()).warnings).toEqual([expect.stringContaining('it is proved again')]);
+  expect((await again()).warnings).toEqual([expect.stringContaining('proving it again')]);
 });
 
 test.each<[string, (lines: readonly LawCertificate[]) => unknown[]]>([
@@ -215,7 +215,7 @@ test.each<[string, (lines: readonly LawCertificate[]) => unknown[]]>([
     store.write(name!, changed.join(''));
     const { warnings, ...proved } = await again();
     expect(warnings).toEqual([
-      expect.stringMatching(/a stored certificate is refused: .*; proving it again/),
+      expect.stringMatching(/the checker rejects a stored certificate: .*; proving it again/),
     ]);
     expect({ ...proved, warnings: [] }).toEqual(first);
     expect(store.read(name!)).toBe(sound);
@@ -245,7 +245,7 @@ test('a case that holds where its certificate refutes it is a broken invariant',
     ({ status: 'refuted', game: `{1, 2, ${c}}`, at: [2, c], seen: 'T = 3' }) as const;
   const held = { fails: 0, undecided: 0, error: 0 };
   expect(() => insistOnAgreement(plan, 'x', held, refuted(20))).toThrow(
-    /replay: saltus game '\{1, 2, 20\}' --ending take-all/,
+    /replay: npx saltus game '\{1, 2, 20\}' --ending take-all/,
   );
   expect(() => insistOnAgreement(plan, 'x', held, refuted(21))).not.toThrow();
   expect(() => insistOnAgreement(plan, 'x', { fails: 1, undecided: 0, error: 0 }, refuted(20))).not.toThrow();
