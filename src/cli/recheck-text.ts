@@ -33,7 +33,7 @@ export function recheckText(
     refuse('--replay', 'a limit that is enough for at least one row', counted(most, 'heap'));
   }
   const which = [
-    `${boundary} at the ends of ranges, ${record} for a record or counterexample, ${drawn} chosen at random (one in ${share}, seed ${seed})`,
+    `${boundary} at the ends of ranges, ${record} for a record or counterexample, ${drawn} chosen at random, one in ${share}, seed ${seed}`,
     ...(kept === 'all'
       ? []
       : [`${counted(judged.blocks, 'block')} recomputed completely, with the same digests`]),

@@ -116,7 +116,7 @@ describe('ask', () => {
     expect(code).toBe(1);
     expect(out).toContain('N - {1, 3, 4}: a = 1, b = 4, period = 12');
     expect(out).toContain("replay the first counterexample: npx saltus game 'N - {1, 3, 4}'");
-    expect(err).toContain('its numbers were replayed by the checker');
+    expect(err).toContain('confirmed by the checker');
   });
 
   test('does not take the verdicts of another law for its own', async () => {

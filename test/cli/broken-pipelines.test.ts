@@ -65,7 +65,9 @@ test('broken files are all named, the sound ones are run, and the exit code is 2
   expect(out).toMatch(/pure +holds in 3 of 3/);
   for (const name of ['unknown-key.ts', 'no-code.ts', 'nothing.ts']) expect(err).toContain(name);
   // What is told of one file hides nothing of another.
-  expect(err).toContain('imports.ts:1: expected no import but saltus/pipeline, received ../src/errors.ts');
+  expect(err).toContain(
+    'imports.ts:1: expected imports from saltus/pipeline only, received ../src/errors.ts',
+  );
   expect(err).toContain('dated.ts:12: expected only names with a fixed meaning, received Date');
   expect(existsSync(join(folder, 'out', 'data', 'sound.csv'))).toBe(true);
   for (const other of ['list', 'plan']) {
@@ -106,7 +108,7 @@ test('a pipeline may stand in a folder; an id of two files is told, and neither 
   for (const id of ['first', 'second']) expect(out).toContain(id);
   expect(out).not.toContain('twice');
   expect(err).toMatch(
-    /other\/twice\.ts: expected a unique id, received twice, also the id of .*paper\/twice\.ts too/,
+    /other\/twice\.ts: expected a unique id, received twice, also the id of .*paper\/twice\.ts/,
   );
 });
 

@@ -165,18 +165,18 @@ describe('a table in another format', () => {
   });
 
   test('says of play what is not usual, and so does the descriptor of all tables', async () => {
-    const rule = 'heaps below the least move may be emptied';
+    const rule = 'eaps below the least move may be emptied';
     const [usual, other] = ['fes-worked-example', 'stone-picking-example'];
     for (const id of [usual, other]) {
       const { out } = await say(['export', id, '--format', 'latex']);
-      expect(out.includes(` A ${rule}.}\\label{tab:${id}}`)).toBe(id === other);
+      expect(out.includes(` H${rule}.}\\label{tab:${id}}`)).toBe(id === other);
     }
     const { resources } = JSON.parse(readFileSync(join(ROOT, 'data', 'datapackage.json'), 'utf8')) as {
       resources: readonly { readonly name: string; readonly description: string }[];
     };
     const descriptionOf = (id: string) => resources.find(({ name }) => name === id)?.description;
-    expect(descriptionOf(other)).toContain(`One row a case; a ${rule}; engine `);
-    expect(descriptionOf(usual)).toContain('One row a case; engine ');
+    expect(descriptionOf(other)).toContain(`One row per case; h${rule}; engine `);
+    expect(descriptionOf(usual)).toContain('One row per case; engine ');
   });
 
   test.each([

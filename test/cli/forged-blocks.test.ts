@@ -75,7 +75,7 @@ const FORGERIES: [what: string, kept: RowsKept, forge: () => string, told: RegEx
         'rows',
         lines(all => all.slice(1)),
       ),
-    /no row for \d+ in its place/,
+    /the row for \d+ is missing or misplaced/,
   ],
   [
     'the last row dropped',
@@ -85,7 +85,7 @@ const FORGERIES: [what: string, kept: RowsKept, forge: () => string, told: RegEx
         'rows',
         lines(all => all.slice(0, -1)),
       ),
-    /no row for \d+ in its place/,
+    /the row for \d+ is missing or misplaced/,
   ],
   [
     'a row twice',
@@ -105,9 +105,9 @@ const FORGERIES: [what: string, kept: RowsKept, forge: () => string, told: RegEx
         'rows',
         lines(([p, q, ...rest]) => [q!, p!, ...rest]),
       ),
-    /no row for \d+ in its place/,
+    /the row for \d+ is missing or misplaced/,
   ],
-  ['no rows', 'all', () => forged('rows', () => ''), /no row for \d+ in its place/],
+  ['no rows', 'all', () => forged('rows', () => ''), /the row for \d+ is missing or misplaced/],
   [
     'no rows, and a tally of none',
     'all',
@@ -125,9 +125,9 @@ const FORGERIES: [what: string, kept: RowsKept, forge: () => string, told: RegEx
     'all',
     () =>
       forged('rows', () => readFileSync(small.path(small.names('rows')[2]!), 'utf8').replace(/^.*\n/, '')),
-    /no row for \d+ in its place/,
+    /the row for \d+ is missing or misplaced/,
   ],
-  ['another block', 'all', () => copied('rows'), /no row for \d+ in its place/],
+  ['another block', 'all', () => copied('rows'), /the row for \d+ is missing or misplaced/],
   ['the tally of another block', 'all', () => copied('tally'), /it has another name/],
   [
     'a tally of more cases',
@@ -177,7 +177,7 @@ const FORGERIES: [what: string, kept: RowsKept, forge: () => string, told: RegEx
         'tally',
         tally(judged => ({ ...judged, summaries: [] })),
       ),
-    /its summaries are not those/,
+    /its summaries differ from the plan/,
   ],
   [
     'a summary of too many cases',
@@ -187,20 +187,15 @@ const FORGERIES: [what: string, kept: RowsKept, forge: () => string, told: RegEx
         'tally',
         tally(judged => ({ ...judged, summaries: [[{ ...judged.summaries[0][0], cases: 9 }]] })),
       ),
-    /its summaries are not those/,
+    /its summaries differ from the plan/,
   ],
   [
     'records altered',
     'records',
     () => forged('records', text => text.replace(/(\d+)\]\n/, (_, n) => `${Number(n) + 2}]\n`)),
-    /not the records of those that were judged/,
+    /not the records of the evaluated rows/,
   ],
-  [
-    'records emptied',
-    'records',
-    () => forged('records', () => ''),
-    /not the records of those that were judged/,
-  ],
+  ['records emptied', 'records', () => forged('records', () => ''), /not the records of the evaluated rows/],
   ['the records of another block', 'records', () => copied('records'), /it has another name/],
 ];
 

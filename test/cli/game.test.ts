@@ -428,7 +428,7 @@ describe('verify', () => {
     expect(code).toBe(5);
     expect(out.split('\n').map(line => JSON.parse(line))).toMatchObject([
       { file: none, error: `cannot read ${none}: it does not exist (ENOENT)` },
-      { file: lie, error: expect.stringContaining('entry 2: expected a certificate as saltus game') },
+      { file: lie, error: expect.stringContaining('entry 2: expected a certificate (JSON written by') },
       { file: path, ok: true, game: '{1, 3, 4}', sequence: 'nim-values', period: 7, heaps: 11 },
       { file: path, ok: true, sequence: 'outcomes' },
     ]);

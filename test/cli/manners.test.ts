@@ -96,7 +96,7 @@ describe('told before anything is computed, without a stack', () => {
     [
       'a column of a table',
       table('a', 'preperiod'),
-      'data/published/sleator-slusky-2012.csv, row 1, column preperiod: expected such a column',
+      'data/published/sleator-slusky-2012.csv, row 1, column preperiod: expected this column',
     ],
     [
       'a table',

@@ -52,7 +52,7 @@ test('a run that was checked again ends with a sentence for each claim', async (
     /not checked:\n {4}\d+ rows not chosen for replay: npx saltus recheck conjecture-12 --over 'a=1..12' --out \S+ --seed 'x' --share 1 --replay 10000000, or npx saltus verify \S+conjecture-12.csv'\n/,
   );
   expect(out).toMatch(
-    /sharp: "saltus = .*"\. Machine-checked for b ≥ 3a.*; checked for all 783 cases of N - \{a, b, a\+b\}; a = 1\.\.12; b = 3a\.\.20a; gcd\(a, b\) = 1; 0 undecided within 10\^11 heaps; every period proved .*; cases recounted by the Möbius sum over the divisors of a; verdicts of all 783 cases judged again; \d+ cases double-checked .* by the seed x.*; engine \d.*; root sha256 [0-9a-f]{64}\./,
+    /sharp: "saltus = .*"\. Machine-checked for b ≥ 3a.*; checked for all 783 cases of N - \{a, b, a\+b\}; a = 1\.\.12; b = 3a\.\.20a; gcd\(a, b\) = 1; 0 undecided within 10\^11 heaps; every period proved .*; cases counted again by the Möbius sum over the divisors of a; verdicts of all 783 cases judged again; \d+ cases double-checked .* seed x.*; engine \d.*; root sha256 [0-9a-f]{64}\./,
   );
   expect(out).toMatch(
     /printed: .* Fails for 17 of 782 cases that satisfy its hypothesis, exactly where a = 1, first for N - \{1, 4, 5\},/,
@@ -91,7 +91,7 @@ test('draws with a fresh seed each time, and says by which command the same rows
   const again = (out: string) => /to repeat this audit, run: npx saltus (.*--seed '(\w{8})' .*)\n/.exec(out)!;
   const [, line, seed] = again(first.out);
   expect(again(second.out)[2]).not.toBe(seed);
-  expect(first.out).toContain(`chosen at random (one in 1000, seed ${seed}`);
+  expect(first.out).toContain(`chosen at random, one in 1000, seed ${seed}`);
   const words = line!.split(' ').map(word => word.replaceAll("'", ''));
   expect((await say(words)).out).toBe(first.out);
 });
@@ -203,7 +203,7 @@ test('a run that kept no rows is checked by rows that are computed alone, and by
   asItWasRun('none');
   const { code, out, err } = await command('recheck', '--rows', 'none', '--share', '10', '--seed', 'x');
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(out).toMatch(/sharp: .*seed x\); \d+ blocks? recomputed completely, with the same digests/);
+  expect(out).toMatch(/sharp: .*seed x; \d+ blocks? recomputed completely, with the same digests/);
   const replayed = (text: string) => /(\d+) replayed/.exec(text)?.[1];
   asItWasRun();
   expect(replayed(out)).toBe(replayed((await command('recheck', '--share', '10', '--seed', 'x')).out));
@@ -240,7 +240,7 @@ test('a result whose verdict was changed by hand is found, and one that is gone'
   writeFileSync(file, text.replaceAll('a = 1, b = 4', 'a = 1, b = 5'));
   expect((await command('recheck', '--share', '1000')).err).toContain('the stored verdicts differ');
   rmSync(file);
-  expect((await command('recheck', '--share', '1000')).err).toContain('expected a result, found none');
+  expect((await command('recheck', '--share', '1000')).err).toContain('expected a result, found nothing');
   writeFileSync(file, text);
   expect((await command('recheck', '--share', '1000')).code).toBe(0);
 });
@@ -315,7 +315,7 @@ test('the counterexample of a claim is replayed, wherever it stands', async () =
     expect((await small.say('run', 'small')).code).toBe(1);
     const { out } = await small.say('recheck', 'small', '--share', '1e9', '--seed', 'x');
     expect(out).toContain(
-      '(2 at the ends of ranges, 1 for a record or counterexample, 0 chosen at random (one in 1000000000',
+      '(2 at the ends of ranges, 1 for a record or counterexample, 0 chosen at random, one in 1000000000',
     );
   } finally {
     small.remove();
@@ -332,7 +332,7 @@ test('rows that are not drawn, and those that are undecided, are told apart', as
     const { out } = await small.say('recheck', 'small', '--limit', '16', '--share', '1e9', '--seed', 'x');
     expect(out).toContain('(1 at the ends of ranges, 0 for a record or counterexample, 0 chosen at random');
     expect(out).toMatch(
-      / {4}10 rows not chosen for replay: npx .*\n {4}1 row drawn, but undecided: a run with/,
+      / {4}10 rows not chosen for replay: npx .*\n {4}1 row chosen but undecided: run again with/,
     );
   } finally {
     small.remove();
@@ -346,7 +346,7 @@ test('a run of which no row is decided is told so, and no limit of the replay is
     const { code, out } = await small.say('recheck', 'small', '--limit', '1', '--share', '1');
     expect(code).toBe(0);
     expect(out).toMatch(/^small: 12 cases recounted .*; none replayed: all are undecided\n/);
-    expect(out).toContain('12 rows drawn, but undecided');
+    expect(out).toContain('12 rows chosen but undecided');
   } finally {
     small.remove();
   }

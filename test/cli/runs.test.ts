@@ -178,7 +178,7 @@ describe('runs', () => {
     writeFileSync(join(folder, 'data', 'small.csv'), 'game\n');
     const { code, err } = await small.say('runs', 'compare', 'small', 'near');
     expect(code).toBe(2);
-    expect(err).toMatch(/^data\/small\.csv: expected the table as saltus wrote it, received /);
+    expect(err).toMatch(/^data\/small\.csv: expected the table that was written, received /);
   });
 
   test('whose result cannot be read are listed with what is wrong with it', async () => {
@@ -206,9 +206,9 @@ describe('runs', () => {
   const REFUSED: readonly (readonly [words: string[], message: string])[] = [
     [['open'], 'runs open: expected one run, received nothing'],
     [['list', 'x'], 'runs list: expected no argument, received x'],
-    [['name', 'far'], 'runs name: expected a run and its name received far'],
+    [['name', 'far'], 'runs name: expected a run and its name, received far'],
     [['open', 'fra'], 'received fra\n  hint: did you mean far?'],
-    [['delete', 'nosuch'], 'the first letters of its hash, four or more, received nosuch'],
+    [['delete', 'nosuch'], 'the first four digits of its hash, received nosuch'],
     [['name', 'far', 'Far Away'], 'name: expected a lower-case name with hyphens'],
     [['name', 'near', 'far'], 'name: expected a name not used by any run or pipeline, received far, of '],
     [['compare', 'far', 'nosuch'], 'received nosuch'],

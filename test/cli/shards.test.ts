@@ -74,7 +74,7 @@ test('a plan file that was changed, is of another engine, or is none is refused'
   for (const [text, message] of [
     [plan.replace('"shards":3', '"shards":4'), 'or a changed one'],
     ['{}', 'or a changed one'],
-    ['', 'no JSON'],
+    ['', 'a file that is not JSON'],
   ] as const) {
     writeFileSync(file, text);
     const { code, err } = await shard(0);

@@ -71,7 +71,7 @@ test('a counterexample is told raw, replayed, lowered and saved, each with the c
   expect(raw).toMatch(
     /^doubtful\/short: fails for N - \{100\}: a = 100, preperiod = 0, period = 200\n +npx saltus game 'N - \{100\}'\n +saved in .*\.json\n$/,
   );
-  expect(settled).toMatch(/its numbers were replayed by the checker/);
+  expect(settled).toMatch(/confirmed by the checker/);
   expect(settled).toMatch(
     /the smallest of all, in \d+ cases below the range: N - \{7\}: a = 7, .*period = 14/,
   );

@@ -155,7 +155,7 @@ describe('a clone with a workspace', () => {
       'as in the pipeline mine',
     );
     expect((await saltus('guess', 'mine', '--measure', 'period')).err).toMatch(
-      /cases or more whose period is known/,
+      /at least 20 cases whose period is known/,
     );
   });
 

@@ -22,5 +22,5 @@ test('where Coq is missing it is said what to install', async () => {
 
 test('a checker that ends too early is a failure of the machine, not a verdict', async () => {
   await expect(askProvedChecker(['a line'], '/bin/true')).rejects.toThrow('exited with 0 at: a line');
-  await expect(askProvedChecker(['a line'], '/bin/false')).rejects.toThrow('ended with 1 at: a line');
+  await expect(askProvedChecker(['a line'], '/bin/false')).rejects.toThrow('exited with 1 at: a line');
 });

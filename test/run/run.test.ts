@@ -104,11 +104,11 @@ test('a table says how play ends, where that is not usual', async () => {
   const written = writeResult(await result({}, 'all', 'stone-picking-example'), folder);
   expect(written.tables.map(({ description }) => description)).toEqual([
     expect.stringMatching(
-      /^One row a case; heaps below the least move may be emptied; engine \S+, plan sha256/,
+      /^One row per case; heaps below the least move may be emptied; engine \S+, plan sha256/,
     ),
   ]);
   const usual = writeResult(await result({}, 'all', 'fes-worked-example'), folder);
-  expect(usual.tables[0]!.description).toMatch(/^One row a case; engine /);
+  expect(usual.tables[0]!.description).toMatch(/^One row per case; engine /);
 });
 
 test('how many rows are undecided is said where rows are kept, and else is unknown, not none', async () => {
