@@ -8,6 +8,8 @@ import type { Result } from './result.ts';
 /** What is said of a file that is not as any version writes it, as where it was cut off: the disk's fault, not the user's. */
 export const CORRUPT = 'a corrupt file';
 
+const SHA256 = /^[0-9a-f]{64}$/;
+
 /**
  * What is wrong with a result in itself: its verdicts must be those of its counts, and its tables those of its plan.
  * Whether the counts are right is seen by a recheck alone.
@@ -20,8 +22,9 @@ export function faultInResult(result: Result): string | undefined {
   }
 }
 
-function contradiction({ asked, cases, kept, tables, claims, laws }: Result): string | undefined {
+function contradiction({ asked, cases, kept, root, tables, claims, laws }: Result): string | undefined {
   const { plan } = asked;
+  if (!SHA256.test(root)) return CORRUPT;
   const swept = sweptBy(plan);
   const isTally = tallyCheck(cases, parseFamily(plan.sweep));
   const wrong = claims.find(one => !isTally(one.tally) || !isSame(one, concludedAgain(one, swept)));

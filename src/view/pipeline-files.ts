@@ -22,7 +22,7 @@ export function claimsFile(result: Result): ComposedFile {
 }
 
 /** What is written by people: results may stand in a folder of their own, without it. */
-const OF_PACKAGE = /^(pipelines|data\/published)\//;
+const OF_PACKAGE = /^(docs|pipelines|data\/published)\//;
 
 /** What the view of a result needs beside it. */
 interface Beside extends BesideFigure {

@@ -66,7 +66,7 @@ export function exampleResult(changes: Partial<PipelineDefinition> = {}, came: P
     asked: questionOf(definition, plan),
     cases: 3,
     undecided: 0,
-    root: 'ab12',
+    root: 'ab12'.repeat(16),
     blocks: 1,
     kept: 'all',
     tables: [],
