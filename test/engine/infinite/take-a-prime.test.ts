@@ -137,7 +137,7 @@ test('a state that is asked for after the segments are let go of is refused, and
     kept.push(segment);
     if (segment.from > 4000) break;
   }
-  expect(() => kept.at(-1)!.state!()).toThrow('given back');
+  expect(() => kept.at(-1)!.state!()).toThrow('has been released');
   const expected = nimSequenceOfMovesByDefinition(primesByEratosthenes(3000), 3000);
   const [one, other] = [
     takeAPrimeSegments(UNCHANGED, 3000),
