@@ -70,7 +70,7 @@ test('on paper a strip is no wider than its page, and what is there to search is
   const [narrow, whole] = (await measured.jsonValue())!;
   expect(narrow).toBeLessThanOrEqual(300);
   expect(Math.abs(whole)).toBeLessThan(0.01);
-  expect(await page.getByRole('link', { name: 'Search' }).isVisible()).toBe(false);
+  expect(await page.getByRole('link', { name: 'Search', exact: true }).isVisible()).toBe(false);
   const claims = await visit('claims.html');
   await claims.page.locator('form.narrow').waitFor();
   await claims.page.emulateMedia({ media: 'print' });

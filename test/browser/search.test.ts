@@ -5,7 +5,7 @@ const visit = browserOfFile();
 
 test('the header leads to the search, which keeps its words in the address and finds claims and the guide', async () => {
   const { page, complaints } = await visit('guide/tutorial.html');
-  await page.getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
   const field = page.getByRole('searchbox');
   expect(await field.evaluate(one => one === document.activeElement)).toBe(true);
   await field.fill('mirror theorem');
