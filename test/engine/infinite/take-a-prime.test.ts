@@ -137,11 +137,7 @@ test('a state that is asked for after the segments are let go of is refused, and
     kept.push(segment);
     if (segment.from > 4000) break;
   }
-<<<<<<< HEAD
-  expect(() => kept.at(-1)!.state!()).toThrow('released');
-=======
   expect(() => kept.at(-1)!.state!()).toThrow('has been released');
->>>>>>> messages
   const expected = nimSequenceOfMovesByDefinition(primesByEratosthenes(3000), 3000);
   const [one, other] = [
     takeAPrimeSegments(UNCHANGED, 3000),
