@@ -61,10 +61,10 @@ test('says any polynomial, a constant too, and one without a coefficient to writ
   expect(() => of([2, 1], 2)).toThrow('growth.period.nearMiss: expected an integer other than 2');
   const without = (seen: object) => () => growth({ ...TEXT, ...seen } as never);
   expect(without({ preperiod: undefined })).toThrow('growth.preperiod: expected an object');
-  expect(without(...TEXT.period, from: 1.5 )).toThrow(
+  expect(without({ period: { ...TEXT.period, from: 1.5 } })).toThrow(
     'growth.period.from: expected a positive',
   );
-  expect(without(...TEXT.period, holds: 'period = 1' )).toThrow(
+  expect(without({ period: { ...TEXT.period, holds: 'period = 1' } })).toThrow(
     'growth.period.holds: expected nothing: it follows from the other keys',
   );
   expect(without({ sweep: { game: '{n}' } })).toThrow('growth.sweep: expected nothing');
