@@ -57,7 +57,7 @@ test('says any polynomial, a constant too, and one without a coefficient to writ
   expect(without({ period: { ...TEXT.period, holds: 'period = 1' } })).toThrow(
     'growth.period.holds: expected nothing: it follows from the other keys',
   );
-  expect(without({ sweep: { game: '{n}' } })).toThrow('growth.sweep: expected none');
+  expect(without({ sweep: { game: '{n}' } })).toThrow('growth.sweep: expected nothing');
   const [, none] = of([2, 1], 3, [0]) as [Law, Law];
   const row = { period: 6, T: 6, outcomePreperiod: 0, preperiod: 0 };
   expect([at(none, row), misses(none, row)]).toEqual([true, false]);
