@@ -167,5 +167,5 @@ test('a folder in which nothing can be written is told with what names another',
   const { code, err } = run('saltus new other', sealed);
   expect(code).toBe(5);
   expect(err).toMatch(/cannot write \S+\/sealed\/saltus\/pipelines\/other\.ts: .*no permission \(EACCES\)/);
-  expect(err).toContain('hint: --out FOLDER, or SALTUS_WORKSPACE=FOLDER, writes elsewhere');
+  expect(err).toContain('hint: to write elsewhere, use --out FOLDER or SALTUS_WORKSPACE=FOLDER');
 });

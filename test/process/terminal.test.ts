@@ -87,7 +87,9 @@ test.each([1, 2])(
     // The terminal turns the character into the signal, once a block is stored.
     const typed = `until find ${blocks} -name '*.tally' 2> /dev/null | grep -q .; do sleep 0.1; done; printf '\\003'`;
     const { out } = await shell(`(${typed}) | script --quiet --command 'bash command' /dev/null`, folder);
-    expect(out).toMatch(/interrupted: \d+ of \d+ blocks kept; the same command resumes\r\ncode 130\r\n$/);
+    expect(out).toMatch(
+      /interrupted: \d+ of \d+ blocks saved; to resume, repeat the same command\r\ncode 130\r\n$/,
+    );
     // Neither line wrap nor the cursor is switched off.
     expect(out).not.toContain('\u001b[?');
   },
