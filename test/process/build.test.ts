@@ -67,8 +67,8 @@ export default definePipeline({
   );
   copy.remove();
   expect(run).toMatchObject({ code: 0, err: '' });
-  expect(run.out).toMatch(/pure +holds +2 of 2/);
-  expect(run.out).toMatch(/twice +theorem +2 of 2/);
+  expect(run.out).toMatch(/pure +holds in 2 of 2/);
+  expect(run.out).toMatch(/twice +theorem +in 2 of 2/);
 });
 
 test('a changed source, pipeline or list of pipelines is seen by the next command, whatever times and sizes say', async () => {

@@ -51,7 +51,7 @@ export class PackageCopy {
   }
 
   protected copySources(): void {
-    for (const name of ['src', 'package.json', 'data/published'])
+    for (const name of ['src', 'package.json', 'data/published', 'docs/glossary.md'])
       cpSync(join(ROOT, name), join(this.root, name), { recursive: true });
   }
 

@@ -113,7 +113,7 @@ test('input without an end, of a line, a file or a device, is refused and not ta
   const { code, err } = await shell("yes 1, | tr -d '\\n' | saltus game -", folder);
   expect({ code, err }).toEqual({
     code: 2,
-    err: 'standard input: expected lines of at most 16777216 characters, received a longer one\n',
+    err: 'standard input: expected lines of at most 16777216 characters, received a longer line\n',
   });
   for (const command of ['verify /dev/zero', 'game file:/dev/zero', 'shard --plan /dev/zero --index 0']) {
     const refused = await say(command.split(' '));
