@@ -83,6 +83,8 @@ export default defineConfig({
         test: {
           name: 'library',
           include: ['test/library/**/*.test.ts'],
+          setupFiles: ['test/setup.mjs'],
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
