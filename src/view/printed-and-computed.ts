@@ -140,7 +140,7 @@ function printedTerms(
     return { key: [heap], printed: value, computed: own, agrees: own === value };
   });
   const found = `${counted(comparisons.length, 'term')}, ${agreeing(comparisons)} agree`;
-  const titles = ['heap', '', ...Array.from({ length: TERMS_PER_ROW }, (_, i) => String(i))];
+  const titles = ['heap', 'row', ...Array.from({ length: TERMS_PER_ROW }, (_, i) => String(i))];
   const lines = Array.from({ length: Math.ceil(comparisons.length / TERMS_PER_ROW) }, (_, line) =>
     comparisons.slice(line * TERMS_PER_ROW, (line + 1) * TERMS_PER_ROW),
   );
@@ -152,7 +152,11 @@ function printedTerms(
         titles,
         lines.flatMap(line => [
           [`${line[0]!.key[0]} +`, 'printed', ...padded(line.map(one => one.printed))],
-          ['', 'computed', ...padded(line.map(one => (one.agrees ? one.computed : `${one.computed} ✗`)))],
+          [
+            `${line[0]!.key[0]} +`,
+            'computed',
+            ...padded(line.map(one => (one.agrees ? one.computed : `${one.computed} ✗`))),
+          ],
         ]),
       )
     : textTable(

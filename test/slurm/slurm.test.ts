@@ -69,7 +69,7 @@ test('a node that dies in the middle costs nothing: its shards are done elsewher
   expect(run.said.err).toMatch(/[1-8] of 8 shards done/);
   cluster.killNode(lost!);
   expect(await run.code, run.said.err).toBe(0);
-  expect(run.said.out).toMatch(/sharp +theorem +(\d+) of \1/);
+  expect(run.said.out).toMatch(/sharp +theorem in (\d+) of \1/);
   expect(run.said.err).toContain('8 of 8 shards done');
   const restarts = [...cluster.jobText(job).matchAll(/Restarts=(\d+)/g)].map(([, times]) => Number(times));
   expect(Math.max(...restarts)).toBeGreaterThan(0);
