@@ -84,7 +84,7 @@ describe('four games', () => {
   test('primes have terms and no period', async () => {
     const { page, complaints } = await explore('primes');
     await page.locator('.x-fact').getByText('Undecided: ').waitFor();
-    expect(await facts(page)).toContain('none is guessed');
+    expect(await facts(page)).toContain('does not guess one');
     const strip = page.getByRole('slider', { name: 'Nim-sequence, heap' });
     await strip.focus();
     for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowRight');
