@@ -10,10 +10,10 @@ export default definePipeline({
   oeis: 'A014586',
   claims: [
     ours('definition', 'the definition', {
-      says: 'each of the 10,001 terms is the mex of the terms that a square leads to',
+      says: 'each of the 10,001 terms is the mex of the terms that taking a square leads to',
       holds: (_, { terms }) => isMexOfMoves(terms, squaresFrom(1)),
       mutant: (_, { terms }) => isMexOfMoves(terms, squaresFrom(2)),
-      mutantSays: 'that a square above 1 leads to',
+      mutantSays: 'that taking a square above 1 leads to',
     }),
   ],
 });

@@ -12,10 +12,10 @@ export default definePipeline({
   oeis: 'A014589',
   claims: [
     ours('definition', 'the definition', {
-      says: 'each of the 10,001 terms is the mex of the terms that a prime leads to, with primes by trial division',
+      says: 'each of the 10,001 terms is the mex of the terms that taking a prime leads to, with primes found by trial division',
       holds: (_, { terms }) => isMexOfMoves(terms, PRIMES),
       mutant: (_, { terms }) => isMexOfMoves(terms, PRIMES.slice(1)),
-      mutantSays: 'that an odd prime leads to',
+      mutantSays: 'that taking an odd prime leads to',
     }),
   ],
 });
