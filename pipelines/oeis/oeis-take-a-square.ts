@@ -1,4 +1,4 @@
-import { asked, definePipeline, isMexOfMoves, ours } from '../../src/index.ts';
+import { asked, definePipeline, isMexOfMoves, ours, publishedTerms } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'oeis-take-a-square',
@@ -9,6 +9,15 @@ export default definePipeline({
   limit: '10001 heaps',
   oeis: 'A014586',
   claims: [
+    publishedTerms(
+      'oeis-a014586.csv',
+      { series: 'terms', heap: 'n', term: 'a' },
+      {
+        id: 'listed',
+        says: 'the first terms are those that the OEIS lists',
+        source: 'saltus, the terms listed in A014586',
+      },
+    ),
     ours('definition', 'the definition', {
       says: 'each of the 10,001 terms is the mex of the terms that taking a square leads to',
       holds: (_, { terms }) => isMexOfMoves(terms, squaresFrom(1)),

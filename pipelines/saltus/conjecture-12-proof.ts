@@ -174,11 +174,18 @@ type Terms = SeriesOf['terms'];
 
 /** Whether each value below the saltus, first on n, stands on three heaps alone: n + `near` where that is free, else n + `far`. */
 function areTiles(terms: Terms, saltus: number, [near, far]: readonly [number, number]): boolean {
-  const heaps = Array.from({ length: saltus }, (): number[] => []);
-  for (let n = 0; n < terms.length; n++) heaps[terms[n]]?.push(n);
-  return heaps.every(([n, second, third, ...others], value) => {
+  const times = new Uint8Array(saltus);
+  const heaps = new Int32Array(3 * saltus);
+  for (let n = 0; n < terms.length; n++) {
+    const value = terms[n];
+    if (value >= saltus) continue;
+    if (times[value] === 3) return false;
+    heaps[3 * value + times[value]++] = n;
+  }
+  return forAll(0, saltus - 1, value => {
+    const n = heaps[3 * value];
     const step = terms[n + near] < value ? far : near;
-    return second === n + step && third === n + near + far && others.length === 0;
+    return times[value] === 3 && heaps[3 * value + 1] === n + step && heaps[3 * value + 2] === n + near + far;
   });
 }
 

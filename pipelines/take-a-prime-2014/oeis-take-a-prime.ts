@@ -1,4 +1,4 @@
-import { asked, definePipeline, isMexOfMoves, ours, primesUpTo } from '../../src/index.ts';
+import { asked, definePipeline, isMexOfMoves, ours, primesUpTo, publishedTerms } from '../../src/index.ts';
 
 const PRIMES = primesUpTo(10_000);
 
@@ -11,6 +11,15 @@ export default definePipeline({
   limit: '10001 heaps',
   oeis: 'A014589',
   claims: [
+    publishedTerms(
+      'oeis-a014589.csv',
+      { series: 'terms', heap: 'n', term: 'a' },
+      {
+        id: 'listed',
+        says: 'the first terms are those that the OEIS lists',
+        source: 'saltus, the terms listed in A014589',
+      },
+    ),
     ours('definition', 'the definition', {
       says: 'each of the 10,001 terms is the mex of the terms that taking a prime leads to, with primes found by trial division',
       holds: (_, { terms }) => isMexOfMoves(terms, PRIMES),

@@ -1,3 +1,4 @@
+import type { ClosedFormText } from '../game/index.ts';
 import type { ForAllValues } from './for-all-values.ts';
 import type { Row, SeriesOf, Texts } from './row.ts';
 
@@ -63,6 +64,12 @@ export interface Conjecture {
   readonly further: string;
 }
 
+/** A closed form of B or E in parameters, which holds in the cases that meet a condition. */
+export interface StatedForm {
+  readonly form: ClosedFormText;
+  readonly where?: string;
+}
+
 /** Statements that differ from a law at one place, and should be told from it. */
 export interface NearMisses {
   readonly says: string;
@@ -96,6 +103,8 @@ export interface Law {
   readonly nearMisses?: readonly NearMisses[];
   /** The texts of which the sentence consists, hypothesis first, where it consists of such. */
   readonly formulas?: readonly string[];
+  /** The closed form of B or E that the law states, and its hypothesis, if both are texts. */
+  readonly closedForm?: StatedForm;
   /** For a printed statement that is known to fail: it must fail, and its failing does not fail the run. */
   readonly erratum?: Erratum;
   /**
