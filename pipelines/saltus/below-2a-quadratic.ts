@@ -12,7 +12,7 @@ export default definePipeline({
     ours('quadratic', 'the third differences of a polynomial of degree 2 are 0', {
       with: [3, 2],
       says: degree =>
-        `the saltus for a, a + d, a + 2d, … has differences of order ${degree} equal to 0, so on each class of a modulo d it is a polynomial of degree at most ${degree - 1}`,
+        `the differences of order ${degree} of the saltus for a, a + d, a + 2d, … are 0, so on each class of a modulo d the saltus is a polynomial of degree at most ${degree - 1}`,
       holds: (order, { a, d, saltus }) =>
         difference([saltus, ...[1, 2, 3].map(i => saltusOf(a + i * d, a + (i + 1) * d))], order) === 0,
       conjecture: {

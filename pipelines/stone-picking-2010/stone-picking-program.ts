@@ -49,7 +49,7 @@ export default definePipeline({
       holds: ({ a, b }, { outcomes: f }) => isPrinted(f, [a, b], 201),
       nature: 'hypothesis',
       printed: '"Input: The set S, a number N. Output: The first N+1 bits of B(S)"',
-      right: 'for N ≤ 200',
+      right: 'true for N ≤ 200',
       why: 'The program stores f(n) in Ax[n+200], and Ax ends at 400. The 2010 stones of the example are out of its reach.',
       shows: ({ a, b }, { outcomes: f }) => printedOf(f, [a, b], 201),
       partOf: 'first-201-bits-printed',
