@@ -34,7 +34,6 @@ export default definePipeline({
       printed: '"f(0) = 1; f(n) = 0 for all n < min{S}, n ≠ 0"',
       right: 'f(n) = 0 for 0 < n < min S, and f(n) = 1 for n < 0, as in (4)',
       why: 'A move larger than the heap is impossible, so its factor must be 1. With the factor 0, every heap from min S to max S - 1 counts as won: f(min S) = 1, although the only move takes the last stone. For a single move {a}, (5) is right.',
-
       shows: ({ a, b }, { outcomes: f }) => outcomeUnlike(f, outcomesByProduct([a, b], EQUATION_5, f.length)),
       corrected: instead('equation-5', '(5) corrected', {
         says: 'f(0) = 1, f(n) = 0 for 0 < n < a, f(n) = 1 for n < 0, and f(n) = 1 - f(n-a) f(n-b) for n ≥ a',
