@@ -185,8 +185,8 @@ test('each theorem of Coq that a claim names is stated, proved, and listed in th
   const laws = pipelines.flatMap(({ definition }) => definition.claims).filter(one => one.kind === 'law');
   const named = new Set(laws.flatMap(one => [...(one.theorem?.coq ?? []), ...(one.erratum?.coq ?? [])]));
   const [statements, proofs, guide] = [
-    'src/check/coq/Statement.v',
-    'src/check/coq/Proved.v',
+    'proofs/Statement.v',
+    'proofs/Proved.v',
     'docs/what-is-proved.md',
   ].map(file => readFileSync(join(ROOT, file), 'utf8')) as [string, string, string];
   const isMissing = (name: string) =>

@@ -28,7 +28,7 @@ export interface Erratum {
   readonly partOf?: string;
   /** The law of the same pipeline that checks what is right. */
   readonly correctedBy?: string;
-  /** The statements of `src/check/coq/Statement.v`, proved in Coq, by which what is printed fails. */
+  /** The statements of `proofs/Statement.v`, proved in Coq, by which what is printed fails. */
   readonly coq?: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export interface Theorem {
   readonly reference: string;
   /** Of what it is proved: of all that meets the law's own hypothesis, however far a sweep goes. */
   readonly hypothesis: string;
-  /** The statements of `src/check/coq/Statement.v` that together say the law under this hypothesis, and are proved in Coq. */
+  /** The statements of `proofs/Statement.v` that together say the law under this hypothesis, and are proved in Coq. */
   readonly coq?: readonly string[];
 }
 
