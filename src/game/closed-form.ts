@@ -52,6 +52,9 @@ type Values = Readonly<Record<string, number>>;
 /**
  * Compiles a word of powers to a function that returns its bits for given parameter values. The function throws RangeError
  * if an exponent is negative.
+ *
+ * @example
+ * compileWord(parseClosedForm({ B: '(01)^b 1' }, 'x', ['b']).word)({ b: 2 }) // '01011'
  */
 export function compileWord(word: readonly PowerOfText[]): (values: Values) => string {
   const times = word.map(power => (power.times === undefined ? () => 1 : compiled(power.times)));
@@ -68,6 +71,9 @@ export function compileWord(word: readonly PowerOfText[]): (values: Values) => s
 /**
  * Compiles a sum of powers of 2 to a function that returns its exact value for given parameter values. The function throws
  * RangeError if an exponent is negative.
+ *
+ * @example
+ * compilePowerSum(parseClosedForm({ E: '2^b + 1' }, 'x', ['b']).over)({ b: 3 }) // 9n
  */
 export function compilePowerSum(terms: readonly PowerTerm[]): (values: Values) => bigint {
   const powers = terms.map(({ factor, exponents }) => ({

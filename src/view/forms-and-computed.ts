@@ -80,6 +80,12 @@ function formOf({ id, closedForm, erratum }: ClaimText, of: 'B' | 'E', result: R
   };
   return record => {
     const values = Object.fromEntries(names.map(name => [name, Number(record[name])]));
-    return applies(values) ? stated(values, String(record[of])) : undefined;
+    if (!applies(values)) return undefined;
+    try {
+      return stated(values, String(record[of]));
+    } catch (thrown) {
+      if (thrown instanceof RangeError) return { text: 'no value', agrees: false };
+      throw thrown;
+    }
   };
 }
