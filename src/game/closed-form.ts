@@ -73,7 +73,7 @@ export function compileWord(word: readonly PowerOfText[]): (values: Values) => s
  * RangeError if an exponent is negative.
  *
  * @example
- * compilePowerSum(parseClosedForm({ E: '2^b + 1' }, 'x', ['b']).over)({ b: 3 }) // 9n
+ * compilePowerSum(parseClosedForm({ E: '2 (2^b + 1)' }, 'x', ['b']).over)({ b: 3 }) // 18n
  */
 export function compilePowerSum(terms: readonly PowerTerm[]): (values: Values) => bigint {
   const powers = terms.map(({ factor, exponents }) => ({
