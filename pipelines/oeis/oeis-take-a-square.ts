@@ -8,6 +8,7 @@ export default definePipeline({
   measure: [{ series: 'terms', upTo: '10001', table: true }],
   limit: '10001 heaps',
   oeis: 'A014586',
+  answer: ['listed', 'definition'],
   claims: [
     publishedTerms(
       'oeis-a014586.csv',

@@ -10,6 +10,7 @@ export default definePipeline({
   measure: [{ series: 'terms', upTo: '10001', table: true }],
   limit: '10001 heaps',
   oeis: 'A014589',
+  answer: ['listed', 'definition'],
   claims: [
     publishedTerms(
       'oeis-a014589.csv',
