@@ -94,14 +94,16 @@ test('a report draws a figure again if one of its files was changed, and the sit
   expect(readFileSync(shown!, 'utf8')).toBe(drawn);
 });
 
-test('verdicts by another file of the pipeline are not reported, be it the same sentence', async () => {
+test('refuses verdicts of another function that says the same', async () => {
   const path = join(pipelines, 'kisses.ts');
-  writeFileSync(path, `${KISSES}// Another function may say the same.\n`);
+  const other = KISSES.replace('outcomes[heap] === outcome)', 'outcomes[heap] !== 1 - outcome)');
+  expect(other).not.toBe(KISSES);
+  writeFileSync(path, other);
   const { code, err } = await say(['report'], { places: few });
   writeFileSync(path, KISSES);
   expect(code).toBe(2);
   expect(err).toContain(
-    'received a result judged before its file or a printed table changed\n  hint: npx saltus run kisses',
+    'received a result judged before a claim or a printed table changed\n  hint: npx saltus run kisses',
   );
   expect((await say(['report'], { places: few })).code).toBe(0);
 });

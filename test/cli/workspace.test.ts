@@ -187,6 +187,8 @@ describe('a clone with a workspace', () => {
     const basis = async () => basisOf(await loadPipeline('mine', places.pipelines), places.published);
     const before = await basis();
     appendFileSync(own, '// Another thought.\n');
+    expect(await basis()).toEqual(before);
+    appendFileSync(own, 'console.log(7);\n');
     const { judgement, judgedBy } = await basis();
     expect([before.judgement === judgement, before.judgedBy === judgedBy]).toEqual([false, false]);
   });

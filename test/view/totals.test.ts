@@ -13,7 +13,7 @@ import { totalsOf, totalsText } from '../../src/view/totals.ts';
 import { CREDITS } from './example-result.ts';
 
 const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
-const results = soundResults(pipelines, new DataFolder(ROOT));
+const results = await soundResults(pipelines, new DataFolder(ROOT));
 const told = {
   claims: results.flatMap(claimsOf),
   statements: readPublished('statements.csv'),

@@ -83,8 +83,8 @@ export async function runPlanned(
   if (main && isWhole(options) && done.length > 0) {
     terminal.busy();
     const { pipelines } = await selected({ ids: idsToShow(places) }, places.pipelines);
-    front = await complaints.attempt('site', () =>
-      writeSite(soundResultsIn(places, pipelines), places, beside, main),
+    front = await complaints.attempt('site', async () =>
+      writeSite(await soundResultsIn(places, pipelines), places, beside, main),
     );
   }
   const finished = done.map(one => one.finished);
