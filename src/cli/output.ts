@@ -39,7 +39,8 @@ import {
   sourcesByKey,
 } from '../view/index.ts';
 import { type CommandLine, helpTexts } from './help-texts.ts';
-import { homeOf, idsOf, outAgain, type Places, shortPath } from './places.ts';
+import { idsOf } from './ids-of.ts';
+import { homeOf, outAgain, type Places, shortPath } from './places.ts';
 
 /**
  * Returns the folder that a run's files go to: all rows of the pipeline's own range to its home, other ranges and rows to a

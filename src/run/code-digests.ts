@@ -3,15 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { refuse } from '../errors.ts';
-import { canonicalCode } from './canonical-code.ts';
 import { causeOf } from './cause.ts';
 import { writeStored } from './files.ts';
-import { withoutTexts } from './judged-code.ts';
-import { buildInUse, ROOT, sourceBytes } from './load/modules.mjs';
+import { buildInUse, knownSource, ROOT } from './load/modules.mjs';
 import { pathInMessages } from './pipelines.ts';
 
 /** Reads a source by its name relative to the package, with `/`. */
 export type ReadSource = (name: string) => Buffer;
+
+/** Reads a source as it is run here, whatever is on the disk by now. */
+export const sourceBytes: ReadSource = name => knownSource(name) ?? readFileSync(join(ROOT, name));
 
 /** Digests of what the program does: SHA-256, in hex, of minified bundles. Comments, types, local names and format are not in them. */
 export interface CodeDigests {
@@ -41,7 +42,10 @@ export function codeDigests(read: ReadSource = sourceBytes): Promise<CodeDigests
 }
 
 async function bundled(read: ReadSource): Promise<CodeDigests> {
-  const { build } = await import('esbuild');
+  const [{ build }, { canonicalCode }] = await Promise.all([
+    import('esbuild'),
+    import('./canonical-code.ts'),
+  ]);
   const { outputFiles } = await build({
     entryPoints: Object.keys(ENTRIES),
     outdir: ROOT,
@@ -102,7 +106,11 @@ function textOf(path: string, read: ReadSource): string {
 
 /** Returns the code of a pipeline that verdicts depend on, minified. */
 export async function judgedCode(source: string): Promise<string> {
-  const { transform } = await import('esbuild');
+  const [{ transform }, { canonicalCode }, { withoutTexts }] = await Promise.all([
+    import('esbuild'),
+    import('./canonical-code.ts'),
+    import('./judged-code.ts'),
+  ]);
   const { code } = await transform(source, { loader: 'ts', target: 'es2022', legalComments: 'none' });
   const judged = await transform(withoutTexts(code), {
     minify: true,

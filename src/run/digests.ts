@@ -1,8 +1,6 @@
 import type { Claim } from '../claim/index.ts';
 import { digestOf } from '../plan/index.ts';
-import { claimsDigest, codeDigests, type ReadSource } from './code-digests.ts';
-import { inOneWidth } from './judged-code.ts';
-import { sourceBytes } from './load/modules.mjs';
+import { claimsDigest, codeDigests, type ReadSource, sourceBytes } from './code-digests.ts';
 import { type Pipeline, PRINTED_OF_PACKAGE, readPublished } from './pipelines.ts';
 
 /** What rows and verdicts depend on beside the plan: the names of a block's files are made of it. */
@@ -32,7 +30,7 @@ export async function basisOf(
   const { claims, measure, summaries = [] } = definition;
   const judged = digestOf(
     JSON.stringify([
-      path === undefined ? claims.map(({ says }) => inOneWidth(says)) : await claimsDigest(path, read),
+      path === undefined ? claims.map(({ says }) => says) : await claimsDigest(path, read),
       claims.map(claim => printedCells(claim, printed)),
       measure,
       summaries.map(({ by, most }) => [by, most]),

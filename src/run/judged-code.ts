@@ -72,7 +72,7 @@ export function withoutTexts(code: string): string {
 }
 
 /** A formula with one blank for each gap. */
-export function inOneWidth(formula: string): string {
+function inOneWidth(formula: string): string {
   return formula.trim().replace(/\s+/g, ' ');
 }
 

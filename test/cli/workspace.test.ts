@@ -11,7 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { folderOfResult, homeOf, type Places, placesOf } from '../../src/cli/places.ts';
+import { folderOfResult } from '../../src/cli/ids-of.ts';
+import { homeOf, type Places, placesOf } from '../../src/cli/places.ts';
 import { basisOf, isInstalled, loadPipeline, ROOT, workspaceOf } from '../../src/run/index.ts';
 import { say } from './terminal.ts';
 

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { expect, test } from 'vitest';
-import { type CodeDigests, codeDigests, type ReadSource } from '../../src/run/code-digests.ts';
+import { type CodeDigests, codeDigests, type ReadSource, sourceBytes } from '../../src/run/code-digests.ts';
 import { type Basis, basisOf } from '../../src/run/digests.ts';
 import { loadPipeline, ROOT } from '../../src/run/index.ts';
-import { sourceBytes } from '../../src/run/load/modules.mjs';
 
 /** Reads the sources, each of them edited. */
 const edited =
