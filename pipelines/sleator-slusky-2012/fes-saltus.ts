@@ -36,7 +36,7 @@ export default definePipeline({
       theorem: theorems.pure,
     }),
     law('lemma-6', 'Lemma 6', {
-      says: 'every value stands exactly three times, on n, n+a, n+a+b or, failing that, on n, n+b, n+a+b',
+      says: 'each value occurs on exactly three heaps: n, n+a, n+a+b or, if heap n+a has a smaller value, n, n+b, n+a+b',
       holds: (row, { terms }) =>
         threeTimes(row, terms, n => (terms[n + row.a] < terms[n] ? n + row.b : n + row.a)),
       mutant: (row, { terms }) => threeTimes(row, terms, n => n + row.a),

@@ -42,8 +42,8 @@ export function pipelinePage(
   const verdicts = summaryOf(result, sources);
   const papers = asked.tables && tables.some(({ of }) => of === 'cases');
   const answers = answersOf(result, sources);
+  const compared = section('Printed and computed', printed);
   const shown: readonly Block[] = [
-    ...section('Printed and computed', printed),
     sweptOf(result),
     { kind: 'prose', text: verdicts },
     ...section('Figures', [
@@ -60,7 +60,8 @@ export function pipelinePage(
     blocks: [
       { kind: 'prose', text: sourceLine(source, sources), tone: 'lead' },
       ...answers,
-      ...termsOf(question, [...answers, ...shown]),
+      ...compared,
+      ...termsOf(question, [...answers, ...compared, ...shown]),
       ...shown,
       ...section('Data', [
         {
