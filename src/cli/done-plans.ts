@@ -88,7 +88,7 @@ export async function* donePlans(
     const failures: [unknown, string?][] = [];
     const { id } = planned.plan;
     try {
-      const end = doing.compute === false ? () => {} : noteRun(planned, doing.rows, places);
+      const end = doing.compute === false ? () => {} : await noteRun(planned, doing.rows, places);
       const finished = await running;
       const folder = folderOf(planned, doing.rows, places);
       progress.busy();
@@ -135,11 +135,15 @@ export async function* donePlans(
 }
 
 /** Notes that a run is begun, and returns what removes the note. */
-function noteRun({ pipeline, plan }: PlannedPipeline, rows: RowsKept, places: Places): () => void {
+async function noteRun(
+  { pipeline, plan }: PlannedPipeline,
+  rows: RowsKept,
+  places: Places,
+): Promise<() => void> {
   const { definition, file } = pipeline;
   return noteBegun(runsFolder(homeOf(pipeline, places)), keyOf(plan, rows), {
     asked: questionOf(definition, plan, file),
     rows,
-    basis: basisOf(pipeline, places.published),
+    basis: await basisOf(pipeline, places.published),
   });
 }

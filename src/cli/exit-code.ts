@@ -1,6 +1,6 @@
 import { BrokenInvariantError, DefinitionError, MachineError } from '../errors.ts';
-import { codeOf, isOfSystem, placedCauseOf } from '../run/index.ts';
-import { inSources } from '../run/load/stack.mjs';
+import { codeOf, isOfSystem, placedCauseOf } from '../run/cause.ts';
+import { inSources } from '../run/stack.ts';
 
 /**
  * What the process ends with, if it comes to its end. A signal ends it at once: the system does that, and where Ctrl-C is

@@ -1,7 +1,7 @@
 import yargs, { type Argv } from 'yargs';
 import manifest from '../../package.json' with { type: 'json' };
 import { BrokenInvariantError, DefinitionError } from '../errors.ts';
-import { unsettledPipelines } from '../run/index.ts';
+import { unsettledPipelines } from '../run/unsettled.ts';
 import { askCommands } from './ask-commands.ts';
 import { EXIT, type ExitCode, exitCodeOf, messageOf } from './exit-code.ts';
 import { gameCommands } from './game-commands.ts';

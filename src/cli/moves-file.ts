@@ -1,6 +1,6 @@
 import { DefinitionError, type Issue, refuse, shown } from '../errors.ts';
-import { LARGEST_MOVE } from '../game/index.ts';
-import { readFile } from '../run/index.ts';
+import { LARGEST_MOVE } from '../game/game.ts';
+import { readFile } from '../run/read-file.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Mistakes that are listed before the rest are counted. */

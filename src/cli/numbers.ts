@@ -1,5 +1,5 @@
 import { refuse } from '../errors.ts';
-import { wholeSumOf } from '../game/index.ts';
+import { wholeSumOf } from '../game/language/whole-number.ts';
 
 /** A whole number from the command line, `1e9` and `2^31 + 1` too, or a mistake that names the flag. Nothing is rounded. */
 export function wholeNumber(

@@ -1,5 +1,5 @@
 import { DefinitionError } from '../errors.ts';
-import { ENDINGS, type Ending, OBJECTIVES, type Objective } from '../game/index.ts';
+import { ENDINGS, type Ending, OBJECTIVES, type Objective } from '../game/game.ts';
 
 /** Options that several commands share. The commands parse numbers: `250000`, `1e9`, `2^31`. */
 

@@ -15,6 +15,8 @@ import {
   type RowsKept,
   readPublished,
   resultIds,
+  resultPath,
+  resultText,
   runsFolder,
   writeFolder,
   writePieces,
@@ -37,7 +39,8 @@ import {
   sourcesByKey,
 } from '../view/index.ts';
 import { type CommandLine, helpTexts } from './help-texts.ts';
-import { homeOf, idsOf, outAgain, type Places, shortPath } from './places.ts';
+import { idsOf } from './ids-of.ts';
+import { homeOf, outAgain, type Places, shortPath } from './places.ts';
 
 /**
  * Returns the folder that a run's files go to: all rows of the pipeline's own range to its home, other ranges and rows to a
@@ -168,9 +171,15 @@ export function idsToShow(places: Places): string[] {
   return ids.filter(id => there.includes(id));
 }
 
-/** {@link soundResults} where results are written. */
-export function soundResultsIn(places: Places, pipelines: readonly LoadedPipeline[]): Result[] {
-  return soundResults(pipelines, new DataFolder(places.out), outAgain(places), places.published);
+/** {@link soundResults} where results are written; those with other texts than before are written again. */
+export async function soundResultsIn(
+  places: Places,
+  pipelines: readonly LoadedPipeline[],
+): Promise<Result[]> {
+  const { out, published } = places;
+  const results = await soundResults(pipelines, new DataFolder(out), outAgain(places), published);
+  for (const result of results) writePieces(resultPath(out, result.asked.id), [resultText(result)]);
+  return results;
 }
 
 /** The footer of pages of versions up to 0.5.0, which kept no list of their files. */

@@ -1,5 +1,5 @@
 import { DefinitionError } from '../errors.ts';
-import { shellWord } from '../run/index.ts';
+import { shellWord } from '../run/shell-word.ts';
 
 /**
  * The ranges of `--over`, such as `a=1..50`, by letter.

@@ -1,5 +1,5 @@
 import type { Argv } from 'yargs';
-import { VERDICTS } from '../claim/index.ts';
+import { VERDICTS } from '../claim/conclusion.ts';
 import type { Invocation } from './invocation.ts';
 import { MOST_JOBS, optional } from './numbers.ts';
 import { flag, jobs, json, many, out, refuseGiven, value, word } from './options.ts';

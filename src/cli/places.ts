@@ -1,18 +1,11 @@
 import { statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { refuse } from '../errors.ts';
-import {
-  codeOf,
-  type Folders,
-  isInstalled,
-  type KeptRun,
-  keptRuns,
-  type Pipeline,
-  pipelineIds,
-  ROOT,
-  shellWord,
-  workspaceOf,
-} from '../run/index.ts';
+import { codeOf } from '../run/cause.ts';
+import type { Folders, Pipeline } from '../run/index.ts';
+import { ROOT } from '../run/load/modules.mjs';
+import { shellWord } from '../run/shell-word.ts';
+import { isInstalled, workspaceOf } from '../run/workspace.mjs';
 
 /** Where a command reads and writes. */
 export interface Places extends Folders {
@@ -55,23 +48,6 @@ export function homeOf(
 ): string {
   const isOfPackage = path?.startsWith(join(ofPackage!, sep));
   return chosen || isOfPackage ? out : workspace;
-}
-
-/** Returns the ids of the pipelines whose files go below a folder; for the folder of a single run, of all pipelines. */
-export function idsOf(folder: string, { pipelines, out, chosen, workspace }: Places): string[] {
-  const [ofPackage, ...own] = pipelines;
-  if (chosen || out === workspace) return pipelineIds(pipelines);
-  return pipelineIds(folder === out ? [ofPackage!] : folder === workspace ? own : pipelines);
-}
-
-/** Returns the folder that holds the result of a pipeline over its own range. */
-export function folderOfResult(id: string, places: Places): string {
-  return idsOf(places.out, places).includes(id) ? places.out : places.workspace;
-}
-
-/** Returns all runs that are kept, by the names of their folders. */
-export function runsIn({ out, chosen, workspace }: Places): KeptRun[] {
-  return [...new Set(chosen ? [out] : [out, workspace])].flatMap(keptRuns);
 }
 
 function insistOnFolder(where: string, path: string): void {

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { refuse } from '../errors.ts';
 import { pipelineIds, type Result, readResult } from '../run/index.ts';
 import { DataFolder, type TablePart } from '../view/index.ts';
+import { folderOfResult, runsIn } from './ids-of.ts';
 import { findRun } from './named-runs.ts';
-import { folderOfResult, type Places, runsIn } from './places.ts';
+import type { Places } from './places.ts';
 import { insistOnPipelines } from './selection.ts';
 
 /** Which table of which result. */

@@ -10,10 +10,9 @@ if (INIT_CWD && ['start', 'all'].includes(script ?? '') && `${process.cwd()}/` =
 // Takes the program from a build, which starts in a fraction of the time that loading TypeScript takes.
 try {
   const { currentBuild } = await import('../run/load/build.mjs');
-  const { importModule, ROOT, useBuild, useTypeScript } = await import('../run/load/modules.mjs');
-  const build = await currentBuild();
-  if (build !== undefined) useBuild(build.folder, build.texts);
-  else await useTypeScript();
+  const { importModule, ROOT, useBuild } = await import('../run/load/modules.mjs');
+  const { folder, texts } = await currentBuild();
+  useBuild(folder, texts);
   const { fail, failUnsettled, main } = await importModule(`${ROOT}/src/cli/main.ts`);
   const { processTerminal } = await importModule(`${ROOT}/src/cli/terminal.ts`);
   const terminal = processTerminal();

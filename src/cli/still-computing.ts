@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { ROOT } from '../run/load/modules.mjs';
 import { CLEAR, EPOCH, locked, RUNNING, SHOWN } from './still-computing-cells.mjs';
 
 /** Silence after which a line is shown, in ms. */
@@ -52,7 +53,7 @@ export class StillComputing {
 
   #startWorker(): Int32Array {
     const cells = new Int32Array(new SharedArrayBuffer(16));
-    const path = fileURLToPath(new URL('./still-computing.worker.mjs', import.meta.url));
+    const path = join(ROOT, 'src', 'cli', 'still-computing.worker.mjs');
     try {
       const worker = new Worker(path, {
         workerData: { cells, file: this.#file, after: this.#after },

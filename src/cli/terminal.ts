@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { styleText } from 'node:util';
-import { causeOf } from '../run/index.ts';
+import { causeOf } from '../run/cause.ts';
 import { EXIT } from './exit-code.ts';
 import { linesOf } from './lines.ts';
 import { withoutSteering } from './steering.ts';

@@ -1,5 +1,5 @@
 import { DefinitionError, type Issue, shown } from '../errors.ts';
-import { nearest } from '../game/index.ts';
+import { nearest } from '../game/language/nearest.ts';
 import { placeOf, unmark } from './words.ts';
 
 /** What the parser says of words among which there is no command. */

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { MachineError } from '../errors.ts';
-import { writeWhole } from '../run/index.ts';
+import { writeWhole } from '../run/files.ts';
 import { counted } from './amounts.ts';
 import { shortPath } from './places.ts';
 import type { Terminal } from './terminal.ts';

@@ -45,4 +45,4 @@ export { nimSum } from './sum/nim-sum.ts';
 export { type GameHeap, type MoveAdvice, moveAdvice } from './sum/sum-of-heaps.ts';
 export type { Undecided } from './undecided.ts';
 export { type ValueOfHeap, valueByPlayAlone, valueOfHeap } from './value-of-heap.ts';
-export { ENGINE_DIGEST, ENGINE_VERSION } from './version.ts';
+export { ENGINE_VERSION } from './version.ts';

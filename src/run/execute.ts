@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { MachineError } from '../errors.ts';
 import { type Call, performCall, type Returned } from './call.ts';
 import { causeOf, codeOf } from './cause.ts';
 import { errorOf } from './failure.ts';
-import { buildInUse } from './load/modules.mjs';
+import { buildInUse, ROOT } from './load/modules.mjs';
 
 /** Calls functions of the program, one after the other or several at once. */
 export interface Executor {
@@ -57,7 +57,7 @@ async function startPool(jobs: number) {
   const build = buildInUse();
   try {
     return new Tinypool({
-      filename: fileURLToPath(new URL('./worker.mjs', import.meta.url)),
+      filename: join(ROOT, 'src', 'run', 'worker.mjs'),
       // One is started again if all have died, so that no call waits forever.
       minThreads: 1,
       maxThreads: jobs,

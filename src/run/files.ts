@@ -16,7 +16,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { MachineError } from '../errors.ts';
 import { causeOf, codeOf } from './cause.ts';
 import { clearLeftOver, temporaryName } from './left-over.ts';
-import { openFile } from './load/regular-file.mjs';
+import { openFile } from './regular-file.mjs';
 import { type FindTarget, fileTargetOf, targetOf, writeAll } from './target.ts';
 
 /** A file that is written piece by piece and is there as a whole or not at all; a device or pipe takes each piece. */

@@ -33,9 +33,9 @@ export function namesOf({ plan, block, basis }: NamedBlock) {
   return { rows, judged: `${judged}.tally`, records: `${judged}.records` };
 }
 
-/** A block's address; another one where the sources that compute it are not those of the engine's version. */
-export function addressOf({ address }: Block, { edited }: Basis): string {
-  return edited === '' ? address : digestOf(`${address} ${edited}`);
+/** Returns the address under which rows of a block are stored: it names the code that computes them. */
+export function addressOf({ address }: Block, { rows }: Basis): string {
+  return digestOf(`${address} ${rows}`);
 }
 
 /**

@@ -10,8 +10,6 @@ export { isSame } from './is-same.ts';
 export { deleteRun, type KeptRun, keptRuns, nameRun, runsFolder } from './kept-runs.ts';
 export { lawsPath } from './laws.ts';
 export { clearLeftOverBelow } from './left-over.ts';
-export { readWholeFile } from './load/regular-file.mjs';
-export { isInstalled, workspaceOf } from './load/workspace.mjs';
 export { insistOnOwnFiles } from './own-files.ts';
 export {
   type LoadedPipeline,
@@ -22,7 +20,6 @@ export {
   printedTables,
   ROOT,
   readPublished,
-  unsettledPipelines,
 } from './pipelines.ts';
 export { loadShards } from './plan-file.ts';
 export type { FinishedPlan, PlannedPipeline } from './plan-in-work.ts';
@@ -32,6 +29,7 @@ export { readResult, resultIds, resultPath } from './read-result.ts';
 export type { Draw } from './recheck/drawn-rows.ts';
 export { type Rechecked, recheckRun } from './recheck/recheck-run.ts';
 export { type Difference, resultDifferences } from './recheck/result-differences.ts';
+export { readWholeFile } from './regular-file.mjs';
 export type { Result, TableOfResult } from './result.ts';
 export { CORRUPT } from './result-fault.ts';
 export { provedRows, type RowsLaw } from './rows-laws.ts';
@@ -39,7 +37,8 @@ export { type Counterexample, doBlocks, type Listener, type RunSettings, run, ru
 export { judgeSentence, type KnownLaw, readSentence, type SentenceVerdict } from './sentence.ts';
 export { type Settled, settledCounterexample } from './settled-counterexample.ts';
 export { cutPlan, shardsOf } from './shards.ts';
-export { follow, ranges, type SlurmSettings, shardsATask, shellWord, submit } from './slurm.ts';
+export { shellWord } from './shell-word.ts';
+export { follow, ranges, type SlurmSettings, shardsATask, submit } from './slurm.ts';
 export { BlockStore } from './store.ts';
 export { isAboutRow } from './tables/case-table.ts';
 export { csvPieces, repeatedName } from './tables/csv.ts';
@@ -47,5 +46,6 @@ export { type Cell, type Column, cellTexts, type Table, UNDECIDED } from './tabl
 export type { Folders } from './task.ts';
 export { tallyTwiceAsFar } from './twice-as-far.ts';
 export { noteBegun, type UnfinishedRun } from './unfinished.ts';
+export { isInstalled, workspaceOf } from './workspace.mjs';
 export { writeFolder } from './write-folder.ts';
 export { resultText, writeResult } from './write-result.ts';

@@ -2,7 +2,6 @@ import { deserialize, serialize } from 'node:v8';
 import type { CountsSoFar, Restart } from '../engine/index.ts';
 import { digestOf, sweepText } from '../plan/index.ts';
 import { causeOf } from './cause.ts';
-import { COMPUTING, digestOfRooms } from './digests.ts';
 import { type NamedBlock, namesOf } from './held-block.ts';
 import { type BlockStore, CorruptFile } from './store.ts';
 
@@ -26,7 +25,7 @@ export interface KeptCounts extends Restart<CountsSoFar> {
  * Counts of billions of terms, kept beside the block's files while they are made. A state is believed by the engine: so
  * one that is corrupt, or that other sources of the engine or another Node wrote, is told and not used.
  *
- * @param pause for tests, as is what the engine's sources are said to be
+ * @param pause for tests, as is the digest of the engine's code
  */
 export function keptCounts(
   store: BlockStore,
@@ -35,7 +34,7 @@ export function keptCounts(
     fresh,
     tell,
     pause = PAUSE,
-    engine = digestOfRooms(COMPUTING),
+    engine = named.basis.rows,
   }: { fresh: boolean; tell(warning: string): void; pause?: typeof PAUSE; engine?: string },
 ): KeptCounts {
   const { rows } = namesOf(named);

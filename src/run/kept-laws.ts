@@ -1,7 +1,6 @@
 import { proveFamily } from '../engine/index.ts';
 import { type FamilyOfOneLetter, formatFamilyOfOneLetter, type LawCertificate } from '../game/index.ts';
 import { digestOf } from '../plan/index.ts';
-import { COMPUTING, digestOfRooms } from './digests.ts';
 import { BlockStore, CorruptFile } from './store.ts';
 
 /** What is asked of each game of a family. */
@@ -28,13 +27,18 @@ export const ENGINE: CertificateSource = {
  * Certificates that stay in the block store, one a line, under a name that is made of family and rule and of the code that
  * finds them.
  *
+ * @param code digest of the code that finds them
  * @param warn is told of corrupt files
  */
-export function certificatesIn(folder: string, warn: (text: string) => void): CertificateSource {
+export function certificatesIn(
+  folder: string,
+  code: string,
+  warn: (text: string) => void,
+): CertificateSource {
   const store = new BlockStore(folder);
   const nameOf = (family: FamilyOfOneLetter, { ending, objective, sequence }: LawRule) => {
     const asked = [formatFamilyOfOneLetter(family), ending, objective, sequence, LIMITS];
-    return `${digestOf(JSON.stringify([digestOfRooms(COMPUTING), ...asked]))}.laws`;
+    return `${digestOf(JSON.stringify([code, ...asked]))}.laws`;
   };
   return {
     kept(family, rule) {

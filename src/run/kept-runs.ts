@@ -2,8 +2,8 @@ import { existsSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { writePieces } from './files.ts';
 import { isTemporary } from './left-over.ts';
-import { readWholeFile } from './load/regular-file.mjs';
 import { readResult, resultIds } from './read-result.ts';
+import { readWholeFile } from './regular-file.mjs';
 import type { Result } from './result.ts';
 import { removeNote, type UnfinishedRun, unfinishedRuns } from './unfinished.ts';
 

@@ -69,10 +69,12 @@ export async function provedLaws(
 /**
  * {@link provedLawsOfFamily} with the certificates that stay in a block store. For any thread.
  *
+ * @param code digest of the code that finds them
  * @param fresh do not use what is stored
  */
 export function provedLawsInStore(
   blocks: string,
+  code: string,
   fresh: boolean,
   plan: Plan,
   asked: AskedLaws,
@@ -80,7 +82,7 @@ export function provedLawsInStore(
 ): ProvedLaws {
   const warnings: string[] = [];
   const warn = (text: string) => warnings.push(text);
-  const stored = certificatesIn(blocks, warn);
+  const stored = certificatesIn(blocks, code, warn);
   const source = fresh ? { ...stored, kept: () => undefined } : stored;
   return { ...provedLawsOfFamily(plan, asked, running, source, warn), warnings };
 }

@@ -3,10 +3,9 @@ import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Message } from 'esbuild';
 import { DefinitionError, type Issue } from '../errors.ts';
-import { CHANGING } from './load/changing-names.mjs';
-import { KEY_TWICE, MADE_NAMES, ONE_DOOR, PACKAGE_DOOR } from './load/import-errors.mjs';
+import { INDEX, KEY_TWICE, MADE_NAMES, ONE_DOOR, PACKAGE_DOOR } from './import-pipeline.ts';
 import { importModule, ROOT } from './load/modules.mjs';
-import { inSources } from './load/stack.mjs';
+import { inSources } from './stack.ts';
 
 /**
  * Why a pipeline did not load: what esbuild says of it, what the words of its definition refuse, or what its own code threw.
@@ -44,10 +43,6 @@ function issueOfBuild(message: Message, { file, path }: Place): Issue {
 
 function mistakeOfBuild({ id, pluginName, text: received }: Message, path: string): Omit<Issue, 'where'> {
   if (id === KEY_TWICE) return { expected: 'distinct keys', received };
-  if (pluginName === CHANGING) {
-    const hint = 'verdicts may depend only on games, not on time, machine, locale or random numbers';
-    return { expected: 'only names with a fixed meaning', received, hint };
-  }
   const hasMadeName = MADE_NAMES.includes(id);
   if (pluginName !== ONE_DOOR && !hasMadeName) return { expected: 'a module that loads', received };
   return {
@@ -66,6 +61,15 @@ function issueOfThrown(thrown: unknown, of: Place): Issue {
   const { file } = of;
   const received = thrown instanceof Error ? thrown.message : `${thrown}`;
   const issue = { where: file, expected: 'a module that loads', received };
+  const [, missing] = /does not provide an export named '(.+)'/.exec(received) ?? [];
+  if (missing !== undefined) {
+    const lines = readFileSync(of.path, 'utf8').split('\n');
+    const line = lines.findIndex(text => text.includes(missing));
+    const text = lines[line] ?? '';
+    const mark = { text, at: text.indexOf(missing), length: missing.length };
+    const why = `${missing}, which ${isOfPackage(of.path) ? 'src/index.ts' : PACKAGE_DOOR} does not export`;
+    return { ...issue, where: `${file}:${line + 1}`, mark, received: why };
+  }
   const places = thrown instanceof Error ? inSources(thrown.stack ?? '').matchAll(PLACE) : [];
   for (const [, address, line, column] of places) {
     const path = address!.startsWith('file:') ? fileURLToPath(address!) : address!;
@@ -87,13 +91,13 @@ function undefinedName(thrown: unknown): string | undefined {
 }
 
 async function adviceOnName(name: string | undefined, path: string): Promise<string | undefined> {
-  if (name === undefined || !(name in (await importModule(join(ROOT, 'src', 'index.ts'))))) return undefined;
+  if (name === undefined || !(name in (await importModule(INDEX)))) return undefined;
   return `import { ${name} } from '${doorFrom(path)}'`;
 }
 
 /** Returns the name by which a pipeline imports its words. */
 function doorFrom(path: string): string {
-  return isOfPackage(path) ? relative(dirname(path), join(ROOT, 'src', 'index.ts')) : PACKAGE_DOOR;
+  return isOfPackage(path) ? relative(dirname(path), INDEX) : PACKAGE_DOOR;
 }
 
 function isOfPackage(path: string): boolean {

@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { digestOf } from '../plan/index.ts';
+import { digestOf } from '../plan/digest.ts';
 import { codeOf } from './cause.ts';
 
 /** A mark in a file name: host, process id, and when the process began. */

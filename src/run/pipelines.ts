@@ -4,11 +4,13 @@ import type { Claim, ReadPublished } from '../claim/index.ts';
 import { DefinitionError, refuse } from '../errors.ts';
 import type { PipelineDefinition } from '../plan/index.ts';
 import { causeOf } from './cause.ts';
-import { importPipeline, ROOT } from './load/modules.mjs';
-import { readWholeFile } from './load/regular-file.mjs';
-import { namesBelow } from './load/sources.mjs';
+import { importPipeline } from './import-pipeline.ts';
+import { ROOT } from './load/modules.mjs';
 import { loadIssues } from './load-issues.ts';
+import { namesBelow } from './names-below.mjs';
+import { readWholeFile } from './regular-file.mjs';
 import { fromCsv } from './tables/csv.ts';
+import { loading } from './unsettled.ts';
 
 export { ROOT };
 
@@ -46,16 +48,6 @@ export interface Pipeline {
 /** A definition with its file. */
 export type LoadedPipeline = Required<Pipeline>;
 
-/** Pipelines whose modules were begun and have not ended. */
-const loading = new Set<string>();
-
-/** Returns the error for a process that has nothing left to do while pipelines still load; undefined if none does. */
-export function unsettledPipelines(): DefinitionError | undefined {
-  if (loading.size === 0) return undefined;
-  const [expected, received] = ['a module that loads', 'an await that never settles'];
-  return new DefinitionError([...loading].sort().map(where => ({ where, expected, received })));
-}
-
 /**
  * @param files where they were looked for already: for all pipelines that would be a second time for each
  * @throws DefinitionError for a file that cannot be loaded or imports more than `src/index.ts`, for a definition that has another
@@ -73,7 +65,7 @@ export async function loadPipeline(
     refuse(file, 'a unique id', received);
   }
   loading.add(file);
-  const module: { default?: PipelineDefinition } = await importPipeline(path)
+  const module = await importPipeline(path)
     .finally(() => loading.delete(file))
     .catch(async thrown => {
       throw new DefinitionError(await loadIssues(thrown, { file, path }));

@@ -62,7 +62,7 @@ export async function loadShards(file: string, folders: Folders): Promise<Loaded
     );
   }
   const cut = { format: parsed.data.format, plan: now, rows, shards, hash: parsed.data.hash };
-  return { cut, pipeline, basis: basisOf(pipeline, folders.published) };
+  return { cut, pipeline, basis: await basisOf(pipeline, folders.published) };
 }
 
 /** The plan of a pipeline as it is now, over the ranges and to the limit of another. */

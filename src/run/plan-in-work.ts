@@ -20,7 +20,7 @@ import {
   summariesOf,
   sweptBy,
 } from '../plan/index.ts';
-import { basisOf } from './digests.ts';
+import type { Basis } from './digests.ts';
 import type { Executor } from './execute.ts';
 import type { RowsKept } from './held-block.ts';
 import type { JudgedBlock } from './judged-block.ts';
@@ -80,13 +80,18 @@ export class PlanInWork {
 
   /**
    * @param blocks all of the plan's, in the order of their settings
-   * @throws DefinitionError where the pipeline's file or a printed table cannot be read
+   * @param basis by which the blocks are named
    */
-  constructor({ pipeline, plan }: PlannedPipeline, blocks: readonly Block[], doing: BlockSettings) {
+  constructor(
+    { pipeline, plan }: PlannedPipeline,
+    blocks: readonly Block[],
+    basis: Basis,
+    doing: BlockSettings,
+  ) {
     const { folders, rows = 'all', fresh = false, compute = true } = doing;
     this.#pipeline = pipeline;
     this.#blocks = blocks;
-    this.#common = { plan, basis: basisOf(pipeline, folders.published), folders, rows, fresh, compute };
+    this.#common = { plan, basis, folders, rows, fresh, compute };
     this.#tallies = pipeline.definition.claims.map(() => EMPTY_TALLY);
     this.#summaries = summariesOf(plan);
   }
@@ -113,7 +118,7 @@ export class PlanInWork {
     const swept = sweptBy(plan);
     const asked = askedLawsOf(definition);
     const { certificates, proofs, warnings } = await provedLaws(plan, asked, async running => {
-      const args = [folders.blocks, fresh, plan, asked, running];
+      const args = [folders.blocks, basis.laws, fresh, plan, asked, running];
       return (await executor.call({ module: 'run/laws.ts', name: 'provedLawsInStore', args })) as ProvedLaws;
     });
     for (const warning of warnings) warn(warning);

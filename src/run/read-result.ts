@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MachineError } from '../errors.ts';
 import { causeOf } from './cause.ts';
-import { NotAFile, readWholeFile } from './load/regular-file.mjs';
+import { NotAFile, readWholeFile } from './regular-file.mjs';
 import type { Result } from './result.ts';
 import { CORRUPT, faultInResult } from './result-fault.ts';
 

@@ -18,7 +18,7 @@ export interface Result {
   readonly root: string;
   readonly blocks: number;
   readonly kept: RowsKept;
-  /** SHA-256, in hex, of the pipeline's file and its printed tables, by which the claims were judged; absent without a file. */
+  /** SHA-256, in hex, of what was judged: the code of the claims without their texts, and printed tables; absent without a file. */
   readonly judgedBy?: string;
   readonly tables: readonly TableOfResult[];
   readonly claims: readonly Conclusion[];

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { Claim, Tally, Witness } from '../claim/index.ts';
 import { type Block, counterexampleOf, orderedBlocksOf, type Plan } from '../plan/index.ts';
+import { type Basis, basisOf } from './digests.ts';
 import type { Executor } from './execute.ts';
 import { type BlockSettings, type FinishedPlan, PlanInWork, type PlannedPipeline } from './plan-in-work.ts';
 import { type DoneTask, performTask, type Task } from './task.ts';
@@ -64,14 +65,22 @@ export function runPlans(
     fresh: doing.fresh ?? false,
     isApart: executor.isApart,
   });
+  const bases = plans.map(({ pipeline }) => basisOf(pipeline, doing.folders.published));
+  // All of them first, so that no plan overtakes another.
+  const known = Promise.allSettled(bases);
   const results: Promise<FinishedPlan>[] = [];
   for (const { i, planned, blocks } of queue.sort((p, q) => dearest(q.blocks) - dearest(p.blocks))) {
-    results[i] = finish(planned, blocks);
+    results[i] = finish(planned, blocks, bases[i]!);
   }
   return results;
 
-  async function finish(planned: PlannedPipeline, blocks: readonly Block[]): Promise<FinishedPlan> {
-    const work = new PlanInWork(planned, blocks, doing);
+  async function finish(
+    planned: PlannedPipeline,
+    blocks: readonly Block[],
+    basis: Promise<Basis>,
+  ): Promise<FinishedPlan> {
+    await known;
+    const work = new PlanInWork(planned, blocks, await basis, doing);
     let failed = false;
     const one = async (block: Block, index: number) => {
       if (failed) return;

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { MachineError } from '../errors.ts';
+import { shellWord } from './shell-word.ts';
 
 /** What a cluster wants to know of a job. */
 export interface SlurmSettings {
@@ -118,9 +119,4 @@ export function ranges(numbers: readonly number[]): string {
     else parts.push([n, n]);
   }
   return parts.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(',');
-}
-
-/** A word for the shell, whatever is in it. */
-export function shellWord(word: string): string {
-  return `'${word.replaceAll("'", "'\\''")}'`;
 }

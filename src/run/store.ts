@@ -6,7 +6,7 @@ import { MachineError } from '../errors.ts';
 import { digestOf } from '../plan/index.ts';
 import { causeOf, codeOf } from './cause.ts';
 import { removeIfThere, writeStored } from './files.ts';
-import { NotAFile, openFile, readWholeFile } from './load/regular-file.mjs';
+import { NotAFile, openFile, readWholeFile } from './regular-file.mjs';
 
 /** The error for a stored file that is not as it was written, or contradicts another. */
 export class CorruptFile extends MachineError {

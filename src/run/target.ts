@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { codeOf } from './cause.ts';
-import { NotAFile } from './load/regular-file.mjs';
+import { NotAFile } from './regular-file.mjs';
 
 /** What a path stands for when it is written: a file that is replaced as a whole, or something that takes bytes. */
 export type Target = { readonly file: string } | { readonly stream: number; readonly close: () => void };

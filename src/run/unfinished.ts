@@ -4,7 +4,7 @@ import type { Question } from '../plan/index.ts';
 import type { Basis } from './digests.ts';
 import { removeIfThere, writeStored } from './files.ts';
 import type { RowsKept } from './held-block.ts';
-import { readWholeFile } from './load/regular-file.mjs';
+import { readWholeFile } from './regular-file.mjs';
 
 /** A run that was begun: it has not come to its end, was interrupted, or failed. */
 export interface UnfinishedRun {

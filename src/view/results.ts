@@ -1,6 +1,6 @@
-import { claimText } from '../claim/index.ts';
+import { claimText, conclude, concludeBlind } from '../claim/index.ts';
 import { DefinitionError, type Issue, MachineError, renderIssue } from '../errors.ts';
-import { questionOf, resolve } from '../plan/index.ts';
+import { questionOf, resolve, sweptBy } from '../plan/index.ts';
 import {
   basisOf,
   CORRUPT,
@@ -8,8 +8,10 @@ import {
   type LoadedPipeline,
   lawsPath,
   type Result,
+  readPublished,
   readResult,
   resultIds,
+  type TableOfResult,
 } from '../run/index.ts';
 import type { DataFolder } from './data-folder.ts';
 
@@ -22,7 +24,8 @@ interface Missing extends Issue {
 const MOST_NAMED = 5;
 
 /**
- * The results of a folder, each with its tables and certificates as they were written: of the pipelines of `npm start`, which must be
+ * Returns the results of a folder, with the texts and charts that their pipelines have now, and tables and certificates as they
+ * were written: of the pipelines of `npm start`, which must be
  * there, and of the others those that are.
  *
  * @param again what the command that makes them is to be called with
@@ -30,12 +33,12 @@ const MOST_NAMED = 5;
  * @throws DefinitionError naming all that is missing, corrupt, or no answer to what is asked now, with the command that
  *   makes it
  */
-export function soundResults(
+export async function soundResults(
   pipelines: readonly LoadedPipeline[],
   data: DataFolder,
   again: readonly string[] = [],
   tables?: readonly string[],
-): Result[] {
+): Promise<Result[]> {
   const there = resultIds(data.path);
   const issues: Missing[] = [];
   const results: Result[] = [];
@@ -46,11 +49,11 @@ export function soundResults(
     const faults =
       typeof result === 'string'
         ? [[resultFile(id), result] as const]
-        : faultsOf(result, pipeline, data, tables);
+        : await faultsOf(result, pipeline, data, tables);
     for (const [where, received] of faults) {
       issues.push({ of: id, where, expected: 'the current output of the pipeline', received });
     }
-    if (typeof result !== 'string') results.push(result);
+    if (typeof result !== 'string' && faults.length === 0) results.push(retold(result, pipeline, tables));
   }
   if (results.length === 0 && issues.length === 0) {
     issues.push({ of: 'all', where: data.path, expected: 'the data of some pipeline', received: 'none' });
@@ -79,14 +82,14 @@ function resultFile(id: string): string {
   return `data/${id}.result.json`;
 }
 
-function faultsOf(
+async function faultsOf(
   result: Result,
   pipeline: LoadedPipeline,
   data: DataFolder,
   tables?: readonly string[],
-): (readonly [where: string, received: string])[] {
+): Promise<(readonly [where: string, received: string])[]> {
   const { definition } = pipeline;
-  const other = differenceOf(result, pipeline, tables);
+  const other = await differenceOf(result, pipeline, tables);
   const asked = other === undefined ? [] : [[resultFile(definition.id), other] as const];
   const files = [
     ...result.tables.map(({ name, sha256 }) => [`data/${name}.csv`, sha256] as const),
@@ -99,22 +102,40 @@ function faultsOf(
   return [...asked, ...wrong];
 }
 
-/** In words, how what was asked is not what is asked now. */
-function differenceOf(
+/** Says how the plan or the claims of a result differ from what is asked now. Texts and charts may differ. */
+async function differenceOf(
   { asked, judgedBy, claims: was }: Result,
   pipeline: LoadedPipeline,
   tables?: readonly string[],
-): string | undefined {
+): Promise<string | undefined> {
   const { definition, file } = pipeline;
-  const question = questionOf(definition, resolve(definition, file), file);
-  if (asked.plan.hash !== question.plan.hash) return 'a result of another plan or engine';
-  const claims = definition.claims.map(claim => claimText(claim, definition.source));
-  const other = claims.find((claim, i) => !isSame(was[i]?.claim, claim));
+  if (asked.plan.hash !== resolve(definition, file).hash) return 'a result of another plan or engine';
+  const { claims } = definition;
+  const other = claims.find(({ id }, i) => was[i]?.claim.id !== id);
   if (other) return `another claim instead of ${other.id}`;
   if (was.length !== claims.length) return `${was.length} claims, not ${claims.length}`;
-  if (!isSame(asked, question)) return 'a result with other texts or charts';
-  if (judgedBy === basisOf(pipeline, tables).judgedBy) return undefined;
-  return 'a result judged before its file or a printed table changed';
+  if (judgedBy === (await basisOf(pipeline, tables)).judgedBy) return undefined;
+  return 'a result judged before a claim or a printed table changed';
+}
+
+/** Returns a result with the texts and charts that its pipeline has now; the same one if they are the same. */
+function retold(result: Result, { definition, file }: LoadedPipeline, tables?: readonly string[]): Result {
+  const { asked: before, claims: was } = result;
+  const { plan } = before;
+  const asked = questionOf(definition, plan, file);
+  const claims = definition.claims.map((claim, i) => {
+    const { tally, proof, blind } = was[i]!;
+    const printed = claim.kind === 'published' ? readPublished(claim.file, tables).length : 0;
+    const text = claimText(claim, definition.source);
+    return concludeBlind(conclude(text, tally, printed, sweptBy(plan), proof), blind);
+  });
+  if (isSame(asked, before) && isSame(claims, was)) return result;
+  const titled = (table: TableOfResult): TableOfResult => {
+    const summary = plan.summaries.findIndex(({ name }) => table.name === `${asked.id}.${name}`);
+    const titleOf = (one: typeof asked) => one.summaries[summary] ?? one.question;
+    return { ...table, title: `${titleOf(asked)}${table.title.slice(titleOf(before).length)}` };
+  };
+  return { ...result, asked, tables: result.tables.map(titled), claims };
 }
 
 /** The issues, the last of which says what to do about them all. */

@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const sites = {
     site: await composeSite(
       {
-        pipelines: readParts(soundResults(pipelines, data), data, file => readPublished(file)),
+        pipelines: readParts(await soundResults(pipelines, data), data, file => readPublished(file)),
         sources,
         statements,
         credits: readCredits(readPublished),

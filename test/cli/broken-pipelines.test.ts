@@ -55,7 +55,6 @@ test('broken files are all named, the sound ones are run, and the exit code is 2
   pipeline('unknown-key', 'wrong: 1,');
   writeFileSync(join(folder, 'pipelines', 'no-code.ts'), 'this is no code');
   writeFileSync(join(folder, 'pipelines', 'nothing.ts'), 'export {};');
-  pipeline('dated', 'cost: String(Date.now()),');
   writeFileSync(
     join(folder, 'pipelines', 'imports.ts'),
     "import '../src/errors.ts';\nconsole.log(Date.now());",
@@ -68,7 +67,6 @@ test('broken files are all named, the sound ones are run, and the exit code is 2
   expect(err).toContain(
     'imports.ts:1: expected imports from saltus/pipeline only, received ../src/errors.ts',
   );
-  expect(err).toContain('dated.ts:12: expected only names with a fixed meaning, received Date');
   expect(existsSync(join(folder, 'out', 'data', 'sound.csv'))).toBe(true);
   for (const other of ['list', 'plan']) {
     const said = await command(other);

@@ -94,15 +94,47 @@ test('a report draws a figure again if one of its files was changed, and the sit
   expect(readFileSync(shown!, 'utf8')).toBe(drawn);
 });
 
-test('verdicts by another file of the pipeline are not reported, be it the same sentence', async () => {
+test('refuses verdicts of another function that says the same', async () => {
   const path = join(pipelines, 'kisses.ts');
-  writeFileSync(path, `${KISSES}// Another function may say the same.\n`);
+  const other = KISSES.replace('outcomes[heap] === outcome)', 'outcomes[heap] !== 1 - outcome)');
+  expect(other).not.toBe(KISSES);
+  writeFileSync(path, other);
   const { code, err } = await say(['report'], { places: few });
   writeFileSync(path, KISSES);
   expect(code).toBe(2);
   expect(err).toContain(
-    'received a result judged before its file or a printed table changed\n  hint: npx saltus run kisses',
+    'received a result judged before a claim or a printed table changed\n  hint: npx saltus run kisses',
   );
+  expect((await say(['report'], { places: few })).code).toBe(0);
+});
+
+test('a report takes other texts and charts of a pipeline, and a run computes and judges nothing', async () => {
+  const blocks = join(folder, 'data', 'runs', 'blocks');
+  const before = readdirSync(blocks, { recursive: true });
+  const edits = [
+    ['Who wins if each player', 'Which player wins if each'],
+    ['The moves take 4, 3 or 1.', 'A move takes 4, 3 or 1.'],
+    [
+      'The player to move loses with 0, 2, 7 or 9 kisses',
+      'With 0, 2, 7 or 9 kisses the player to move loses',
+    ],
+    ['/** What the post says', '/** Another thought: what the post says'],
+  ] as const;
+  let other = KISSES;
+  for (const [from, to] of edits) {
+    expect(other).toContain(from);
+    other = other.replace(from, to);
+  }
+  writeFileSync(join(pipelines, 'kisses.ts'), other);
+  const { code, err } = await say(['report'], { places: few });
+  expect({ code, err }).toMatchObject({ code: 0 });
+  const page = readFileSync(join(folder, 'reports', 'kisses.md'), 'utf8');
+  for (const [, to] of edits.slice(0, 3)) expect(page).toContain(to);
+  const result = readFileSync(join(folder, 'data', 'kisses.result.json'), 'utf8');
+  expect((await say(['run', 'kisses'], { places: few })).out).toContain('up to date');
+  expect(readFileSync(join(folder, 'data', 'kisses.result.json'), 'utf8')).toBe(result);
+  expect(readdirSync(blocks, { recursive: true })).toEqual(before);
+  writeFileSync(join(pipelines, 'kisses.ts'), KISSES);
   expect((await say(['report'], { places: few })).code).toBe(0);
 });
 

@@ -251,7 +251,7 @@ describe('a run that was begun and has not come to its end', () => {
     const { definition, file } = pipeline;
     const over = Object.fromEntries(more.slice(1).map(text => text.split('=') as [string, string]));
     const plan = resolve(definition, file, { over });
-    const basis = basisOf(pipeline, [PUBLISHED]);
+    const basis = await basisOf(pipeline, [PUBLISHED]);
     const asked = questionOf(definition, plan, file);
     noteBegun(dirname(small.blocks), plan.hash.slice(0, 16), { asked, rows: 'all', basis });
     return plan.hash.slice(0, 16);

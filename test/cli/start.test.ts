@@ -1,8 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { ROOT } from '../../src/run/index.ts';
-import { bundle } from '../../src/run/load/bundle.mjs';
-import { readSources } from '../../src/run/load/sources.mjs';
+import { currentBuild } from '../../src/run/load/build.mjs';
 
 /** A file of the build: the sources that it is made of, and the files and packages that are loaded with it. */
 interface Built {
@@ -13,24 +12,30 @@ interface Built {
 const built = new Map<string, Built>();
 
 beforeAll(async () => {
-  const folder = join(ROOT, 'built');
-  const { files } = await bundle(ROOT, readSources(ROOT, ROOT).names, folder);
-  const texts = new Map(files.map(({ path, text }) => [path, text]));
-  for (const [path, text] of texts) {
-    const map = texts.get(`${path}.map`);
-    if (map === undefined) continue;
-    const { sources } = JSON.parse(map) as { sources: string[] };
+  const { folder } = await currentBuild();
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const name of names.filter(name => name.endsWith('.mjs'))) {
+    const path = join(folder, name);
+    const text = readFileSync(path, 'utf8');
+    const sources = [...text.matchAll(/^\/\/ (\S+\.\w+)$/gm)].map(([, source]) => source!);
     const targets = [...text.matchAll(/^(?:import|export)\b[^;]*?(?:from )?"([^"]+)";$/gm)];
     built.set(path, {
-      sources: sources.map(source => relative(join(ROOT, 'src'), join(dirname(path), source))),
-      targets: targets.map(([, to]) => (to!.startsWith('.') ? join(dirname(path), to!) : to!)),
+      sources: sources.map(source => relative('src', source)),
+      targets: targets.map(([, to]) => (to!.startsWith('.') ? join(dirname(path), to!) : packageOf(to!))),
     });
   }
 });
 
+/** Returns the name of a package from the address of its module. */
+function packageOf(address: string): string {
+  return /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(address)?.[1] ?? address;
+}
+
 /** All that is loaded with a source: by imports of what is used, and not by those made when called. */
 function loadedWith(source: string): string[] {
-  const [start] = [...built].filter(([, { sources }]) => sources.includes(source)).map(([path]) => path);
+  const isOf = (path: string, { sources }: Built) =>
+    sources.includes(source) || path.endsWith(join('src', source.replace(/ts$/, 'mjs')));
+  const [start] = [...built].filter(([path, one]) => isOf(path, one)).map(([path]) => path);
   const seen = new Set<string>();
   const visit = (path: string): string[] => {
     if (seen.has(path)) return [];
@@ -52,6 +57,8 @@ const HEAVY = [
   'markdown-it',
   '@resvg/resvg-js',
   'tinypool',
+  'esbuild',
+  'acorn',
 ];
 
 /** What is loaded with a source only when it is asked for. */
@@ -70,7 +77,7 @@ test.each([
   ['cli/commands/merge.ts', 'run/task.ts'],
   ['cli/commands/recheck.ts', 'run/task.ts'],
   ['run/task.ts', 'plan/compute.ts'],
-  ['../pipelines/sleator-slusky-2012/fes-saltus.ts', 'claim/law.ts'],
+  ['index.ts', 'claim/vocabulary/law.ts'],
 ])('%s starts without charts, site or any package that is slow to load', (source, needed) => {
   const loaded = loadedWith(source);
   expect(loaded).toContain(join(needed));
@@ -83,6 +90,14 @@ test('the packages and files that are told apart so are those that are loaded la
   );
 });
 
-test('saltus --help loads no command', () => {
-  expect(loadedWith('cli/main.ts').filter(file => file.startsWith(join('cli', 'commands')))).toEqual([]);
+test('saltus --help loads the command line and nothing that computes', () => {
+  const loaded = ['cli/main.ts', 'cli/terminal.ts'].flatMap(loadedWith);
+  const rooms = /^(engine|check|plan|view|cli.commands|game.(index|family)|run.(index|pipelines))\b/;
+  expect(loaded.filter(file => rooms.test(file))).toEqual([]);
+  expect(new Set(loaded).size).toBeLessThan(100);
+});
+
+test('saltus game loads no pipelines, claims or tables', () => {
+  const rooms = /^(claim|check|plan.(?!digest)|view|run.(index|pipelines|tables|task))\b/;
+  expect(loadedWith('cli/commands/game.ts').filter(file => rooms.test(file))).toEqual([]);
 });

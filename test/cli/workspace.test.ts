@@ -11,7 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { folderOfResult, homeOf, type Places, placesOf } from '../../src/cli/places.ts';
+import { folderOfResult } from '../../src/cli/ids-of.ts';
+import { homeOf, type Places, placesOf } from '../../src/cli/places.ts';
 import { basisOf, isInstalled, loadPipeline, ROOT, workspaceOf } from '../../src/run/index.ts';
 import { say } from './terminal.ts';
 
@@ -187,6 +188,8 @@ describe('a clone with a workspace', () => {
     const basis = async () => basisOf(await loadPipeline('mine', places.pipelines), places.published);
     const before = await basis();
     appendFileSync(own, '// Another thought.\n');
+    expect(await basis()).toEqual(before);
+    appendFileSync(own, 'console.log(7);\n');
     const { judgement, judgedBy } = await basis();
     expect([before.judgement === judgement, before.judgedBy === judgedBy]).toEqual([false, false]);
   });

@@ -128,20 +128,31 @@ export default definePipeline({
  */
 export class SmallPackage extends PackageCopy {
   protected override copySources(): void {
-    for (const name of ['src/run/load', 'src/cli/saltus.mjs', 'package.json'])
+    const ofLoading = ['load', 'import-pipeline.ts', 'names-below.mjs', 'regular-file.mjs', 'workspace.mjs'];
+    const names = ['src/cli/saltus.mjs', 'src/errors.ts', 'package.json'];
+    for (const name of [...names, ...ofLoading.map(name => `src/run/${name}`)])
       cpSync(join(ROOT, name), join(this.root, name), { recursive: true });
+    const files = `import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+export function writeWhole(path: string, pieces: Uint8Array[]): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, Buffer.concat(pieces));
+}
+`;
+    this.write('src/run/files.ts', files);
     for (const name of ['index', 'run/task', 'run/call', 'run/laws', 'view/figure/figure'])
       this.write(`src/${name}.ts`, 'export {};\n');
     // What two modules import is a file of its own in a build.
-    const names = `import { namesBelow } from '../run/load/sources.mjs';
+    const below = `import { namesBelow } from '../run/names-below.mjs';
 export const namesIn = (root: string) => namesBelow(root, 'pipelines');
 `;
-    this.write('src/cli/names.ts', names);
+    this.write('src/cli/names.ts', below);
     this.write(
       'src/cli/terminal.ts',
       "import { namesIn } from './names.ts';\nexport const processTerminal = () => namesIn;\n",
     );
-    const main = `import { importPipeline, ROOT } from '../run/load/modules.mjs';
+    const main = `import { importPipeline } from '../run/import-pipeline.ts';
+import { ROOT } from '../run/load/modules.mjs';
 import { namesIn } from './names.ts';
 export const fail = (thrown: unknown): never => { throw thrown; };
 export async function main(): Promise<number> {

@@ -94,7 +94,7 @@ describe('the tables of prior work', () => {
 
 const credits = readCredits(readPublished);
 const sources = sourcesByKey(records);
-const results = soundResults(pipelines, new DataFolder(ROOT));
+const results = await soundResults(pipelines, new DataFolder(ROOT));
 const statements = readPublished('statements.csv');
 const all = { results, claims: inPrintedOrder(results, statements), statements, sources, credits };
 const byKey = new Map(results.flatMap(claimsOf).map(one => [keyOf(one), one]));

@@ -1,63 +1,157 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
+import { transformSync } from 'esbuild';
 import { expect, test } from 'vitest';
-import { basisOf, COMPUTING, digestOfRooms, type Program, THIS_PROGRAM } from '../../src/run/digests.ts';
+import { type CodeDigests, codeDigests, type ReadSource, sourceBytes } from '../../src/run/code-digests.ts';
+import { type Basis, basisOf } from '../../src/run/digests.ts';
 import { loadPipeline, ROOT } from '../../src/run/index.ts';
 
-/** This program, but for one file, which it may not have. */
-function edited(file: string, edit: (text: string) => string): Program {
-  const { below, bytes } = THIS_PROGRAM;
-  return {
-    below: folder =>
-      [...new Set([...below(folder), ...(file.startsWith(`${folder}/`) ? [file] : [])])].sort(),
-    bytes: name => {
-      if (name !== file) return bytes(name);
-      const before = existsSync(resolve(ROOT, file)) ? `${bytes(name)}` : '';
-      expect(edit(before), file).not.toBe(before);
-      return Buffer.from(edit(before));
-    },
-  };
+/** Reads the sources, each of them edited. */
+const edited =
+  (edit: (text: string, name: string) => string): ReadSource =>
+  name =>
+    Buffer.from(edit(`${sourceBytes(name)}`, name));
+
+/** Reads the sources, with one text of one file replaced. */
+const replaced = (file: string, from: string, to: string) =>
+  edited((text, name) => {
+    if (name !== file) return text;
+    expect(text).toContain(from);
+    return text.replace(from, to);
+  });
+
+/** Which digests an edit of the program leaves as they are. */
+async function sameWith(read: ReadSource): Promise<Record<keyof CodeDigests, boolean>> {
+  const [before, after] = await Promise.all([codeDigests(), codeDigests(read)]);
+  const same = (name: keyof CodeDigests) => before[name] === after[name];
+  return { rows: same('rows'), judge: same('judge'), laws: same('laws') };
 }
 
-const comment = (text: string) => `// Another thought.\n${text}`;
-const pipeline = await loadPipeline('fes-saltus');
-const basis = (program?: Program) => basisOf(pipeline, undefined, program);
+const NONE = { rows: true, judge: true, laws: true };
+
+test('comments in all sources of the program leave every digest as it is', async () => {
+  const comment = (text: string) => `/*! @license zqx */ // Another thought: zqzqzqzq.\n${text}\n// End.\n`;
+  expect(await sameWith(edited(comment))).toEqual(NONE);
+});
+
+test('line ends of another platform leave every digest as it is', async () => {
+  expect(await sameWith(edited(text => text.replaceAll('\n', '\r\n')))).toEqual(NONE);
+});
+
+test('other types, format and local names in all sources leave every digest as it is', async () => {
+  const plain = (text: string) =>
+    transformSync(text, {
+      loader: 'ts',
+      minifyIdentifiers: true,
+      minifyWhitespace: true,
+      tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
+    }).code;
+  expect(await sameWith(edited(plain))).toEqual(NONE);
+});
 
 test.each([
+  ['a measure', 'src/engine/measures/period.ts', '({ preperiod }) => preperiod', '() => 1'],
+  ['the text of a row', 'src/plan/block-text.ts', 'ZERO + left', 'ZERO + 9 - left'],
+])('another constant in %s names other rows', async (_, file, from, to) => {
+  expect((await sameWith(replaced(file, from, to))).rows).toBe(false);
+});
+
+test.each([
+  ['the judge', 'src/claim/judge.ts', 'tally.cases++', 'tally.cases += 2'],
+  ['a word of claims', 'src/claim/vocabulary/for-all.ts', 'let n = from', 'let n = from + 1'],
+])('another constant in %s names other verdicts, of the same rows', async (_, file, from, to) => {
+  expect(await sameWith(replaced(file, from, to))).toEqual({ rows: true, judge: false, laws: true });
+});
+
+test.each(['src/run/run.ts', 'src/view/results.ts', 'src/cli/main.ts', 'src/check/replay.ts'])(
+  'another %s leaves every digest as it is',
+  async file => {
+    const read = edited((text, name) => (name === file ? `${text}\nconsole.log('another');\n` : text));
+    expect(await sameWith(read)).toEqual(NONE);
+  },
+);
+
+const PUBLISHED = [join(ROOT, 'data', 'published')];
+
+/** The basis of a pipeline, with texts of its file replaced. */
+async function basisWith(
+  id: string,
+  ...edits: readonly (readonly [from: string, to: string])[]
+): Promise<Basis> {
+  const pipeline = await loadPipeline(id);
+  return basisOf(pipeline, PUBLISHED, name => {
+    let text = `${sourceBytes(name)}`;
+    for (const [from, to] of name === pipeline.file ? edits : []) {
+      expect(text).toContain(from);
+      text = text.replace(from, to);
+    }
+    return Buffer.from(text);
+  });
+}
+
+test.each<[what: string, id: string, from: string, to: string]>([
+  ['a comment', 'fes-saltus', '/** Whether each value', '/** Another thought: whether each value'],
+  ['a type', 'fes-saltus', "terms: SeriesOf['terms'], second", 'terms: number[], second'],
   [
-    'src/engine/measures/period.ts',
-    (text: string) => text.replace('({ preperiod }) => preperiod', '() => 1'),
+    'format',
+    'fes-saltus',
+    'for (let i = 0; i < period; i++) if',
+    'for (let i = 0;\n   i < period; i++)\n   if',
   ],
-  ['src/engine/all-but/preperiod.ts', comment],
-  ['src/game/game.ts', comment],
-  ['src/plan/compute.ts', comment],
-  ['src/plan/block-text.ts', (text: string) => text.replace('ZERO + left', 'ZERO + 9 - left')],
-  ['src/engine/a/b/new.ts', comment],
-])('with another %s, be it by a comment, rows are kept apart from those of the version', (file, edit) => {
-  expect(basis().edited).toBe('');
-  const { edited: apart, judgement } = basis(edited(file, edit));
-  expect(apart).toMatch(/^[0-9a-f]{64}$/);
-  // What is judged of them is another matter, but of the plan room.
-  expect(judgement === basis().judgement).toBe(!file.startsWith('src/plan/'));
+  ['the question', 'fes-saltus', 'What is the saltus', 'Which saltus has'],
+  ['the answer', 'fes-saltus', "answer: ['sleator-slusky-2012', 'sharp-12']", "answer: ['sharp-12']"],
+  ['a sentence', 'fes-saltus', 'says: t => `G(i)', 'says: t => `Always G(i)'],
+  ['a place', 'fes-saltus', "'Lemma 7 and Theorem 11'", "'Lemma 7'"],
+  ['a reason', 'kisses', 'The moves take 4, 3 or 1.', 'One takes 4, 3 or 1.'],
+  ['what is printed', 'kisses', '"7: After a move on 7 kisses', '"After a move on 7 kisses'],
+  ['a theorem that is a constant', 'growth-one-more-move', "'all n ≥ 1'", "'every n ≥ 1'"],
+  ['a hypothesis of a theorem', 'fes-lemma-8', "'a < b, b ≠ 2a, b ≠ 3a'", "'a < b and b ≠ 2a, 3a'"],
+  ['a chart', 'fes-saltus', 'width: 150', 'width: 151'],
+  ['the caption of a chart', 'fes-saltus', 'Scaled by a, all rows', 'Divided by a, all rows'],
+  ['a chart by a word', 'growth-one-more-move', "title: 'preperiod (heaps)'", "title: 'preperiod'"],
+  ['the width of a blank in a formula', 'fes-saltus', "where: 'b >= 3a'", "where: 'b  >=  3a '"],
+  ['the title of a summary', 'finite-three', "title: 'How many periods", "title: 'Which periods"],
+])('%s that is changed in a pipeline leaves every digest as it is', async (_, id, from, to) => {
+  expect(await basisWith(id, [from, to])).toEqual(await basisWith(id));
 });
 
-test('the file in which the digest is recorded is none of those that it is of', () => {
-  const renewed = edited('src/engine/version.ts', text => text.replace(/[0-9a-f]{64}/, '0'.repeat(64)));
-  expect(digestOfRooms(COMPUTING, renewed)).toBe(digestOfRooms(COMPUTING));
+test('a local name that is changed everywhere in a pipeline leaves every digest as it is', async () => {
+  const names = (text: string) => text.replaceAll(/\b(threeTimes|mirrored|first|seen)\b/g, 'zqx$1zqx');
+  const pipeline = await loadPipeline('fes-saltus');
+  const read = edited((text, name) => (name === pipeline.file ? names(text) : text));
+  expect(await basisOf(pipeline, PUBLISHED, read)).toEqual(await basisWith('fes-saltus'));
 });
 
-test.each(['src/claim/judge.ts', 'src/claim/a/b/word.ts', 'src/index.ts', pipeline.file!])(
-  'with another %s all is judged anew, on the rows that are there',
-  file => {
-    const { edited: apart, judgement } = basis(edited(file, comment));
-    expect(apart).toBe('');
-    expect(judgement).not.toBe(basis().judgement);
-  },
-);
+test.each<[what: string, id: string, from: string, to: string]>([
+  ['a function of a claim', 'kisses', 'leaves(moves, 2, [1])', 'leaves(moves, 2, [0])'],
+  ['a mutant', 'kisses', 'outcomes[heap + 1]', 'outcomes[heap + 2]'],
+  ['data that a function reads', 'kisses', 'const PRINTED = [0, 1', 'const PRINTED = [1, 1'],
+  ['a helper that a function calls', 'fes-saltus', 'times === 3', 'times === 4'],
+  ['the constant of a law', 'fes-saltus', 'with: [1, 2]', 'with: [1, 3]'],
+  ['a formula', 'fes-saltus', "holds: 'preperiod = 0'", "holds: 'preperiod = 1'"],
+  ['a hypothesis', 'fes-saltus', "where: 'b >= 3a'", "where: 'b >= 2a'"],
+  ['where an erratum says that it fails', 'fes-lemma-8', 'b === 3 * a }', 'b === 4 * a }'],
+  ['the columns of a printed table', 'fes-saltus', "cells: ['saltus']", "cells: ['period']"],
+  ['the name of a claim', 'fes-saltus', "id: 'mirror'", "id: 'mirrors'"],
+])('%s that is changed names other verdicts, of the same rows', async (_, id, from, to) => {
+  const [before, after] = [await basisWith(id), await basisWith(id, [from, to])];
+  expect(after.rows).toBe(before.rows);
+  expect(after.judgement).not.toBe(before.judgement);
+  expect(after.judgedBy).not.toBe(before.judgedBy);
+});
 
-test.each(['src/run/run.ts', 'src/view/all.ts', 'src/cli/main.ts', 'src/check/replay.ts'])(
-  'another %s changes neither',
-  file => {
-    expect(basis(edited(file, comment))).toEqual(basis());
-  },
-);
+test('a text that is a text only by the name of its key counts as judged', async () => {
+  const data = (right: number) =>
+    ['leaves(moves, 2, [1])', `leaves(moves, 2, [{ right: ${right} }.right])`] as const;
+  const [one, other] = [await basisWith('kisses', data(1)), await basisWith('kisses', data(2))];
+  expect(one.judgedBy).not.toBe(other.judgedBy);
+});
+
+test('a word that the pipeline declares once more is no word', async () => {
+  const data = (says: number) =>
+    [
+      'leaves(moves, 2, [1])',
+      `((law: (text: { says: number }) => boolean) => law({ says: ${says} }))(() => true)`,
+    ] as const;
+  const [one, other] = [await basisWith('kisses', data(1)), await basisWith('kisses', data(2))];
+  expect(one.judgedBy).not.toBe(other.judgedBy);
+});

@@ -48,36 +48,13 @@ test.each([
   ["const twice = { limit: '1', limit: '2' }; law(twice);", 'Duplicate key "limit" in object literal'],
   ["eval('7');", 'a module name computed at run time'],
   ['const asked = require;', 'a module name computed at run time'],
-  ['process.exit(0);', 'process'],
-  ['law({ holds: () => Date.now() > 7 });', 'Date'],
-  ['const now = new Date(); law(now);', 'Date'],
-  ['law(Math.random());', 'Math.random'],
-  ['law(globalThis);', 'globalThis'],
-  ["new Function('return 7');", 'Function'],
-  ['law((7000).toLocaleString());', 'toLocaleString'],
-  ["law(['y', 'z'].sort((p, q) => p.localeCompare(q)));", 'localeCompare'],
-  ["law(() => 'I'['toLocaleLowerCase']());", 'toLocaleLowerCase'],
-  ["await fetch('https://oeis.org');", 'fetch'],
 ])('%s is refused by its line', async (line, received) => {
   expect(await told(line)).toEqual([`x.ts:2 ${received}`]);
 });
 
 test('a text that is another is asked of again', async () => {
   expect(await told('')).toEqual([]);
-  expect(await told('process.exit(0);')).toEqual(['x.ts:2 process']);
-});
-
-test('each name of what changes is told, where it stands', async () => {
-  const issues = await issuesOf('law(() => { law(performance.now()); return process.env.HOME; });');
-  expect(issues.map(({ where, mark }) => [where.split('/').at(-1), mark!.at, mark!.length])).toEqual([
-    ['x.ts:2', 16, 'performance'.length],
-    ['x.ts:2', 43, 'process'.length],
-  ]);
-  expect(issues[0]).toMatchObject({
-    expected: 'only names with a fixed meaning',
-    received: 'performance',
-    hint: expect.stringContaining('not on time, machine, locale'),
-  });
+  expect(await told("eval('7');")).toEqual(['x.ts:2 a module name computed at run time']);
 });
 
 test('an import whose name is a pattern is refused, whether files match it or not', async () => {
@@ -93,10 +70,6 @@ test.each([
   ["export { forAll } from 'saltus/pipeline';"],
   ["// import './help.ts'"],
   ['const text = "import \'./help.ts\'";'],
-  ['const process = { exit: Number }; process.exit(7);'],
-  ['Number({ Date: 7 }.Date + Math.floor(7 / 2));'],
-  ["const localeCompare = 'toLocaleString'; Number(localeCompare.toLowerCase());"],
-  ['const one: Date | undefined = undefined; String(one); // Math.random()'],
 ])('%s is not', async line => {
   expect(await told(line)).toEqual([]);
 });

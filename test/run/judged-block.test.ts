@@ -16,7 +16,11 @@ const plan = resolve(
   },
   'x.ts',
 );
-const named = { plan, block: orderedBlocksOf(plan)[0]!, basis: { edited: '', judgement: '', claims: 1 } };
+const named = {
+  plan,
+  block: orderedBlocksOf(plan)[0]!,
+  basis: { rows: '', laws: '', judgement: '', claims: 1 },
+};
 const at: Witness = { at: [1], game: 'N - {1}', seen: 'x' };
 
 /** A sound tally of three cases: one holds, one fails, one is undecided. */

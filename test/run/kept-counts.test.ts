@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { computeRows, orderedBlocksOf, resolve } from '../../src/plan/index.ts';
+import { addressOf } from '../../src/run/held-block.ts';
 import { loadPipeline, ROOT } from '../../src/run/index.ts';
 import { keptCounts } from '../../src/run/kept-counts.ts';
 import { BlockStore } from '../../src/run/store.ts';
@@ -20,7 +21,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const { definition, file } = await loadPipeline('take-a-prime-far');
 const plan = resolve(definition, file, { limit: '1e6' });
 const [block] = orderedBlocksOf(plan);
-const named = { plan, block: block!, basis: { edited: '', judgement: 'j'.repeat(64), claims: 4 } };
+const named = {
+  plan,
+  block: block!,
+  basis: { rows: 'r'.repeat(64), laws: '', judgement: 'j'.repeat(64), claims: 4 },
+};
 const straight = [...computeRows(plan, block!)];
 
 const kept = (how: { fresh?: boolean; engine?: string } = {}) =>
@@ -30,7 +35,8 @@ const kept = (how: { fresh?: boolean; engine?: string } = {}) =>
     pause: () => 0,
     ...how,
   });
-const states = () => new BlockStore(folder).names(block!.address).filter(name => name.endsWith('.state'));
+const states = () =>
+  new BlockStore(folder).names(addressOf(block!, named.basis)).filter(name => name.endsWith('.state'));
 const path = () => new BlockStore(folder).path(states()[0]!);
 
 /** Computes the rows and is killed at a segment, before or after its state was kept; null then. */

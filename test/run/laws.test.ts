@@ -153,7 +153,7 @@ async function stored() {
   const blocks = mkdtempSync(join(folder, 'blocks-'));
   const [plan, laws] = asked(ODD);
   const inStore = (fresh = false) =>
-    provedLaws(plan, laws, async running => provedLawsInStore(blocks, fresh, plan, laws, running));
+    provedLaws(plan, laws, async running => provedLawsInStore(blocks, 'code', fresh, plan, laws, running));
   return {
     blocks,
     again: inStore,
@@ -163,7 +163,7 @@ async function stored() {
 
 test('certificates that are stored are read, and nothing is searched', async () => {
   const { blocks, first } = await stored();
-  const { kept } = certificatesIn(blocks, silent);
+  const { kept } = certificatesIn(blocks, 'code', silent);
   const found = () => expect.fail('searched');
   expect(await provedLawsFrom({ kept, found }, ...asked(ODD), silent)).toEqual(first);
 });
@@ -171,7 +171,7 @@ test('certificates that are stored are read, and nothing is searched', async () 
 test('what is stored of another rule or family is not used', async () => {
   const { blocks } = await stored();
   const [plan, laws] = asked(ODD);
-  const { kept } = certificatesIn(blocks, silent);
+  const { kept } = certificatesIn(blocks, 'code', silent);
   const found = () => [];
   const isOpen = async (other: typeof plan) =>
     (await provedLawsFrom({ kept, found }, other, laws, silent)).proofs[0]?.status === 'open';

@@ -127,12 +127,13 @@ test('of many blocks as many are read as there are bytes for, and the others bel
   const store = new BlockStore(folder);
   for (const name of files().map(path => path.split('/')[1]!))
     if (/-\d+$/.test(name)) store.write(name, store.read(name)!.replace('0', '1'));
+  const basis = await basisOf(pipeline, [join(ROOT, 'data', 'published')]);
   const doneOf = (bytes?: number) => {
     const tell = (damage: string) => told.push(damage);
     const looking = {
       plan,
       rows: 'all',
-      basis: basisOf(pipeline, [join(ROOT, 'data', 'published')]),
+      basis,
       tell,
       bytes,
     } as const;

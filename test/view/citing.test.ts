@@ -7,6 +7,7 @@ import { ENGINE_VERSION } from '../../src/engine/index.ts';
 import { ROOT, readPublished } from '../../src/run/index.ts';
 import { sourcesByKey } from '../../src/view/index.ts';
 import { registerFiles } from '../../src/view/register-files.ts';
+import { REMEDY } from '../remedy.ts';
 import { CREDITS, exampleResult, SOURCES } from './example-result.ts';
 
 const committed = (name: string) => readFileSync(join(ROOT, name), 'utf8');
@@ -142,15 +143,18 @@ describe('as committed', () => {
         .filter(one => one.isFile())
         .map(({ name }) => `${folder}/${name}`),
     );
-    expect(files.map(one => one['@id']).sort()).toEqual(there.sort());
+    expect(files.map(one => one['@id']).sort(), REMEDY.views).toEqual(there.sort());
     const other = files.filter(({ '@id': path, sha256 }) => sha256 !== digestOf(path));
-    expect(other.map(one => one['@id'])).toEqual([]);
+    expect(
+      other.map(one => one['@id']),
+      REMEDY.views,
+    ).toEqual([]);
   });
 
   test('all that says how to cite is composed of package.json and the sources', async () => {
     const anew = textsOf([], [], sourcesByKey(readPublished('sources.csv')), CREDITS);
     for (const name of ['CITATION.cff', 'codemeta.json', '.zenodo.json'])
-      expect(committed(name), name).toBe(anew.get(name));
+      expect(committed(name), `${name}: ${REMEDY.views}`).toBe(anew.get(name));
   });
 
   test('all say the same version, day, license and authors', () => {

@@ -25,7 +25,7 @@ import { soundResults } from '../../src/view/results.ts';
 import { CREDITS } from './example-result.ts';
 
 const sources = sourcesByKey(readPublished('sources.csv'));
-const [result] = soundResults([await loadPipeline('kisses')], new DataFolder(ROOT));
+const [result] = await soundResults([await loadPipeline('kisses')], new DataFolder(ROOT));
 const [chart] = result!.asked.charts;
 
 /** A folder with the result's table and its figure, which is drawn and then changed. */

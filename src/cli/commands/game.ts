@@ -18,7 +18,8 @@ import {
   parseGameOfAnySize,
   parseHeaps,
 } from '../../game/index.ts';
-import { exactJson, shellWord } from '../../run/index.ts';
+import { exactJson } from '../../run/exact-json.ts';
+import { shellWord } from '../../run/shell-word.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { gameAsText } from '../game-text.ts';
 import { readMovesFile } from '../moves-file.ts';

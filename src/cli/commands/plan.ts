@@ -82,13 +82,13 @@ interface Looks {
   readonly estimatedBytes: number | null;
 }
 
-function looksOf(
+async function looksOf(
   { pipeline, plan }: PlannedPipeline,
   rows: RowsKept,
   places: Places,
   tell: (damage: string) => void,
-): Looks {
-  const basis = basisOf(pipeline, places.published);
+): Promise<Looks> {
+  const basis = await basisOf(pipeline, places.published);
   const isDone = doneBlocks({ plan, rows, basis, tell, bytes: MOST_READ }, places);
   const missing: Block[] = [];
   const { size } = parseFamily(plan.sweep);

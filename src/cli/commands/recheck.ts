@@ -64,7 +64,7 @@ export async function recheckCommand(
     const { plan } = one;
     const draw = { seed, share };
     const code = await complaints.attempt(plan.id, async () => {
-      refuseUnfinished(one, options.rows, places);
+      await refuseUnfinished(one, options.rows, places);
       refuseAnother(one, options.rows, places);
       return recheck(one, { draw, most, rows: options.rows }, places, terminal);
     });
@@ -74,9 +74,9 @@ export async function recheckCommand(
 }
 
 /** @throws DefinitionError for a run that was never begun or is not at its end, with the command that does the rest */
-function refuseUnfinished(one: PlannedPipeline, rows: RowsKept, places: Places): void {
+async function refuseUnfinished(one: PlannedPipeline, rows: RowsKept, places: Places): Promise<void> {
   const { pipeline, plan } = one;
-  const basis = basisOf(pipeline, places.published);
+  const basis = await basisOf(pipeline, places.published);
   const isThere = doneBlocks({ plan, rows, basis, bytes: 0 }, places);
   const blocks = orderedBlocksOf(plan);
   const done = blocks.filter(isThere).length;
@@ -87,7 +87,7 @@ function refuseUnfinished(one: PlannedPipeline, rows: RowsKept, places: Places):
     typeof result === 'string'
       ? 'nothing'
       : isOld
-        ? 'a result judged before its file or a printed table changed'
+        ? 'a result judged before a claim or a printed table changed'
         : 'a result without its computed blocks';
   refuse(
     'recheck',

@@ -43,7 +43,7 @@ export async function reportCommand(
   const files: string[] = [];
   const executor = createExecutor(1);
   const settings = { executor, redraw: false, complain: (mistake: unknown) => complaints.add(mistake) };
-  const results = soundResultsIn(places, pipelines);
+  const results = await soundResultsIn(places, pipelines);
   for (const result of results) {
     files.push(...(await writePipeline(result, out, beside, settings)));
   }

@@ -41,7 +41,7 @@ export async function runOnSlurm(
     const folder = join(places.out, 'data', 'runs', 'plans');
     const file = join(folder, `${cut.hash.slice(0, 16)}.json`);
     writeWhole(file, [`${JSON.stringify(cut)}\n`]);
-    const left = missingShards(cut, basisOf(pipeline, places.published), places, damage => {
+    const left = missingShards(cut, await basisOf(pipeline, places.published), places, damage => {
       terminal.err(`${plan.id}: ${damage}; recomputing it`);
     });
     const missing = left();

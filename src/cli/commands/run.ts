@@ -5,6 +5,7 @@ import { Complaints } from '../complaints.ts';
 import { type Done, donePlans, type PlanSettings } from '../done-plans.ts';
 import type { ExitCode } from '../exit-code.ts';
 import type { CommandLine } from '../help-texts.ts';
+import { runsIn } from '../ids-of.ts';
 import { refuseName } from '../named-runs.ts';
 import {
   folderOf,
@@ -16,7 +17,7 @@ import {
   writeSite,
   writtenLine,
 } from '../output.ts';
-import { homeOf, type Places, runsIn, shortPath } from '../places.ts';
+import { homeOf, type Places, shortPath } from '../places.ts';
 import { type Planned, planned } from '../plans.ts';
 import { createProgress } from '../progress.ts';
 import { isShown, type Selection, selected } from '../selection.ts';
@@ -83,8 +84,8 @@ export async function runPlanned(
   if (main && isWhole(options) && done.length > 0) {
     terminal.busy();
     const { pipelines } = await selected({ ids: idsToShow(places) }, places.pipelines);
-    front = await complaints.attempt('site', () =>
-      writeSite(soundResultsIn(places, pipelines), places, beside, main),
+    front = await complaints.attempt('site', async () =>
+      writeSite(await soundResultsIn(places, pipelines), places, beside, main),
     );
   }
   const finished = done.map(one => one.finished);

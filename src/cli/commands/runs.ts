@@ -15,8 +15,9 @@ import { commandOf, compareResults, DataFolder, type ResultIn, runAgain } from '
 import { counted } from '../amounts.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { firstBlocks } from '../first-blocks.ts';
+import { folderOfResult, runsIn } from '../ids-of.ts';
 import { findRun, refuseName } from '../named-runs.ts';
-import { folderOfResult, outAgain, type Places, runsIn, shortPath } from '../places.ts';
+import { outAgain, type Places, shortPath } from '../places.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface RunsOptions {

@@ -1,103 +1,143 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { bundle } from './bundle.mjs';
-import { clearUnused, keepInUse, temporary } from './keep.mjs';
-import { cacheFolder, ERRORS, ROOT } from './modules.mjs';
-import { readWholeFile } from './regular-file.mjs';
-import { readSources } from './sources.mjs';
-import { workspaceOf } from './workspace.mjs';
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, sep } from 'node:path';
+import { namesBelow } from '../names-below.mjs';
+import { readWholeFile } from '../regular-file.mjs';
+import { workspaceOf } from '../workspace.mjs';
+import { cacheFolder, ROOT } from './modules.mjs';
+
+/** What is imported from a build by the name of its source. */
+const ENTRIES = [
+  ...['src/index.ts', 'src/cli/main.ts', 'src/cli/terminal.ts'],
+  ...['src/run/task.ts', 'src/run/call.ts', 'src/run/laws.ts', 'src/view/figure/figure.ts'],
+];
+
+/** Packages of many files, which load in a third of the time as parts of a build. */
+const TAKEN_IN = ['csv-stringify', 'd3-dsv', 'p-limit', 'vega-util', 'yargs', 'zod'];
 
 const CACHE = cacheFolder('saltus');
 
-/** Says of the modules of a build, and of what it was made of elsewhere, which digest they have. */
-const CONTENTS = 'contents.json';
+/** Builds unused for this long (ms) are deleted. Much longer than the clocks of two hosts differ. */
+export const UNUSED = 7 * 24 * 3_600_000;
 
 /**
- * A build of the sources as they are now, which is made where there is none. Its folder is named by their digest, is
- * written under another name and renamed, and is believed only if every file has the digest that it should have: so
- * processes that start at once do not harm each other, and what was cut off or damaged is passed by.
+ * Returns a build of the program as it is now, and the sources and pipelines by name. If there is none, it is made: in the
+ * cache, under another name until it is whole, or in a temporary folder that goes with the process.
  *
- * @returns the folder, and the sources by path; undefined where it can neither be found nor made, as on a read-only
- *   disk or where a source is broken: then TypeScript is to be loaded
+ * @throws for a source that esbuild refuses
  */
 export async function currentBuild() {
-  try {
-    const read = () => readSources(ROOT, workspaceOf());
-    const sources = read();
-    for (let n = 0; ; n++) {
-      const folder = join(CACHE, `${sources.digest}.${n}`);
-      const isThere = existsSync(folder);
-      if (!isThere) await make(folder, sources, () => read().digest === sources.digest);
-      // In this order: what is in use stays whole.
-      keepInUse(folder);
-      if (isWhole(folder)) return { folder, texts: sources.texts };
-      if (!isThere) return undefined;
+  const { texts, digest } = readSources(ROOT, workspaceOf());
+  const folder = join(CACHE, digest);
+  if (!isWhole(folder)) {
+    const made = makeFolder();
+    await build(made);
+    // What was edited meanwhile is built again.
+    if (readSources(ROOT, workspaceOf()).digest !== digest) {
+      remove(made);
+      return currentBuild();
     }
+    if (!made.startsWith(CACHE)) return { folder: made, texts };
+    publish(made, folder);
+  }
+  // A long run loads some modules at its end.
+  const keep = () => fs.utimes(folder, new Date(), new Date(), () => {});
+  keep();
+  setInterval(keep, 3_600_000).unref();
+  return { folder, texts };
+}
+
+/** Reads some 800 files in 20 ms; by times, restored files would be missed. @param {string} root @param {string} workspace */
+export function readSources(root, workspace) {
+  const own = join(relative(root, workspace), 'pipelines').replaceAll(sep, '/');
+  const folders = new Set(['src', 'pipelines', ...(fs.existsSync(join(root, own)) ? [own] : [])]);
+  const hash = createHash('sha256').update(`${root}\0${fs.readFileSync(join(root, 'package.json'))}`);
+  /** @type {Map<string, Buffer>} */
+  const texts = new Map();
+  for (const name of [...folders].flatMap(folder => namesBelow(root, folder))) {
+    try {
+      texts.set(name, readWholeFile(`${root}/${name}`));
+    } catch {
+      // Whoever imports it reports it.
+    }
+    const text = texts.get(name);
+    hash.update(`${name}\0${text?.length}\0`).update(text ?? '');
+  }
+  return { texts, digest: hash.digest('hex') };
+}
+
+function makeFolder() {
+  try {
+    fs.mkdirSync(CACHE, { recursive: true });
+    return fs.mkdtempSync(join(CACHE, 'new-'));
   } catch {
-    return undefined;
+    const folder = fs.mkdtempSync(join(fs.realpathSync(tmpdir()), 'saltus-build-'));
+    process.on('exit', () => remove(folder));
+    return folder;
   }
 }
 
-/**
- * @param {string} folder
- * @param {import('./sources.mjs').Sources} sources
- * @param {() => boolean} areSame whether the sources are still as they were read
- */
-async function make(folder, { texts }, areSame) {
-  const unfinished = temporary(CACHE);
-  try {
-    // First, so that where nothing can be written no time is lost.
-    mkdirSync(unfinished, { recursive: true });
-    // A file that cannot be read stops itself alone: it is told by whoever imports it.
-    const names = [...texts.keys()];
-    const { files: bundled, errors, read } = await bundle(ROOT, names, unfinished);
-    if (!areSame()) throw new Error('a source file changed during the build');
-    for (const name of names) read.delete(join(ROOT, name));
-    const outside = [...new Set([...read].map(standsFor))];
-    const told = { path: join(unfinished, ERRORS), contents: Buffer.from(JSON.stringify(errors)) };
-    const files = [...bundled, told];
-    const inside = files.filter(({ path }) => !path.endsWith('.map'));
-    const contents = [
-      ...outside.map(path => [relative(folder, path), digestOf(readFileSync(path))]),
-      ...inside.map(({ path, contents }) => [relative(unfinished, path), digestOf(contents)]),
-    ];
-    for (const { path, contents } of files) {
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, contents);
-    }
-    writeFileSync(join(unfinished, CONTENTS), JSON.stringify(Object.fromEntries(contents)));
-    renameSync(unfinished, folder);
-  } catch (thrown) {
-    rmSync(unfinished, { recursive: true, force: true });
-    // Where another process was faster, its build is as good.
-    if (!existsSync(folder)) throw thrown;
-  }
-  clearUnused(CACHE, statSync(folder).mtimeMs);
+/** @param {string} outdir */
+async function build(outdir) {
+  const { build } = await import('esbuild');
+  const { dependencies } = JSON.parse(fs.readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const outside = Object.keys(dependencies).filter(name => !TAKEN_IN.includes(name));
+  // There is one `modules.mjs` in a thread.
+  const filter = new RegExp(`^(${outside.join('|')})(/|$)|/modules[.]mjs$`);
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: ENTRIES,
+    outbase: ROOT,
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    tsconfigRaw: {},
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'packages',
+        setup: ({ onResolve }) =>
+          onResolve({ filter }, ({ path: name }) => {
+            const path = import.meta.resolve(name.replace(/.*\/modules[.]mjs$/, './modules.mjs'));
+            return { path, external: true };
+          }),
+      },
+    ],
+  });
+  const names = fs.readdirSync(outdir, { recursive: true, encoding: 'utf8' });
+  const sizes = names.filter(name => /[.]mjs$/.test(name)).map(name => [name, sizeOf(join(outdir, name))]);
+  fs.writeFileSync(join(outdir, 'sizes.json'), JSON.stringify(sizes));
 }
 
-/**
- * The file that changes when this one does, which is no source: of a package its manifest, for the version in it.
- *
- * @param {string} path
- */
-function standsFor(path) {
-  const [, within] = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(path) ?? [];
-  return within === undefined ? path : join(within, 'package.json');
-}
+const sizeOf = (/** @type {string} */ path) => fs.statSync(path).size;
 
-/** @param {string} folder */
+/** Whether a build is there, and none of its files is lost or cut off. @param {string} folder */
 function isWhole(folder) {
   try {
-    const contents = Object.entries(JSON.parse(readWholeFile(join(folder, CONTENTS)).toString()));
-    if (contents.length === 0) return false;
-    return contents.every(([name, digest]) => digestOf(readWholeFile(join(folder, name))) === digest);
+    /** @type {[name: string, size: number][]} */
+    const sizes = JSON.parse(fs.readFileSync(join(folder, 'sizes.json'), 'utf8'));
+    return sizes.length > 0 && sizes.every(([name, size]) => sizeOf(join(folder, name)) === size);
   } catch {
     return false;
   }
 }
 
-/** @param {string | Uint8Array} contents */
-function digestOf(contents) {
-  return createHash('sha256').update(contents).digest('hex');
+/** Gives a build its name; if another process was faster, its build is as good. @param {string} made @param {string} folder */
+function publish(made, folder) {
+  if (!isWhole(folder)) remove(folder);
+  try {
+    fs.renameSync(made, folder);
+  } catch {
+    remove(made);
+  }
+  for (const other of fs.readdirSync(CACHE).map(name => join(CACHE, name))) {
+    const stats = fs.statSync(other, { throwIfNoEntry: false });
+    if (stats && Date.now() - stats.mtimeMs > UNUSED) remove(other);
+  }
 }
+
+const remove = (/** @type {string} */ folder) => fs.rmSync(folder, { recursive: true, force: true });

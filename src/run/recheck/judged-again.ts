@@ -35,7 +35,7 @@ export async function* judgedAgain(
   { folders, rows: kept }: { folders: Folders; rows: RowsKept },
   isDrawn: (address: string) => boolean,
 ): AsyncGenerator<JudgedAgain> {
-  const basis = basisOf(pipeline, folders.published);
+  const basis = await basisOf(pipeline, folders.published);
   const store = new BlockStore(folders.blocks);
   const blocks = orderedBlocksOf(plan);
   for (const [i, block] of blocks.entries()) {

@@ -40,7 +40,7 @@ export function resultDifferences(finished: FinishedPlan, folder: string): Diffe
   };
   return [
     ...other('it answers another question or plan', 'asked'),
-    ...other('it is older than the last change to its pipeline file or a printed table', 'judgedBy'),
+    ...other('it is older than the last change to a claim or a printed table', 'judgedBy'),
     ...other('it has other rows', 'root', 'cases', 'blocks', 'kept'),
     ...other('its stored number of undecided cases differs', 'undecided'),
     ...unless(held.claims.length === right.claims.length, 'it has other claims'),

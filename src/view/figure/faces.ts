@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ROOT } from '../../run/load/modules.mjs';
 
-const { resolve } = createRequire(import.meta.url);
+const { resolve } = createRequire(join(ROOT, 'package.json'));
 const face = (file: string) => resolve(`dejavu-fonts-ttf/ttf/${file}`);
 
 /** The faces of DejaVu Sans that figures are set in, as files, so that nothing depends on what the machine has installed. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Issue } from '../../errors.ts';
+import { ROOT } from '../../run/load/modules.mjs';
 import { type JsonSchema, schemaIssues } from './json-schema.ts';
 
 /** Returns the errors that Vega-Lite's schema finds in a specification, without loading the renderer. */
@@ -19,6 +21,6 @@ export function specIssues(spec: object, name: string): Issue[] {
 let schema: JsonSchema | undefined;
 
 function vegaLiteSchema(): JsonSchema {
-  const path = createRequire(import.meta.url).resolve('vega-lite/vega-lite-schema.json');
+  const path = createRequire(join(ROOT, 'package.json')).resolve('vega-lite/vega-lite-schema.json');
   return (schema ??= JSON.parse(readFileSync(path, 'utf8')) as JsonSchema);
 }

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { BuildOptions, OutputFile } from 'esbuild';
+import { ROOT } from '../../run/load/modules.mjs';
 import { licencesOf } from './licences.ts';
 import { LICENCES } from './shell.ts';
 
@@ -16,7 +16,7 @@ const CLASSIC = {
   logLevel: 'silent',
 } as const satisfies BuildOptions;
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const here = (path: string) => join(ROOT, 'src', 'view', 'site', path);
 
 interface Bundle {
   readonly outputs: readonly OutputFile[];

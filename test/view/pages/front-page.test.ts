@@ -19,7 +19,7 @@ import { CLAIMS, CREDITS, exampleResult, SOURCES } from '../example-result.ts';
 
 const sources = sourcesByKey(readPublished('sources.csv'));
 const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
-const results = soundResults(pipelines, new DataFolder(ROOT));
+const results = await soundResults(pipelines, new DataFolder(ROOT));
 const claims = results.flatMap(claimsOf);
 const all = { results, claims, statements: readPublished('statements.csv'), sources, credits: CREDITS };
 const byKey = new Map(claims.map(claim => [keyOf(claim), claim]));

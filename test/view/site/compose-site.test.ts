@@ -18,7 +18,7 @@ async function compose(ids = pipelineIds()): Promise<ReadonlyMap<string, string 
   const data = new DataFolder(ROOT);
   return composeSite(
     {
-      pipelines: readParts(soundResults(pipelines, data), data, file => readPublished(file)),
+      pipelines: readParts(await soundResults(pipelines, data), data, file => readPublished(file)),
       sources,
       credits: readCredits(readPublished),
       statements: readPublished('statements.csv'),

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Law } from '../../../src/claim/index.ts';
 import { DefinitionError } from '../../../src/errors.ts';
 import { type LoadedPipeline, loadPipeline, ROOT, readPublished } from '../../../src/run/index.ts';
 import { DataFolder } from '../../../src/view/data-folder.ts';
@@ -23,15 +24,15 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const read = () => {
+const read = async () => {
   const data = new DataFolder(folder);
-  return readParts(soundResults(pipelines, data), data, file => readPublished(file));
+  return readParts(await soundResults(pipelines, data), data, file => readPublished(file));
 };
 
 /** What is refused, or nothing. */
-function refused(): string {
+async function refused(): Promise<string> {
   try {
-    read();
+    await read();
     return '';
   } catch (thrown) {
     if (thrown instanceof DefinitionError) return thrown.message;
@@ -39,17 +40,17 @@ function refused(): string {
   }
 }
 
-test('what is on disk is read as it is', () => {
-  const [part] = read();
+test('what is on disk is read as it is', async () => {
+  const [part] = await read();
   expect(part!.tables[0]!.cells).toHaveLength(320);
   expect(part!.figures.map(({ name }) => name)).toEqual(['staircase', 'collapse']);
   expect(part!.result.claims.length).toBe(pipelines[0]!.definition.claims.length);
 });
 
-test('all files that are missing are named', () => {
+test('all files that are missing are named', async () => {
   rmSync(join(folder, 'reports', 'fes-saltus', 'collapse.pdf'));
   rmSync(join(folder, 'reports', 'fes-saltus', 'tables.tex'));
-  expect(refused()).toBe(
+  expect(await refused()).toBe(
     [
       'reports/fes-saltus/collapse.pdf: expected a file, received none',
       'reports/fes-saltus/tables.tex: expected a file, received none',
@@ -57,25 +58,25 @@ test('all files that are missing are named', () => {
   );
 });
 
-test('a table or a result that is missing is named, with the command that makes it', () => {
+test('a table or a result that is missing is named, with the command that makes it', async () => {
   rmSync(join(folder, 'data', 'fes-saltus.csv'));
-  expect(refused()).toBe(
+  expect(await refused()).toBe(
     [
       'data/fes-saltus.csv: expected the current output of the pipeline, received no file',
       '  hint: npx saltus run fes-saltus',
     ].join('\n'),
   );
   rmSync(join(folder, 'data', 'fes-saltus.result.json'));
-  expect(refused()).toContain(
+  expect(await refused()).toContain(
     'data/fes-saltus.result.json: expected the current output of the pipeline, received nothing',
   );
 });
 
-test('where several pipelines miss something, one command at the end makes all of it', () => {
+test('where several pipelines miss something, one command at the end makes all of it', async () => {
   rmSync(join(folder, 'data', 'fes-saltus.csv'));
   const [one] = pipelines as [LoadedPipeline];
   pipelines.push({ ...one, definition: { ...one.definition, id: 'new', published: true } });
-  expect(refused()).toBe(
+  expect(await refused()).toBe(
     [
       'data/fes-saltus.csv: expected the current output of the pipeline, received no file',
       'data/new.result.json: expected the current output of the pipeline, received nothing',
@@ -84,35 +85,57 @@ test('where several pipelines miss something, one command at the end makes all o
   );
 });
 
-test('a table with a byte changed is refused', () => {
+test('a table with a byte changed is refused', async () => {
   const path = join(folder, 'data', 'fes-saltus.csv');
   writeFileSync(path, readFileSync(path, 'utf8').replace(',12,4,', ',12,5,'));
-  expect(refused()).toContain('a file with another digest');
+  expect(await refused()).toContain('a file with another digest');
 });
 
-test('what another plan wrote is refused', () => {
+test('what another plan wrote is refused', async () => {
   const [one] = pipelines as [LoadedPipeline];
   const { definition } = one;
   pipelines = [{ ...one, definition: { ...definition, limit: '1e10 heaps' } }];
-  expect(refused()).toContain(
+  expect(await refused()).toContain(
     'data/fes-saltus.result.json: expected the current output of the pipeline, received a result of another plan or engine',
   );
 });
 
-test('claims that say something else now are refused', () => {
+test('refuses a result of other claims', async () => {
   const [one] = pipelines as [LoadedPipeline];
   const { definition } = one;
-  const [first, ...rest] = definition.claims;
-  pipelines = [{ ...one, definition: { ...definition, claims: [{ ...first!, says: 'another' }, ...rest] } }];
-  expect(refused()).toContain(`another claim instead of ${first!.id}`);
-  pipelines = [{ ...one, definition: { ...definition, claims: definition.claims.slice(0, -1) } }];
-  expect(refused()).toContain(`${definition.claims.length} claims, not ${rest.length}`);
-  pipelines = [{ ...one, definition: { ...definition, question: 'Another?' } }];
-  expect(refused()).toContain('a result with other texts or charts');
+  const fewer = definition.claims.slice(0, -1);
+  const claims = [...fewer, { ...definition.claims.at(-1)!, id: 'another' }];
+  pipelines = [{ ...one, definition: { ...definition, claims } }];
+  expect(await refused()).toContain('another claim instead of another');
+  pipelines = [{ ...one, definition: { ...definition, claims: fewer } }];
+  expect(await refused()).toContain(`${claims.length} claims, not ${fewer.length}`);
+});
+
+test('shows the texts and charts that a pipeline has now', async () => {
+  const [one] = pipelines as [LoadedPipeline];
+  const { definition } = one;
+  const [before] = await read();
+  const [, law] = definition.claims as [unknown, Law];
+  const theorem = { ...law.theorem!, hypothesis: 'another hypothesis' };
+  const claims = definition.claims.map(claim =>
+    claim === law ? { ...law, says: 'as said now', theorem } : claim,
+  );
+  const charts = definition.charts!.map(chart => ({ ...chart, title: `${chart.title}, as drawn now` }));
+  pipelines = [{ ...one, definition: { ...definition, question: 'Another?', claims, charts } }];
+  const data = new DataFolder(folder);
+  const [result] = await soundResults(pipelines, data);
+  const { asked, tables, claims: concluded } = result!;
+  expect(asked).toMatchObject({ question: 'Another?', charts });
+  expect(tables[0]!.title).toBe('Another?');
+  expect(concluded[1]).toMatchObject({
+    claim: { says: 'as said now' },
+    restsOn: { kind: 'theorem', hypothesis: 'another hypothesis' },
+  });
+  expect(result!.root).toBe(before!.result.root);
 });
 
 test('of the pipelines that are not published, those are shown that were run', async () => {
   const other = { ...pipelines[0]!.definition, id: 'not-run', published: false };
   pipelines.push({ ...pipelines[0]!, definition: other });
-  expect(read().map(({ result }) => result.asked.id)).toEqual(['fes-saltus']);
+  expect((await read()).map(({ result }) => result.asked.id)).toEqual(['fes-saltus']);
 });

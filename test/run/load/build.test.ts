@@ -2,13 +2,14 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSources } from '../../../src/run/load/sources.mjs';
+import { readSources } from '../../../src/run/load/build.mjs';
 
 test('the digest of the sources changes with a name, a text, or what a text ends with and the next begins with', () => {
   const root = mkdtempSync(join(tmpdir(), 'saltus-sources-'));
   const path = (name: string) => join(root, name);
   try {
     for (const folder of ['src', 'pipelines']) mkdirSync(path(folder));
+    writeFileSync(path('package.json'), '{}');
     writeFileSync(path('src/a.ts'), 'xy');
     writeFileSync(path('src/b.ts'), 'z');
     const seen = [readSources(root, root).digest];

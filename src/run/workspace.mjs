@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ROOT } from './modules.mjs';
+import { ROOT } from './load/modules.mjs';
 
 /**
  * Returns the folder of all that is the user's: pipelines in `pipelines`, results in `data` and `reports`. It is the one that

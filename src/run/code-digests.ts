@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { refuse } from '../errors.ts';
+import { causeOf } from './cause.ts';
+import { writeStored } from './files.ts';
+import { buildInUse, knownSource, ROOT } from './load/modules.mjs';
+import { pathInMessages } from './pipelines.ts';
+
+/** Reads a source by its name relative to the package, with `/`. */
+export type ReadSource = (name: string) => Buffer;
+
+/** Reads a source as it is run here, whatever is on the disk by now. */
+export const sourceBytes: ReadSource = name => knownSource(name) ?? readFileSync(join(ROOT, name));
+
+/** Digests of what the program does: SHA-256, in hex, of minified bundles. Comments, types, local names and format are not in them. */
+export interface CodeDigests {
+  /** The code that computes rows and writes them as text. */
+  readonly rows: string;
+  /** The code that judges rows by claims, with all words that claims can call. */
+  readonly judge: string;
+  /** The code that finds certificates of laws. */
+  readonly laws: string;
+}
+
+const ENTRIES = {
+  rows: "export { computeRows } from './src/plan/compute.ts'; export * from './src/plan/block-text.ts';",
+  judge: "export { RowsJudge } from './src/plan/judge-rows.ts'; export * from './src/index.ts';",
+  laws: "export { proveFamily } from './src/engine/index.ts';",
+} as const satisfies Record<keyof CodeDigests, string>;
+
+const known = new WeakMap<ReadSource, Promise<CodeDigests>>();
+
+/** Returns the digests of the program as it runs. The first time after a change of a source this takes some 0.5 s. */
+export function codeDigests(read: ReadSource = sourceBytes): Promise<CodeDigests> {
+  const held = known.get(read);
+  if (held !== undefined) return held;
+  const made = read === sourceBytes ? stored('program', () => bundled(read)) : bundled(read);
+  known.set(read, made);
+  return made;
+}
+
+async function bundled(read: ReadSource): Promise<CodeDigests> {
+  const [{ build }, { canonicalCode }] = await Promise.all([
+    import('esbuild'),
+    import('./canonical-code.ts'),
+  ]);
+  const { outputFiles } = await build({
+    entryPoints: Object.keys(ENTRIES),
+    outdir: ROOT,
+    write: false,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    packages: 'external',
+    legalComments: 'none',
+    logLevel: 'silent',
+    tsconfigRaw: {},
+    plugins: [readWith(read)],
+  });
+  const digests = outputFiles.map(({ text }) => sha256(canonicalCode(text)));
+  return Object.fromEntries(
+    Object.keys(ENTRIES).map((name, i) => [name, digests[i]]),
+  ) as unknown as CodeDigests;
+}
+
+/** Has esbuild read the entries from {@link ENTRIES}, and sources as they are run here. */
+function readWith(read: ReadSource): Plugin {
+  return {
+    name: 'sources',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /./ }, ({ path, kind }) =>
+        kind === 'entry-point' ? { path, namespace: 'entry' } : undefined,
+      );
+      onLoad({ filter: /./, namespace: 'entry' }, ({ path }) => ({
+        contents: ENTRIES[path as keyof CodeDigests],
+        resolveDir: ROOT,
+      }));
+      onLoad({ filter: /\.ts$/ }, ({ path }) => ({
+        contents: read(relative(ROOT, path).replaceAll(sep, '/')),
+        loader: 'ts',
+      }));
+    },
+  };
+}
+
+/**
+ * Returns the digest of what a pipeline claims, as minified code.
+ *
+ * @throws DefinitionError if its file cannot be read
+ */
+export async function claimsDigest(path: string, read: ReadSource = sourceBytes): Promise<string> {
+  const source = textOf(path, read);
+  return stored(source, async () => sha256(await judgedCode(source)));
+}
+
+function textOf(path: string, read: ReadSource): string {
+  try {
+    return `${read(relative(ROOT, path).replaceAll(sep, '/'))}`;
+  } catch (thrown) {
+    refuse(pathInMessages(path), 'a file', causeOf(thrown));
+  }
+}
+
+/** Returns the code of a pipeline that verdicts depend on, minified. */
+export async function judgedCode(source: string): Promise<string> {
+  const [{ transform }, { canonicalCode }, { withoutTexts }] = await Promise.all([
+    import('esbuild'),
+    import('./canonical-code.ts'),
+    import('./judged-code.ts'),
+  ]);
+  const { code } = await transform(source, { loader: 'ts', target: 'es2022', legalComments: 'none' });
+  const judged = await transform(withoutTexts(code), {
+    minify: true,
+    treeShaking: true,
+    format: 'esm',
+    target: 'es2022',
+    legalComments: 'none',
+  });
+  return canonicalCode(judged.code);
+}
+
+/** Takes a digest from the build in use, whose sources do not change, or makes it and leaves it there. */
+async function stored<T extends string | object>(name: string, make: () => Promise<T>): Promise<T> {
+  const build = buildInUse();
+  if (build === undefined) return make();
+  const path = join(build, 'digests', `${sha256(name)}.json`);
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    // It is not there, or was cut off.
+  }
+  const made = await make();
+  try {
+    writeStored(path, [JSON.stringify(made)]);
+  } catch {
+    // It is made once more next time.
+  }
+  return made;
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,102 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'esbuild';
+import { MachineError } from '../errors.ts';
+import type { PipelineDefinition } from '../plan/index.ts';
+import { writeWhole } from './files.ts';
+import { buildInUse, importModule, knownSource, moduleAddress, ROOT } from './load/modules.mjs';
+import { readWholeFile } from './regular-file.mjs';
+
+/** The name by which a pipeline imports {@link INDEX} wherever it is. */
+export const PACKAGE_DOOR = 'saltus/pipeline';
+
+/** The only module that a pipeline may import. */
+export const INDEX = join(ROOT, 'src', 'index.ts');
+
+/** The plugin that reports other imports: the text of an error is the name that is imported. */
+export const ONE_DOOR = 'one door';
+
+/** The messages of esbuild on imports whose names are computed. */
+export const MADE_NAMES = [
+  ...['unsupported-dynamic-import', 'unsupported-require-call', 'indirect-require', 'empty-glob'],
+  'direct-eval',
+];
+
+/** The message of esbuild on a key that occurs twice in an object, of which the last is taken. */
+export const KEY_TWICE = 'duplicate-object-key';
+
+/**
+ * Imports a pipeline, of which nothing is run if it is broken or imports more than {@link INDEX}.
+ *
+ * One that the build in use knows is compiled from the text that it had then, and kept there by its name. So a worker takes
+ * what the main thread took, even if the file was edited between.
+ *
+ * @throws an error with `errors`, messages of esbuild; for what is no file
+ */
+export async function importPipeline(path: string): Promise<{ default?: PipelineDefinition }> {
+  const name = relative(ROOT, path).replaceAll(sep, '/');
+  const kept = join(buildInUse() ?? '', 'pipelines', `${encodeURIComponent(name)}.mjs`);
+  if (existsSync(kept)) return import(pathToFileURL(kept).href);
+  const known = knownSource(name);
+  const code = await compiled(path, known ?? readWholeFile(path));
+  if (buildInUse() !== undefined && known !== undefined) {
+    try {
+      writeWhole(kept, [code]);
+      return import(pathToFileURL(kept).href);
+    } catch (thrown) {
+      if (!(thrown instanceof MachineError)) throw thrown;
+    }
+  }
+  // In tests TypeScript is loaded as it is.
+  if (buildInUse() === undefined && path.startsWith(join(ROOT, 'pipelines', sep))) return importModule(path);
+  return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+}
+
+/** Compiles a pipeline. Node does not read the file itself: the project around it may declare another type of module. */
+async function compiled(path: string, contents: Uint8Array): Promise<Uint8Array> {
+  const { build } = await import('esbuild');
+  const folder = dirname(path);
+  const { outputFiles } = await build({
+    stdin: { contents, sourcefile: path, resolveDir: folder, loader: 'ts' },
+    absWorkingDir: ROOT,
+    outdir: folder,
+    write: false,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'silent',
+    logLimit: 0,
+    logOverride: Object.fromEntries([...MADE_NAMES, KEY_TWICE].map(id => [id, 'error'])),
+    sourcemap: 'inline',
+    sourceRoot: pathToFileURL(`${folder}${sep}`).href,
+    sourcesContent: false,
+    // What is imported and not used is run all the same.
+    tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
+    plugins: [oneDoor(moduleAddress(INDEX))],
+  });
+  return outputFiles[0]!.contents;
+}
+
+function oneDoor(index: string): Plugin {
+  return {
+    name: ONE_DOOR,
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /./ }, ({ path, resolveDir }) =>
+        path === PACKAGE_DOOR || isSame(resolve(resolveDir, path), INDEX)
+          ? { path: index, external: true }
+          : { errors: [{ text: path }] },
+      );
+      // Files of a pattern in `import()` are not resolved one by one.
+      onLoad({ filter: /./ }, () => ({ errors: [{ text: 'files by a pattern' }] }));
+    },
+  };
+}
+
+function isSame(path: string, other: string): boolean {
+  try {
+    return realpathSync(path) === realpathSync(other);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,133 @@
+import { type Node, parse } from 'acorn';
+import { type Fields, isNode, namesIn } from './canonical-code.ts';
+
+/** Words that take texts beside what is judged. Without a word here, its texts count as judged. */
+const WORDS = new Set([
+  ...['definePipeline', 'growth', 'guessed', 'moreExcluded', 'records'],
+  ...['law', 'ours', 'misprint', 'instead', 'published', 'publishedTerms'],
+]);
+
+/** The keys of texts, and of what is drawn: no verdict depends on them. */
+const TEXTS = new Set([
+  ...['question', 'answer', 'title', 'subtitle', 'charts', 'tables', 'oeis', 'cost'],
+  ...['says', 'mutantSays', 'theorem', 'conjecture', 'coq'],
+  ...['nature', 'printed', 'right', 'why', 'partOf'],
+]);
+
+/** The keys of a definition that the plan holds. */
+const OF_PLAN = new Set(['id', 'source', 'published', 'sweep', 'measure', 'limit', 'summaries']);
+
+/** The keys of objects with texts in them. */
+const HOLDERS = new Set(['corrected', 'fails']);
+
+/** The keys of formulas, in which the width of a blank means nothing. */
+const FORMULAS = new Set(['where', 'holds', 'mutant']);
+
+/** Words of three arguments of which one is a text: of the first word the first, of the others the second. */
+const SPOKEN = ['when', 'law', 'ours', 'misprint', 'instead'];
+
+/** Words that may go if their result is not used. */
+const PURE = new Set(['paper', 'asked', 'heatMap', 'line', 'points', 'stripes', 'tilingChart']);
+
+/**
+ * Returns a pipeline without its texts, charts and plan. What only these used is left to a minifier.
+ *
+ * A text is recognised where it is written in an argument of a word. One that reaches the word by a variable or a function of
+ * the pipeline may stay: to change it costs a second judgement, and nothing else.
+ *
+ * @param code JavaScript
+ */
+export function withoutTexts(code: string): string {
+  const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
+  const wordOf = wordReader(program);
+  const edits: Edit[] = [];
+  const replace = ({ start, end }: Node, text: string) => edits.push({ start, end, text });
+  const cut = (node: Fields, isDefinition: boolean) => {
+    if (node.type !== 'ObjectExpression') return;
+    for (const property of node.properties as Fields[]) {
+      const { key, value, computed } = property as Fields & { key?: Fields; value: Fields };
+      if (key === undefined || computed) continue;
+      const name = nameOf(key);
+      if (TEXTS.has(name) || (isDefinition && OF_PLAN.has(name))) replace(property, `${name}: 0`);
+      else if (HOLDERS.has(name)) cut(value, false);
+      else if (FORMULAS.has(name) && typeof value.value === 'string')
+        replace(value, JSON.stringify(inOneWidth(value.value)));
+    }
+  };
+  const visit = (node: Fields) => {
+    if (node.type === 'ImportDeclaration') replace(node.source as Node, "'saltus'");
+    if (node.type === 'CallExpression') {
+      const word = wordOf(node.callee as Fields);
+      if (PURE.has(word)) replace({ ...node, end: node.start }, '/* @__PURE__ */ ');
+      const given = node.arguments as Fields[];
+      if (WORDS.has(word)) for (const argument of given) cut(argument, word === 'definePipeline');
+      // A place in a source, or the beginning of sentences.
+      const spoken = given.length === 3 ? given[SPOKEN.indexOf(word) === 0 ? 0 : 1] : undefined;
+      if (SPOKEN.includes(word) && spoken && typeof spoken.value === 'string') replace(spoken, "''");
+    }
+    for (const child of Object.values(node).flat()) if (isNode(child)) visit(child);
+  };
+  visit(program as Node as Fields);
+  return edited(code, edits);
+}
+
+/** A formula with one blank for each gap. */
+function inOneWidth(formula: string): string {
+  return formula.trim().replace(/\s+/g, ' ');
+}
+
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+function edited(code: string, edits: readonly Edit[]): string {
+  const pieces: string[] = [];
+  let end = 0;
+  for (const edit of edits.toSorted((p, q) => p.start - q.start || q.end - p.end)) {
+    // What is inside of a text goes with it.
+    if (edit.start < end) continue;
+    pieces.push(code.slice(end, edit.start), edit.text);
+    end = edit.end;
+  }
+  return [...pieces, code.slice(end)].join('');
+}
+
+/**
+ * Returns what tells the word that is called: one that is imported, or taken from a `paper`. A name that the module declares
+ * once more is no word, whichever is meant.
+ */
+function wordReader(program: Node): (callee: Fields) => string {
+  const words = new Map<string, string>();
+  const papers = new Set<string>();
+  const seen = new Set<string>();
+  const others = new Set<string>();
+  const declare = (name: string) => (seen.has(name) ? others : seen).add(name);
+  const visit = (node: Fields, isTop: boolean) => {
+    if (node.type === 'ImportSpecifier') words.set(nameOf(node.local), nameOf(node.imported));
+    const { id, init, local, params = [], param } = node as Fields & { params?: unknown[] };
+    for (const pattern of [id, local, param, ...params]) namesIn(pattern).forEach(declare);
+    const called = isNode(init) && init.type === 'CallExpression' ? nameOf(init.callee) : '';
+    if (isTop && words.get(called) === 'paper') {
+      const pattern = id as Fields;
+      if (pattern.type === 'Identifier') papers.add(nameOf(pattern));
+      for (const { key, value } of (pattern.properties ?? []) as Fields[])
+        words.set(nameOf(value), nameOf(key));
+    }
+    const below = isTop && ['Program', 'VariableDeclaration', 'ImportDeclaration'].includes(node.type);
+    for (const child of Object.values(node).flat()) if (isNode(child)) visit(child, below);
+  };
+  visit(program as Node as Fields, true);
+  const isOnce = (name: string) => !others.has(name);
+  return callee => {
+    const object = callee.type === 'MemberExpression' ? nameOf(callee.object) : undefined;
+    if (object !== undefined) return papers.has(object) && isOnce(object) ? nameOf(callee.property) : '';
+    const name = nameOf(callee);
+    return isOnce(name) ? (words.get(name) ?? '') : '';
+  };
+}
+
+function nameOf(node: unknown): string {
+  return isNode(node) ? `${node.name ?? ''}` : '';
+}
