@@ -1,7 +1,5 @@
-import { MOST_GAMES, RECORD } from '../many.ts';
 import { wasmKernel } from '../wasm/kernel.ts';
 import { LANES_TEXT } from './pattern-word-lanes.ts';
-import { MANY } from './pattern-word-many.ts';
 import {
   ANSWERS_AT,
   HEAP,
@@ -12,7 +10,6 @@ import {
   LAST_FROM,
   type PatternWordSettings,
   REACHED,
-  RECORDS_AT,
   REFERENCE,
   SET,
   SETTINGS_AT,
@@ -147,18 +144,14 @@ ${LANES_TEXT}
 ; After a 1: as $behindLast.
 (func $preperiod (param f64 $period $saltus) (result f64)
   (f64.convert_i64_s (call $behindLast ${LANES[0]} (i64.trunc_f64_s $period) (i64.trunc_f64_s $saltus))))
-
-${MANY}`;
+`;
 
 /** `find` takes X as two words of bits; `recurs` and `preperiod` go on from what it left. Big integers would be made for each game. */
 export const patternWordKernel = wasmKernel<{
   readonly find: (low: number, high: number, lastFrom: number) => 0 | 1 | 2;
   readonly recurs: (distance: number, rise: number) => 0 | 1;
   readonly preperiod: (period: number, saltus: number) => number;
-  readonly isLeast: (lane: number, period: number, saltus: number) => 0 | 1;
-  /** Of periods below 2^31: so much is a limit at the most. */
-  readonly many: (count: number, lastFrom: number, limit: number) => void;
-}>(TEXT, RECORDS_AT + RECORD * MOST_GAMES);
+}>(TEXT);
 
 type PatternWordKernel = NonNullable<ReturnType<typeof patternWordKernel>>;
 

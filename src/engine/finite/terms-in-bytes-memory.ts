@@ -15,8 +15,8 @@ export const LARGEST_FOR_BYTES = HEAP_0 - 2 * VECTOR;
  */
 export const HEAPS_IN_BYTES = { 'nim-values': 2 ** 22, outcomes: 2 ** 20 } as const;
 
-/** Where the records of many sets are, see {@link RECORD}. */
-export const RECORDS_AT = HEAP_0 + HEAPS_IN_BYTES['nim-values'] + VECTOR;
+/** Bytes of the memory. */
+export const MEMORY = HEAP_0 + HEAPS_IN_BYTES['nim-values'] + VECTOR;
 
 /** The most moves. Fewer are filled up with the last of them. */
 export const MOVES_FOR_BYTES = 5;

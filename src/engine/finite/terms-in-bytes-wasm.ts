@@ -1,7 +1,5 @@
-import { MOST_GAMES, RECORD } from '../many.ts';
 import { wasmKernel } from '../wasm/kernel.ts';
-import { MANY } from './terms-in-bytes-many.ts';
-import { END, HEAP_0, RECORDS_AT, VECTOR, WINDOW } from './terms-in-bytes-memory.ts';
+import { END, HEAP_0, MEMORY, VECTOR, WINDOW } from './terms-in-bytes-memory.ts';
 
 /** The least move from which on a vector, or so many heaps of it as the move is long, is made at once. */
 const LEAST_FOR_VECTORS = 8;
@@ -136,9 +134,7 @@ const TEXT = `
       (i32.load8_u (i32.sub (i32.add $n $p) 1))))
     (set $n (i32.sub $n 1))
     (br $bytes)))
-  (i32.sub $n ${HEAP_0}))
-
-${MANY}`;
+  (i32.sub $n ${HEAP_0}))`;
 
 /** The terms of a set of few moves, a byte each, the search for a window that comes twice, and what proves it. */
 export const bytesKernel = wasmKernel<{
@@ -168,14 +164,4 @@ export const bytesKernel = wasmKernel<{
   readonly outcomes: () => void;
   readonly recurs: (period: number) => 0 | 1;
   readonly agreesFrom: (period: number) => number;
-  readonly many: (
-    count: number,
-    mask: number,
-    isBoth: number,
-    given: number,
-    firstWindows: number,
-    allFromWindows: number,
-    limit: number,
-    most: number,
-  ) => void;
-}>(TEXT, RECORDS_AT + RECORD * MOST_GAMES);
+}>(TEXT, MEMORY);
