@@ -1,8 +1,8 @@
-import { HEAP, MASK, REFERENCE, SET, STATE, STINT, TABULATED_FROM, VALUE } from './pattern-word-memory.ts';
+import { HEAP, MASK, REFERENCE, SET, STATE, STINT, VALUE } from './pattern-word-memory.ts';
 import { isDistinguished } from './pattern-word-search.ts';
 import { OF_A_STEP, step } from './pattern-word-step.ts';
 
-/** One game alone, by the labels one after the other: short ones are over before a table were made. */
+/** The steps of a game. */
 export const PLAY = `
 ; Places values, up to a pattern that is to be looked at.
 (func $walk (param i32 $lane)
@@ -25,17 +25,12 @@ export const PLAY = `
   (i64.store+${STATE + HEAP} $lane $heap)
   (i64.store+${STATE + VALUE} $lane $value))
 
-; Plays up to what $look says; or it goes on from a table, then 0.
-(func $begin (param i32 $lane) (result i32)
-  (local i32 $code $isWithout)
-  (block $decided (loop $stints
+; Plays up to what $look says.
+(func $play (param i32 $lane) (result i32)
+  (local i32 $code)
+  (loop $stints
     (call $walk $lane)
     (set $code (call $look $lane))
-    (br_if $decided $code)
-    (if (i32.eqz $isWithout) (then
-      (if (i64.ge_s (i64.load+${STATE + HEAP} $lane) (i64.extend_i32_u (i32.load+${TABULATED_FROM} 0))) (then
-        (br_if $decided (call $tabulate $lane))
-        (set $isWithout 1)))))
-    (br $stints)))
+    (br_if $stints (i32.eqz $code)))
   $code)
 `;

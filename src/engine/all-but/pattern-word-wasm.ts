@@ -1,11 +1,10 @@
 import { wasmKernel } from '../wasm/kernel.ts';
-import { LANES_TEXT } from './pattern-word-lanes.ts';
 import {
   ANSWERS_AT,
   HEAP,
   KEPT,
   KEPT_END,
-  LANES,
+  LANE,
   LARGEST_FOR_PATTERN_WORD,
   LAST_FROM,
   type PatternWordSettings,
@@ -37,7 +36,6 @@ const [recurring, reached] = [REFERENCE, REACHED].map(
 const TEXT = `
 ${SEARCH}
 ${PLAY}
-${LANES_TEXT}
 ; How many of the kept states have fewer values below them.
 (func $keptBelow (param i32 $lane) (param i64 $value) (result i32)
   (local i32 $low $high $middle)
@@ -122,16 +120,10 @@ ${LANES_TEXT}
 ; The first pattern that comes twice, of X as two words of bits: 0 where none came twice, 2 if it was the blank one.
 (func $find (param i32 $low $high) (param f64 $lastFrom) (result i32)
   (local i32 $lane $code)
-  (set $lane ${LANES[0]})
+  (set $lane ${LANE})
   (i64.store+${LAST_FROM} 0 (i64.trunc_f64_s $lastFrom))
   (call $open $lane $low $high)
-  (set $code (call $begin $lane))
-  (call $rest ${LANES[1]})
-  (block $decided (loop $stints
-    (br_if $decided $code)
-    (call $walkBoth)
-    (set $code (call $look $lane))
-    (br $stints)))
+  (set $code (call $play $lane))
   (if (i32.eq $code 2) (then (return 0)))
   (f64.store+${ANSWERS_AT} 0 (f64.convert_i64_s (i64.sub (i64.load+${STATE + HEAP} $lane) ${recurring(HEAP)})))
   (f64.store+${ANSWERS_AT + 8} 0 (f64.convert_i64_s (i64.sub (i64.load+${STATE + VALUE} $lane) ${recurring(VALUE)})))
@@ -139,11 +131,11 @@ ${LANES_TEXT}
 
 ; After $find: as $stands.
 (func $recurs (param f64 $distance $rise) (result i32)
-  (call $stands ${LANES[0]} (i64.trunc_f64_s $distance) (i64.trunc_f64_s $rise)))
+  (call $stands ${LANE} (i64.trunc_f64_s $distance) (i64.trunc_f64_s $rise)))
 
 ; After a 1: as $behindLast.
 (func $preperiod (param f64 $period $saltus) (result f64)
-  (f64.convert_i64_s (call $behindLast ${LANES[0]} (i64.trunc_f64_s $period) (i64.trunc_f64_s $saltus))))
+  (f64.convert_i64_s (call $behindLast ${LANE} (i64.trunc_f64_s $period) (i64.trunc_f64_s $saltus))))
 `;
 
 /** `find` takes X as two words of bits; `recurs` and `preperiod` go on from what it left. Big integers would be made for each game. */
@@ -160,11 +152,11 @@ export function setPatternWord(
   { memory }: PatternWordKernel,
   settings: Partial<PatternWordSettings> = {},
 ): void {
-  const { mostKept, places, rarity, stint, tabulatedFrom, mostTabulated } = {
+  const { mostKept, places, rarity, stint } = {
     ...SHIPPED_FOR_PATTERN_WORD,
     ...settings,
   };
-  const written = [mostKept, places - 1, rarity, stint, tabulatedFrom, mostTabulated];
+  const written = [mostKept, places - 1, rarity, stint];
   new Int32Array(memory.buffer, SETTINGS_AT, written.length).set(written);
 }
 

@@ -2,14 +2,12 @@ import fc from 'fast-check';
 import type { PatternWordSettings } from '../../../src/engine/all-but/pattern-word-memory.ts';
 import type { SearchSettings } from '../../../src/engine/all-but/search.ts';
 
-/** States are lost, there is room for few, and games are played from tables soon, or never. */
+/** States are lost, and there is room for few. */
 export const patternWordSettings: fc.Arbitrary<PatternWordSettings> = fc.record({
   mostKept: fc.constantFrom(2, 3, 4, 20, 100, 2 ** 12),
   places: fc.constantFrom(1, 4, 64, 2 ** 13),
   rarity: fc.constantFrom(0, 1, 3, 5, 64),
   stint: fc.constantFrom(1, 2, 7, 256),
-  tabulatedFrom: fc.constantFrom(0, 1, 20, 256),
-  mostTabulated: fc.constantFrom(0, 3, 6),
 });
 
 /** Kernels change every few heaps, and the tape moves to its start as often. */
