@@ -1,6 +1,5 @@
 import type { Ending, Start } from '../../game/index.ts';
 import { beginningOfNimValues, beginningOfOutcomes } from './beginning.ts';
-import { outcomeKernel } from './outcomes-wasm.ts';
 import type { RuleOrStart } from './rule.ts';
 import { type Repeat, type Search, SHIPPED, type TapeFromZero } from './search.ts';
 import { byMatching } from './search-by-matching.ts';
@@ -14,7 +13,7 @@ import { FiniteTapeByWords } from './tape-by-words.ts';
 
 /** The outcomes of the finite set, streamed: terms 0 (P-position) and 1 (N-position). */
 export function outcomeTape(moves: readonly number[], rule: RuleOrStart, kept = 0): FiniteTape {
-  return new FiniteTapeByWords(moves, 1, beginningOfOutcomes(moves, rule), kept, outcomeKernel());
+  return new FiniteTapeByWords(moves, 1, beginningOfOutcomes(moves, rule), kept);
 }
 
 /** So many outcomes from heap 0 on: by the kernel for small sets, or else from the tape. */

@@ -1,9 +1,7 @@
 import { WORD, wordFrom } from '../bits.ts';
-import { fingerprintOf, fingerprintsByWindows } from '../walker.ts';
+import { fingerprintsByWindows } from '../walker.ts';
 import type { Beginning } from './beginning.ts';
 import { BitRows } from './bit-rows.ts';
-import { OutcomeStretch, SHORTEST_STRETCH } from './outcome-stretch.ts';
-import type { OutcomeKernel } from './outcomes-wasm.ts';
 import { alternate, heapsAStep } from './step-by-words.ts';
 import type { FiniteTape } from './tape.ts';
 
@@ -34,22 +32,12 @@ export class FiniteTapeByWords implements FiniteTape {
   /** Whether the least move is shorter than a step. */
   readonly #alternates: boolean;
   readonly #rows: BitRows;
-  readonly #kernel: OutcomeKernel | null;
-  /** For outcomes, many at once; made when first wanted, since most games end before. */
-  #stretch: OutcomeStretch | null | undefined;
 
   /**
    * @param moves S, strictly increasing and not empty
    * @param kept heaps whose terms are to be kept, at least
-   * @param kernel for outcomes, one level
    */
-  constructor(
-    moves: readonly number[],
-    levels: number,
-    start: Beginning | FiniteTapeByWords,
-    kept = 0,
-    kernel: OutcomeKernel | null = null,
-  ) {
+  constructor(moves: readonly number[], levels: number, start: Beginning | FiniteTapeByWords, kept = 0) {
     const [least = 0] = moves;
     if (least < 1) throw new RangeError(`{${moves.join(', ')}} is not a subtraction set`);
     this.largest = moves.at(-1)!;
@@ -58,9 +46,7 @@ export class FiniteTapeByWords implements FiniteTape {
     this.#width = heapsAStep(moves);
     this.#alternates = least < this.#width;
     this.#rows = new BitRows(levels, Math.max(this.largest, kept));
-    this.#kernel = kernel;
     if (start instanceof FiniteTapeByWords) {
-      this.#stretch = start.#stretch;
       this.heap = start.heap;
       this.#rows.take(start.#rows, this.heap);
       return;
@@ -78,36 +64,10 @@ export class FiniteTapeByWords implements FiniteTape {
   }
 
   copy(kept = this.kept): FiniteTapeByWords {
-    return new FiniteTapeByWords(this.moves, this.#levels, this, kept, this.#kernel);
+    return new FiniteTapeByWords(this.moves, this.#levels, this, kept);
   }
 
   advanceTo(heap: number): void {
-    if (heap - this.heap >= SHORTEST_STRETCH) {
-      const stretch = this.#stretchOf();
-      while (stretch && heap - this.heap >= stretch.shortest) this.#advanceByStretch(stretch, heap);
-    }
-    this.#advanceByWords(heap);
-  }
-
-  #stretchOf(): OutcomeStretch | null {
-    if (this.#stretch === undefined) this.#stretch = OutcomeStretch.of(this.moves, this.#kernel);
-    return this.#stretch;
-  }
-
-  /** Moves on by whole steps to `heap` or just before it, on a tape of bits from which the terms to be kept are taken. */
-  #advanceByStretch(stretch: OutcomeStretch, heap: number): void {
-    const { words, wordsEach } = this.#rows;
-    const from = this.heap;
-    stretch.step(heap - from, back => wordFrom(words, 0, wordsEach - 1, (from - back) | 0));
-    const end = from + stretch.heaps;
-    const firstWord = Math.floor(Math.max(from, end - this.kept) / WORD);
-    for (let w = firstWord; w <= Math.floor(end / WORD); w++) {
-      words[w & (wordsEach - 1)] = stretch.wordFrom(WORD * w - from);
-    }
-    this.heap = end;
-  }
-
-  #advanceByWords(heap: number): void {
     const { words, wordsEach } = this.#rows;
     const moves = this.moves;
     const wordMask = wordsEach - 1;
@@ -154,24 +114,7 @@ export class FiniteTapeByWords implements FiniteTape {
   }
 
   fingerprints(stride: number, prints: Int32Array): void {
-    const stretch = this.#stretchOf();
-    if (stretch === null) {
-      fingerprintsByWindows(this, stride, prints);
-      return;
-    }
-    const last = this.heap + stride * prints.length;
-    for (let i = 0, next = this.heap + stride; i < prints.length; ) {
-      if (last - this.heap < stretch.width) {
-        this.#advanceByWords(next);
-        prints[i++] = fingerprintOf(this.window());
-        next += stride;
-        continue;
-      }
-      const from = this.heap;
-      this.#advanceByStretch(stretch, last);
-      for (; next <= this.heap && i < prints.length; next += stride)
-        prints[i++] = stretch.fingerprint(next - from);
-    }
+    fingerprintsByWindows(this, stride, prints);
   }
 
   recurs(period: number): boolean {

@@ -3,13 +3,11 @@ import { expect, test } from 'vitest';
 import { beginningOfNimValues, beginningOfOutcomes } from '../../../src/engine/finite/beginning.ts';
 import { outcomeTape } from '../../../src/engine/finite/choose.ts';
 import { nimValuesByDefinition, outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
-import { SHORTEST_STRETCH } from '../../../src/engine/finite/outcome-stretch.ts';
-import { outcomeKernel } from '../../../src/engine/finite/outcomes-wasm.ts';
 import type { FiniteTape } from '../../../src/engine/finite/tape.ts';
 import { FiniteTapeByMex } from '../../../src/engine/finite/tape-by-mex.ts';
 import { FiniteTapeByWords } from '../../../src/engine/finite/tape-by-words.ts';
 import { fingerprintOf } from '../../../src/engine/walker.ts';
-import { moveSets, NORMAL, rules, SEED, wideSets } from './games.ts';
+import { moveSets, rules, SEED, wideSets } from './games.ts';
 
 const sets = fc.oneof(moveSets(30), wideSets);
 const endings = fc.constantFrom('normal', 'take-all', 'sink');
@@ -97,29 +95,7 @@ test('the recurrence of the last window and the heap from which terms agree are 
   );
 });
 
-test('stretches by WebAssembly give the outcomes of the words, wherever they begin and end, also where the memory grows', () => {
-  expect(outcomeKernel()).not.toBeNull();
-  const far = fc.array(fc.integer({ min: 1, max: 3 * SHORTEST_STRETCH }), { minLength: 6, maxLength: 6 });
-  const wide = fc.tuple(fc.integer({ min: 1, max: 70 }), moveSets(300, 4, 8));
-  const leasts = wide.map(([least, others]) => (others.some(s => s <= least) ? others : [least, ...others]));
-  fc.assert(
-    fc.property(fc.oneof(sets, leasts), rules, far, (moves, rule, steps) => {
-      const stretches = outcomeTape(moves, rule);
-      const words = new FiniteTapeByWords(moves, 1, beginningOfOutcomes(moves, rule));
-      const [found, expected] = [stretches, words].map(tape =>
-        steps.map(step => {
-          tape.advanceTo(tape.heap + step);
-          if (step === steps[1]) outcomeKernel()!.memory.grow(1);
-          return [tape.heap, ...tape.window()];
-        }),
-      );
-      expect(found).toEqual(expected);
-    }),
-    { numRuns: 120, seed: SEED },
-  );
-});
-
-test('fingerprints at every stride are those of the windows there, by words, by stretches and by mex', () => {
+test('fingerprints at every stride are those of the windows there, by words and by mex', () => {
   const strides = fc.array(fc.tuple(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 40 })), {
     minLength: 1,
     maxLength: 6,
@@ -128,7 +104,7 @@ test('fingerprints at every stride are those of the windows there, by words, by 
     fc.property(sets, rules, strides, (moves, rule, strides) => {
       const words = new FiniteTapeByWords(moves, 1, beginningOfOutcomes(moves, rule));
       const mex = new FiniteTapeByMex(moves, beginningOfNimValues(moves, 'normal'));
-      for (const tape of [words, outcomeTape(moves, rule), mex]) {
+      for (const tape of [words, mex]) {
         const walker = tape.copy();
         for (const [stride, count] of strides) {
           const prints = new Int32Array(count);
@@ -143,37 +119,6 @@ test('fingerprints at every stride are those of the windows there, by words, by 
     }),
     { numRuns: 120, seed: SEED },
   );
-});
-
-test('a stretch that is longer than the kernel steps at once is cut', () => {
-  const [stretches, words] = [NORMAL, NORMAL].map(rule => outcomeTape([17, 80, 139, 156], rule).copy(3000));
-  stretches!.advanceTo(1_000_000);
-  for (let heap = 1000; heap <= 1_000_000; heap += 1000) words!.advanceTo(heap);
-  const kept = [stretches!, words!].map(tape => {
-    const terms = new Int32Array(3000);
-    tape.read(997_000, terms);
-    return [...terms];
-  });
-  expect(kept[0]).toEqual(kept[1]);
-});
-
-test('a window so wide that copying it takes longer than words is not copied for each stretch', () => {
-  const kernel = outcomeKernel()!;
-  let stretches = 0;
-  const step: typeof kernel.functions.step = (...given) => {
-    stretches++;
-    kernel.functions.step(...given);
-  };
-  const stretchesOf = (moves: number[], heaps: number) => {
-    stretches = 0;
-    const start = beginningOfOutcomes(moves, NORMAL);
-    new FiniteTapeByWords(moves, 1, start, 0, { ...kernel, functions: { step } }).advanceTo(heaps);
-    return stretches;
-  };
-  expect(stretchesOf([200, 3000], 4_000_000)).toBeGreaterThan(10);
-  expect(stretchesOf([200, 200_000], 49_000)).toBe(0);
-  expect(stretchesOf([200, 200_000], 51_000)).toBe(1);
-  expect(stretchesOf([200, 1_100_000], 3_000_000)).toBe(0);
 });
 
 test('a tape that forgot its first heaps finds what it still keeps, and no more', () => {
