@@ -6,14 +6,13 @@ import { byMatching } from './search-by-matching.ts';
 import { byTermsKept } from './search-by-terms-kept.ts';
 import { byWindows } from './search-by-windows.ts';
 import { findInBytes, outcomesInBytes } from './search-in-bytes.ts';
-import { heapsAStep } from './step-by-words.ts';
 import type { FiniteTape } from './tape.ts';
 import { FiniteTapeByMex } from './tape-by-mex.ts';
 import { FiniteTapeByWords } from './tape-by-words.ts';
 
 /** The outcomes of the finite set, streamed: terms 0 (P-position) and 1 (N-position). */
 export function outcomeTape(moves: readonly number[], rule: RuleOrStart, kept = 0): FiniteTape {
-  return new FiniteTapeByWords(moves, 1, beginningOfOutcomes(moves, rule), kept);
+  return new FiniteTapeByWords(moves, beginningOfOutcomes(moves, rule), kept);
 }
 
 /** So many outcomes from heap 0 on: by the kernel for small sets, or else from the tape. */
@@ -30,15 +29,9 @@ export function outcomesOf(
   return outcomes;
 }
 
-/**
- * The nim-sequence of the finite set, streamed: by words, which take |S|² reads of two words for a step of
- * {@link heapsAStep}, where these are no more than the |S| reads a heap of mex.
- */
+/** The nim-sequence of the finite set, streamed. */
 export function nimValueTape(moves: readonly number[], ending: Ending | Start, kept = 0): FiniteTape {
-  const start = beginningOfNimValues(moves, ending);
-  return 2 * moves.length <= heapsAStep(moves)
-    ? new FiniteTapeByWords(moves, moves.length, start, kept)
-    : new FiniteTapeByMex(moves, start, kept);
+  return new FiniteTapeByMex(moves, beginningOfNimValues(moves, ending), kept);
 }
 
 export type Sequence = 'outcomes' | 'nim-values';

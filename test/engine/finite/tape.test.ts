@@ -1,17 +1,31 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { beginningOfNimValues, beginningOfOutcomes } from '../../../src/engine/finite/beginning.ts';
-import { outcomeTape } from '../../../src/engine/finite/choose.ts';
+import { nimValueTape, outcomeTape } from '../../../src/engine/finite/choose.ts';
 import { nimValuesByDefinition, outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
 import type { FiniteTape } from '../../../src/engine/finite/tape.ts';
 import { FiniteTapeByMex } from '../../../src/engine/finite/tape-by-mex.ts';
 import { FiniteTapeByWords } from '../../../src/engine/finite/tape-by-words.ts';
 import { fingerprintOf } from '../../../src/engine/walker.ts';
+import type { Ending } from '../../../src/game/index.ts';
 import { moveSets, rules, SEED, wideSets } from './games.ts';
 
 const sets = fc.oneof(moveSets(30), wideSets);
-const endings = fc.constantFrom('normal', 'take-all', 'sink');
+const endings = fc.constantFrom<Ending>('normal', 'take-all', 'sink');
 const strides = fc.array(fc.integer({ min: 1, max: 70 }), { minLength: 30, maxLength: 30 });
+
+/** Both tapes at the start, each with its terms by the definition. */
+function tapesWithTerms(
+  moves: readonly number[],
+  ending: Ending,
+  count: number,
+): readonly (readonly [FiniteTape, readonly number[]])[] {
+  const rule = { ending, objective: 'last-player-wins' } as const;
+  return [
+    [outcomeTape(moves, rule), outcomesByDefinition(moves, rule, count)],
+    [nimValueTape(moves, ending), nimValuesByDefinition(moves, ending, count)],
+  ];
+}
 
 /** Stops at every stride and reads what is kept; windows must be equal where the terms are, and only there. */
 function expectTerms(
@@ -50,12 +64,11 @@ test('outcomes: a tape that stops anywhere keeps the last m terms, and its windo
   );
 });
 
-test('nim-values: so do both kernels', () => {
+test('nim-values: a tape that stops anywhere does the same', () => {
   fc.assert(
     fc.property(sets, endings, strides, (moves, ending, steps) => {
       const start = beginningOfNimValues(moves, ending);
       const byDefinition = (count: number) => nimValuesByDefinition(moves, ending, count);
-      expectTerms(new FiniteTapeByWords(moves, moves.length, start), steps, byDefinition);
       expectTerms(new FiniteTapeByMex(moves, start), steps, byDefinition);
     }),
     { numRuns: 75, seed: SEED },
@@ -67,19 +80,14 @@ test('the recurrence of the last window and the heap from which terms agree are 
     fc.property(sets, endings, fc.integer({ min: 0, max: 700 }), (moves, ending, more) => {
       const m = moves.at(-1)!;
       const end = m + more;
-      const terms = nimValuesByDefinition(moves, ending, end);
-      const agreesFrom = (p: number) => {
-        let n = end - p;
-        while (n > 0 && terms[n - 1] === terms[n - 1 + p]) n--;
-        return n;
-      };
-      const periods = Array.from({ length: more }, (_, i) => i + 1);
-      const recurrence = periods.find(p => agreesFrom(p) <= end - p - m) ?? 0;
-      const start = beginningOfNimValues(moves, ending);
-      for (const tape of [
-        new FiniteTapeByWords(moves, moves.length, start),
-        new FiniteTapeByMex(moves, start),
-      ]) {
+      for (const [tape, terms] of tapesWithTerms(moves, ending, end)) {
+        const agreesFrom = (p: number) => {
+          let n = end - p;
+          while (n > 0 && terms[n - 1] === terms[n - 1 + p]) n--;
+          return n;
+        };
+        const periods = Array.from({ length: more }, (_, i) => i + 1);
+        const recurrence = periods.find(p => agreesFrom(p) <= end - p - m) ?? 0;
         const keeper = tape.copy(end);
         keeper.advanceTo(end);
         expect(keeper.recurrence()).toBe(recurrence);
@@ -102,7 +110,7 @@ test('fingerprints at every stride are those of the windows there, by words and 
   });
   fc.assert(
     fc.property(sets, rules, strides, (moves, rule, strides) => {
-      const words = new FiniteTapeByWords(moves, 1, beginningOfOutcomes(moves, rule));
+      const words = new FiniteTapeByWords(moves, beginningOfOutcomes(moves, rule));
       const mex = new FiniteTapeByMex(moves, beginningOfNimValues(moves, 'normal'));
       for (const tape of [words, mex]) {
         const walker = tape.copy();
@@ -122,31 +130,23 @@ test('fingerprints at every stride are those of the windows there, by words and 
 });
 
 test('a tape that forgot its first heaps finds what it still keeps, and no more', () => {
-  const start = beginningOfNimValues([1, 3, 4], 'normal');
-  for (const tape of [
-    new FiniteTapeByWords([1, 3, 4], 3, start, 200),
-    new FiniteTapeByMex([1, 3, 4], start, 200),
-  ]) {
+  for (const [start, terms] of tapesWithTerms([1, 3, 4], 'normal', 103_000)) {
+    const tape = start.copy(200);
     tape.advanceTo(100_000);
     expect(tape.recurrence()).toBe(7);
     expect(tape.agreesFrom(7)).toBe(100_000 - tape.kept);
     const wider = tape.copy(5000);
     wider.advanceTo(103_000);
-    const terms = new Int32Array(3000);
-    wider.read(100_000, terms);
-    expect([...terms]).toEqual(nimValuesByDefinition([1, 3, 4], 'normal', 103_000).slice(100_000));
+    const later = new Int32Array(3000);
+    wider.read(100_000, later);
+    expect([...later]).toEqual(terms.slice(100_000));
   }
 });
 
-test('a copy goes on by itself', () => {
+test('a copy continues independently', () => {
   fc.assert(
     fc.property(sets, endings, fc.integer({ min: 0, max: 500 }), (moves, ending, heap) => {
-      const terms = nimValuesByDefinition(moves, ending, 900);
-      const start = beginningOfNimValues(moves, ending);
-      for (const tape of [
-        new FiniteTapeByWords(moves, moves.length, start),
-        new FiniteTapeByMex(moves, start),
-      ]) {
+      for (const [tape, terms] of tapesWithTerms(moves, ending, 900)) {
         tape.advanceTo(heap);
         const copy = tape.copy();
         const from = tape.heap;
@@ -162,7 +162,7 @@ test('a copy goes on by itself', () => {
 });
 
 test.each([[[]], [[0, 1]], [[-1]]])('%j is refused', moves => {
-  expect(() => new FiniteTapeByWords(moves, 1, { given: [], isSink: false })).toThrow(
+  expect(() => new FiniteTapeByWords(moves, { given: [], isSink: false })).toThrow(
     /is not a subtraction set/,
   );
 });
