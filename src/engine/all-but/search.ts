@@ -50,8 +50,6 @@ export interface SearchSettings {
   readonly patternWord?: Partial<PatternWordSettings>;
   /** Heaps by words that are passed at once. */
   readonly piece: number;
-  /** Heaps from which on words of 64 are played by code that is compiled for the set. */
-  readonly ownCodeFrom: number;
   /** Heaps between two places on the way that are kept, at the least; wide patterns may have many runs, and fewer are kept. */
   readonly spacing: (largest: number) => number;
 }
@@ -67,6 +65,5 @@ export const SHIPPED: SearchSettings = {
   stintGrowth: 2,
   stride: 4096,
   piece: 2 ** 20,
-  ownCodeFrom: 2 ** 27,
   spacing: largest => Math.max(2 ** 16, 32 * largest),
 };

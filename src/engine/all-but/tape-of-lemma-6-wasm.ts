@@ -1,4 +1,4 @@
-import { type Kernel, wasmKernel } from '../wasm/kernel.ts';
+import { wasmKernel } from '../wasm/kernel.ts';
 
 /** Where the tape begins in memory; before it, what a call leaves for the next, each in 8 bytes. */
 export const TAPE_AT = 64;
@@ -28,20 +28,6 @@ const head = (name: string): Head => ({
     `(i64.rotr (i64.xor ${low} (i64.and (i64.xor ${low} ${high}) $mask${name})) $shift${name})`,
 });
 
-/** A head that is so many heaps behind the first one: shifts and addresses are numbers in the instructions. */
-const headAt = (heaps: number): Head => {
-  const word = 8 * Math.floor(heaps / 64);
-  const shift = heaps % 64;
-  return {
-    word: bytes => `+${word + bytes} $p`,
-    turn: labels => `
-    (set $own (i64.shl ${labels} ${shift}n))
-    (set $over ${shift === 0 ? '0n' : `(i64.shr_u ${labels} ${64 - shift}n)`})`,
-    across: (low, high) =>
-      shift === 0 ? low : `(i64.or (i64.shr_u ${low} ${shift}n) (i64.shl ${high} ${64 - shift}n))`,
-  };
-};
-
 /** The locals of heads that may stand anywhere. */
 const ANYWHERE = `
   (local i32 $wordA $wordB $wordAB)
@@ -57,13 +43,11 @@ const ANYWHERE = `
   (set $maskAB (i64.sub (i64.shl 1n $shiftAB) 1n))`;
 
 const BEGIN = `
-  (local i32 $p $stop $gap $since)
+  (local i32 $p $stop)
   (local i64 $firsts $first $second $own $over $last $placed $next)
   (set $last (i64.load+${LAST} 0))
   (set $p ${TAPE_AT})
-  (set $stop (i32.add ${TAPE_AT} (i32.shl $words 3)))
-  (set $gap (i32.sub (i32.shl (i32.shr_u (i32.add $a $b) 6) 3) 8))
-  (set $since (i32.sub ${TAPE_AT} $gap))`;
+  (set $stop (i32.add ${TAPE_AT} (i32.shl $words 3)))`;
 
 /** The first bit of a word, as a heap. */
 const heapAt = (word: string) => `(i64.extend_i32_u (i32.shl (i32.sub ${word} ${TAPE_AT}) 3))`;
@@ -74,7 +58,6 @@ const NOTE_LAST = `
     (set $last (i64.sub (i64.add ${heapAt('$since')} 63n) (i64.clz (i64.xor (i64.load $since) -1n))))))`;
 
 const END = `
-  ${NOTE_LAST}
   (i64.store+${LAST} 0 $last)
   (i64.store+${PLACED} 0 (i64.add (i64.load+${PLACED} 0) $placed))`;
 
@@ -112,7 +95,10 @@ const far = (a: Head, b: Head, ab: Head, heads: string) => `
 (func $far (param i32 $words $a $b)
   ${BEGIN}
   ${heads}
+  (local i32 $gap $since)
   (local i64 $atA $carryA $carryB $carryAB)
+  (set $gap (i32.sub (i32.shl (i32.shr_u (i32.add $a $b) 6) 3) 8))
+  (set $since (i32.sub ${TAPE_AT} $gap))
   (set $carryA (i64.load+${CARRY_A} 0))
   (set $carryB (i64.load+${CARRY_B} 0))
   (set $carryAB (i64.load+${CARRY_AB} 0))
@@ -129,6 +115,7 @@ const far = (a: Head, b: Head, ab: Head, heads: string) => `
   (i64.store+${CARRY_A} 0 $carryA)
   (i64.store+${CARRY_B} 0 $carryB)
   (i64.store+${CARRY_AB} 0 $carryAB)
+  ${NOTE_LAST}
   ${END})`;
 
 const label = (head: Head, labels: string) => `
@@ -136,53 +123,51 @@ const label = (head: Head, labels: string) => `
       (i64.store${head.word(0)} (i64.or (i64.load${head.word(0)}) $own))
       (i64.store${head.word(8)} (i64.or (i64.load${head.word(8)}) $over))`;
 
+/** Labels so many heaps at once that no head reads what another writes but the one at b, which the flood is for. */
 const near = (a: Head, b: Head, ab: Head, heads: string) => `
 (func $near (param i32 $words $a $b)
   ${BEGIN}
   ${heads}
-  (local i64 $path $d)
+  (local i64 $path $d $width $piece)
+  (set $width (i64.extend_i32_u $a))
   (block $done (loop $steps
     (br_if $done (i32.ge_s $p $stop))
-    (set $firsts (i64.xor (i64.load $p) -1n))
-    (if (i64.ne $firsts 0n) (then
-      ${lookForBlank('$p')}
-      (set $second (i64.and $firsts ${a.across(`(i64.load${a.word(0)})`, `(i64.load${a.word(8)})`)}))
-      (set $path $firsts)
-      (set $d (i64.extend_i32_u (i32.sub $b $a)))
-      (block $flooded (loop $flood
-        (br_if $flooded (i64.ge_s $d 64n))
-        (set $second (i64.or $second (i64.and $path (i64.shl $second $d))))
-        (set $path (i64.and $path (i64.shl $path $d)))
-        (set $d (i64.shl $d 1n))
-        (br $flood)))
-      (set $first (i64.xor $firsts $second))
-      ${label(a, '$first')}
-      ${label(b, '$second')}
-      ${label(ab, '$firsts')}
-      (set $placed (i64.add $placed (i64.popcnt $firsts)))))
+    (set $piece (select (i64.sub (i64.shl 1n $width) 1n) -1n (i64.lt_s $width 64n)))
+    (loop $pieces
+      (set $firsts (i64.and (i64.xor (i64.load $p) -1n) $piece))
+      (if (i64.ne $firsts 0n) (then
+        (set $next (i64.add ${heapAt('$p')} (i64.ctz $firsts)))
+        (if (i64.eq (i64.sub $next $last) (i64.extend_i32_u (i32.add (i32.add $a $b) 1))) (then
+          (i64.store+${BLANK} 0 $next)
+          (br $done)))
+        (set $last (i64.sub (i64.add ${heapAt('$p')} 63n) (i64.clz $firsts)))
+        (set $second (i64.and $firsts ${a.across(`(i64.load${a.word(0)})`, `(i64.load${a.word(8)})`)}))
+        (set $path $firsts)
+        (set $d (i64.extend_i32_u (i32.sub $b $a)))
+        (block $flooded (loop $flood
+          (br_if $flooded (i64.ge_s $d 64n))
+          (set $second (i64.or $second (i64.and $path (i64.shl $second $d))))
+          (set $path (i64.and $path (i64.shl $path $d)))
+          (set $d (i64.shl $d 1n))
+          (br $flood)))
+        (set $first (i64.xor $firsts $second))
+        ${label(a, '$first')}
+        ${label(b, '$second')}
+        ${label(ab, '$firsts')}
+        (set $placed (i64.add $placed (i64.popcnt $firsts)))))
+      (if (i64.lt_s $width 64n) (then
+        (set $piece (i64.shl $piece $width))
+        (br_if $pieces (i64.ne $piece 0n)))))
     (set $p (i32.add $p 8))
     (br $steps)))
   ${END})`;
 
 const TEXT = [far, near].map(text => text(head('A'), head('B'), head('AB'), ANYWHERE)).join('\n');
 
-/** So many words: `near` where b − a is below 128, and `far`. See {@link TapeOfLemma6By64}. */
-export interface Lemma6Functions {
+/** So many words: `near` where a is below 64 or b − a below 128, and `far`. See {@link TapeOfLemma6}. */
+export const lemma6Kernel = wasmKernel<{
   readonly far: (words: number, a: number, b: number) => void;
   readonly near: (words: number, a: number, b: number) => void;
-}
+}>(TEXT);
 
-/** The kernel of all sets. */
-export const lemma6Kernel = wasmKernel<Lemma6Functions>(TEXT);
-
-/** The kernel of one set: to compile it takes as long as to play millions of heaps, and it plays them in two thirds of the time. */
-export function lemma6KernelOf({
-  a,
-  b,
-}: {
-  readonly a: number;
-  readonly b: number;
-}): Kernel<Lemma6Functions> {
-  const heads = [headAt(a), headAt(b), headAt(a + b)] as const;
-  return wasmKernel<Lemma6Functions>([far, near].map(text => text(...heads, '')).join('\n'))()!;
-}
+export type Lemma6Kernel = NonNullable<ReturnType<typeof lemma6Kernel>>;

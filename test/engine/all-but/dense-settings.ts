@@ -20,7 +20,6 @@ export const settings: fc.Arbitrary<SearchSettings> = fc
     wordsAStint: fc.integer({ min: 1, max: 9 }),
     stride: fc.integer({ min: 1, max: 40 }),
     piece: fc.integer({ min: 1, max: 300 }),
-    ownCodeFrom: fc.constantFrom(2 ** 27, 2 ** 27, 2 ** 27, 300),
     patternWord: patternWordSettings,
     apart: fc.integer({ min: 1, max: 100 }),
   })

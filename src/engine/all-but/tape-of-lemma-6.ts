@@ -1,4 +1,4 @@
-import { type Kernel, reserve } from '../wasm/kernel.ts';
+import { reserve } from '../wasm/kernel.ts';
 import { type Boundary, lastFirst, runsOfBits, setLabelled } from './boundary-pattern.ts';
 import type { TapeThatSeesBlank } from './tape.ts';
 import {
@@ -7,7 +7,7 @@ import {
   CARRY_AB,
   CARRY_B,
   LAST,
-  type Lemma6Functions,
+  type Lemma6Kernel,
   PLACED,
   TAPE_AT,
 } from './tape-of-lemma-6-wasm.ts';
@@ -18,8 +18,8 @@ const WORD = 64;
 const WORDS_A_STINT = 2048;
 
 /**
- * {@link TapeThatSeesBlank} by words of 64 heaps for the sets {a, b, a + b} of Lemma 6 with a ≥ 64 and b ≠ 2a, however
- * close a and b are, by WebAssembly. The tape is in the memory of the kernel while it advances, and here in between.
+ * {@link TapeThatSeesBlank} by words of 64 heaps for the sets {a, b, a + b} of Lemma 6 with b ≠ 2a, however close a and b
+ * are, by WebAssembly. The tape is in the memory of the kernel while it advances, and here in between.
  *
  * With F the newly labelled first heaps of a step and T the tape, the heaps that take their second label at b are
  * B(i) = F(i) ∧ (T(i + a) ∨ B(i − d)), d = b − a: heap i + a may be labelled within the step by the head at b, d
@@ -29,19 +29,20 @@ const WORDS_A_STINT = 2048;
  * The first head stands at the start of a word, so that the shifts of the other heads never change. Where no head
  * reads what another wrote less than two words before (d at least 128), the part of a head's labels that falls into the
  * next word is kept and written with the next step, the word at a is read once, and the word at a + b is stored without
- * being read: 3 loads and 3 stores a step. By a kernel of the set itself shifts and addresses are numbers in the code.
+ * being read: 3 loads and 3 stores a step. For a < 64 a word is
+ * stepped in pieces of a heaps.
  *
  * Cost: the same a step whatever is on the tape, up to three times that where the heads are close. Memory: M bits and
  * 16 kB, or 5 M bits for M above 60,000.
  */
-export class TapeOfLemma6By64 implements TapeThatSeesBlank {
+export class TapeOfLemma6 implements TapeThatSeesBlank {
   readonly width = WORD;
   heap: number;
   value: number;
   blankAt: { heap: number; value: number } | null = null;
   readonly #a: number;
   readonly #b: number;
-  readonly #kernel: Kernel<Lemma6Functions>;
+  readonly #kernel: Lemma6Kernel;
   /** Bit i is heap `heap` + i, for M bits and what fills the last word. */
   readonly #cells: Int32Array;
   readonly #wordsAStint: number;
@@ -49,13 +50,12 @@ export class TapeOfLemma6By64 implements TapeThatSeesBlank {
   #last: number;
 
   /**
-   * @param kernel of all sets, or of this one
    * @param wordsAStint words between two moves of the tape to its start; few in tests
    */
   constructor(
     { a, b }: { a: number; b: number },
     from: Boundary,
-    kernel: Kernel<Lemma6Functions>,
+    kernel: Lemma6Kernel,
     wordsAStint?: number,
   ) {
     this.heap = from.heap;
@@ -73,7 +73,7 @@ export class TapeOfLemma6By64 implements TapeThatSeesBlank {
   advanceTo(heap: number): void {
     const [a, b, cells] = [this.#a, this.#b, this.#cells];
     const { functions, memory } = this.#kernel;
-    const isNear = b - a < 2 * WORD;
+    const isNear = a < WORD || b - a < 2 * WORD;
     const stint = this.#wordsAStint;
     const length = 2 * stint + cells.length;
     reserve(memory, TAPE_AT + 4 * length);
