@@ -27,8 +27,6 @@ export interface Cut {
  */
 const CUT: Cut = { first: 2 ** 13, segment: 2 ** 16, near: 2 ** 16, history: 2 ** 20 };
 
-const NO_KERNEL = { first: 0, most: 0 };
-
 /**
  * A level with one heap in so many is worth words. Levels 0 to 8 are dense at 2^13 heaps, and 9 to 11
  * are not; were it 16, levels 3, 7 and 8 would stay sparse.
@@ -64,17 +62,8 @@ export function takeAPrimeSegments(
   cut: Cut = CUT,
   kernel: TakeAPrimeKernel | null = takeAPrimeKernel(),
 ): Generator<NimSegment> {
-  const moves = new PrimeMoves(changes, terms, kernel ? undefined : NO_KERNEL);
-  const game = new TakeAPrime(moves, terms, cut, [], kernel);
-  return releasing(moves, state ? game.segmentsFrom(state) : game.segments());
-}
-
-function* releasing(moves: PrimeMoves, segments: Iterable<NimSegment>): Generator<NimSegment> {
-  try {
-    yield* segments;
-  } finally {
-    moves.rows.release();
-  }
+  const game = new TakeAPrime(new PrimeMoves(changes, terms), terms, cut, [], kernel);
+  return state ? game.segmentsFrom(state) : game.segments();
 }
 
 /** Memory of {@link takeAPrimeSegments} for the primes at the most, in bytes: twice what 1e9 terms take besides a few MB. */

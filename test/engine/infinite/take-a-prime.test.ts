@@ -131,25 +131,6 @@ test.each([
   }
 });
 
-test('a state that is asked for after the segments are let go of is refused, and games after it are not touched', () => {
-  const kept: NimSegment[] = [];
-  for (const segment of takeAPrimeSegments(UNCHANGED, 8000, undefined, CUTS[0])) {
-    kept.push(segment);
-    if (segment.from > 4000) break;
-  }
-  expect(() => kept.at(-1)!.state!()).toThrow('has been released');
-  const expected = nimSequenceOfMovesByDefinition(primesByEratosthenes(3000), 3000);
-  const [one, other] = [
-    takeAPrimeSegments(UNCHANGED, 3000),
-    takeAPrimeSegments({ plus: [9], minus: [] }, 3000),
-  ];
-  expect(valuesOf(other)).toEqual(
-    nimSequenceOfMovesByDefinition(movesUpTo({ ...PRIMES, plus: [9], minus: [] }, 3000), 3000),
-  );
-  expect(valuesOf(one)).toEqual(expected);
-  expect(valuesOf(takeAPrimeSegments(UNCHANGED, 3000))).toEqual(expected);
-});
-
 test('games of which each is at its own segment do not touch each other', () => {
   const terms = 10_000;
   const cut = { first: 64, segment: 640, near: 1024, history: 1024 };
