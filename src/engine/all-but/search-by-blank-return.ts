@@ -2,12 +2,10 @@ import { type Boundary, blankBoundary, isBlank } from './boundary-pattern.ts';
 import { ExactTape } from './exact-tape.ts';
 import type { FesSet } from './fes-set.ts';
 import { proposalOf } from './proposal.ts';
-import { LARGEST_FOR_RUNS_OF_LEMMA_6, RunsOfLemma6 } from './runs-of-lemma-6.ts';
-import { runsKernel } from './runs-of-lemma-6-wasm.ts';
+import { LARGEST_FOR_RUNS_OF_LEMMA_6, RunsOfLemma6, runsKernel } from './runs-of-lemma-6.ts';
 import type { Found, Search, SearchSettings } from './search.ts';
 import type { TapeThatSeesBlank } from './tape.ts';
-import { TapeOfLemma6 } from './tape-of-lemma-6.ts';
-import { lemma6Kernel } from './tape-of-lemma-6-wasm.ts';
+import { lemma6Kernel, TapeOfLemma6 } from './tape-of-lemma-6.ts';
 import { type TapeFrom, Way } from './way.ts';
 
 /** A kernel that plays on from some boundary for a while. */
@@ -24,10 +22,7 @@ interface Stint {
  * at least as long as all before it, so that noise is not left for every short calm.
  */
 export const byBlankReturn: Search = {
-  fits: ({ lemma6, largest }) =>
-    lemma6 !== null &&
-    largest <= LARGEST_FOR_RUNS_OF_LEMMA_6 &&
-    [runsKernel(), lemma6Kernel()].every(kernel => kernel !== null),
+  fits: ({ lemma6, largest }) => lemma6 !== null && largest <= LARGEST_FOR_RUNS_OF_LEMMA_6,
   propose(set, limit, settings) {
     const found = blankReturn(set, limit, settings);
     return found && proposalOf(set, found);
@@ -67,7 +62,7 @@ function stintsOf(
 ): Record<'runs' | 'words', (from: Boundary) => Stint> {
   const { stepsBetweenLooks, runStepInWordSteps, leastStint, stintGrowth, piece } = settings;
   const moves = set.lemma6!;
-  const runs = runsKernel()!;
+  const runs = runsKernel();
   const worthIt = runStepInWordSteps.lemma6 * Math.min(moves.a, 64);
   const tapeByRuns = (from: Boundary) => new RunsOfLemma6(moves, from, runs);
   const tapeByWords = wordsOfLemma6(set, settings);
@@ -99,5 +94,5 @@ export function wordsOfLemma6(
   set: FesSet,
   { wordsAStint }: Pick<SearchSettings, 'wordsAStint'>,
 ): (from: Boundary) => TapeThatSeesBlank {
-  return from => new TapeOfLemma6(set.lemma6!, from, lemma6Kernel()!, wordsAStint);
+  return from => new TapeOfLemma6(set.lemma6!, from, lemma6Kernel(), wordsAStint);
 }

@@ -1,7 +1,6 @@
 import type { Proposal } from '../periodicity.ts';
 import type { Boundary } from './boundary-pattern.ts';
 import type { FesSet } from './fes-set.ts';
-import type { PatternWordSettings } from './pattern-word-memory.ts';
 import type { Way } from './way.ts';
 
 /** The boundary at two heaps a period apart, equal but for `saltus` values: the proof of periodicity. */
@@ -30,6 +29,14 @@ export interface Found {
   /** A heap from which on the beginning of the cycle may be looked for: the pattern there is not on it, or it is the start. */
   readonly before: number;
   readonly way: Way;
+}
+
+/** The places that a search by pattern word keeps. Tests make both numbers small. */
+export interface PatternWordSettings {
+  /** Values between two places on the way at first. */
+  readonly spacing: number;
+  /** Number of places that are kept, at least 2. */
+  readonly places: number;
 }
 
 /** Where kernels hand over to one another, and how often is looked. Tests make all of these small. */

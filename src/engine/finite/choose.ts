@@ -5,7 +5,7 @@ import { type Repeat, type Search, SHIPPED, type TapeFromZero } from './search.t
 import { byMatching } from './search-by-matching.ts';
 import { byTermsKept } from './search-by-terms-kept.ts';
 import { byWindows } from './search-by-windows.ts';
-import { findInBytes, outcomesInBytes } from './search-in-bytes.ts';
+import { findInBytes, outcomesInBytes, RepeatInBytes } from './search-in-bytes.ts';
 import type { FiniteTape } from './tape.ts';
 import { FiniteTapeByMex } from './tape-by-mex.ts';
 import { FiniteTapeByWords } from './tape-by-words.ts';
@@ -46,16 +46,24 @@ export function tapeOf(
   return sequence === 'outcomes' ? outcomeTape(moves, rule, kept) : nimValueTape(moves, rule.ending, kept);
 }
 
-/** What is met by the kernel for small sets, or else by the search that suits the window; null only where n0 + p is more than `limit` heaps. */
+/**
+ * Searches in bytes if the set is small, or else by the search that suits the window. Null only if n0 + p is more than `limit`
+ * heaps.
+ *
+ * @param values for outcomes: what was found for the nim-values of the same set within the same limit, if that is known
+ */
 export function findRepeatOf(
   sequence: Sequence,
   moves: readonly number[],
   rule: RuleOrStart,
   limit: number,
+  values?: Repeat | null,
 ): Repeat | null {
   const beginning =
     sequence === 'outcomes' ? beginningOfOutcomes(moves, rule) : beginningOfNimValues(moves, rule.ending);
-  const inBytes = findInBytes(sequence, moves, beginning, limit);
+  const inBytes =
+    (values instanceof RepeatInBytes && values.outcomes(beginning)) ||
+    findInBytes(sequence, moves, beginning, limit);
   if (inBytes !== undefined) return inBytes;
   return findRepeat(kept => tapeOf(sequence, moves, rule, kept), moves.at(-1) ?? 0, limit);
 }

@@ -36,7 +36,7 @@ export function readSources(root, workspace) {
 }
 
 /**
- * Names of sources, relative to the package, with `/`, links followed but for those to a folder above. Hidden files are none.
+ * Names of sources, relative to the package, with `/`, links followed but for those to a folder above. Hidden files and packages are left out.
  *
  * @param {string} root
  * @param {string} folder
@@ -47,7 +47,7 @@ export function namesBelow(root, folder, above = []) {
   const here = realpathSync(`${root}/${folder}`);
   if (above.includes(here)) return [];
   return readdirSync(here, { withFileTypes: true })
-    .filter(({ name }) => !name.startsWith('.'))
+    .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap(entry => {
       const name = `${folder}/${entry.name}`;
