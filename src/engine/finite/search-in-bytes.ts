@@ -18,19 +18,23 @@ const HEAPS = { 'nim-values': MAX_HEAPS, outcomes: 2 ** 20 } as const;
 
 /** When this search looks for a window, and where it gives up. Tests make both small. */
 export interface SettingsInBytes {
-  /** Windows after which the last one is looked for first; then after half as many more. */
+  /** Windows after which the last one is looked for first, the sums of two moves before; then after half as many more. */
   readonly firstWindows: number;
+  /** Windows after which it is looked for at every distance first; then after twice as many. */
+  readonly allFromWindows: number;
   /** Maximum number of heaps; as shipped if absent. */
   readonly mostHeaps?: number;
 }
 
-const SHIPPED_IN_BYTES: SettingsInBytes = { firstWindows: 3 };
+const SHIPPED_IN_BYTES: SettingsInBytes = { firstWindows: 3, allFromWindows: 24 };
 
 const kernel = kernelOf<{
   readonly begin: (largest: number, isSink: boolean) => number;
   readonly sets: () => number;
   readonly play: (...set: [...Played, from: number, stop: number]) => void;
-  readonly find: (...set: [...Played, given: number, first: number, most: number, window: number]) => number;
+  readonly find: (
+    ...set: [...Played, given: number, first: number, look: number, most: number, window: number]
+  ) => number;
   readonly outcomes: () => number;
   readonly recurs: (distance: number) => 0 | 1;
   readonly agreesFrom: (period: number) => number;
@@ -43,8 +47,8 @@ type Played = [a: number, b: number, c: number, d: number, e: number, mask: numb
  * Keeps all terms, one byte each, and looks for the last m of them among all: for few moves, and periods that are not long.
  * A window has at least a vector of terms: if more than m in a row come again, m do.
  *
- * Cost: 16 heaps per step if the least move is 16 or more; a look at 16 terms for each heap of the period. Memory: one byte per
- * heap, 4 MB at most.
+ * Cost: 16 heaps per step if the least move is 16 or more; a look at 16 terms for each heap of the period if that divides no
+ * sum of two moves. Memory: one byte per heap, 4 MB at most.
  *
  * @param limit heaps
  * @returns null only if n0 + p is more than `limit` heaps; undefined if another search has to continue
@@ -54,7 +58,7 @@ export function findInBytes(
   moves: readonly number[],
   beginning: Beginning,
   limit: number,
-  { firstWindows, mostHeaps = HEAPS[sequence] }: SettingsInBytes = SHIPPED_IN_BYTES,
+  { firstWindows, allFromWindows, mostHeaps = HEAPS[sequence] }: SettingsInBytes = SHIPPED_IN_BYTES,
 ): RepeatInBytes | null | undefined {
   if (!fitsBytes(moves)) return undefined;
   const { functions } = kernel();
@@ -62,9 +66,9 @@ export function findInBytes(
   const mask = MASK[sequence];
   const given = beginning.given.length;
   const window = Math.max(moves[moves.length - 1]!, VECTOR);
-  const first = firstWindows * window;
+  const [first, look] = [firstWindows * window, allFromWindows * window];
   const most = Math.min(limit + window, mostHeaps);
-  const find = () => functions.find(a, b, c, d, e, mask, given, first, most, window);
+  const find = () => functions.find(a, b, c, d, e, mask, given, first, look, most, window);
   const set = begin(moves, beginning, mask);
   const period = find();
   if (period === 0) return most === limit + window ? null : undefined;
@@ -73,7 +77,7 @@ export function findInBytes(
     find();
     return set;
   };
-  return new RepeatInBytes(beginning, period, true, set, playAgain);
+  return new RepeatInBytes(beginning, Math.abs(period), period > 0, set, playAgain);
 }
 
 /** A window that came twice. The kernel has the terms of one set at a time; those of another set are played again. */

@@ -89,9 +89,30 @@ function nearest(): i32 {
   return 0;
 }
 
+/** Returns a sum of two moves before which the last window stands too; 0 if there is none. Most periods divide one. */
+function sumOfTwo(a: i32, b: i32, c: i32, d: i32, e: i32): i32 {
+  if (recurs(a + a)) return a + a;
+  if (recurs(a + b)) return a + b;
+  if (recurs(a + c)) return a + c;
+  if (recurs(a + d)) return a + d;
+  if (recurs(a + e)) return a + e;
+  if (recurs(b + b)) return b + b;
+  if (recurs(b + c)) return b + c;
+  if (recurs(b + d)) return b + d;
+  if (recurs(b + e)) return b + e;
+  if (recurs(c + c)) return c + c;
+  if (recurs(c + d)) return c + d;
+  if (recurs(c + e)) return c + e;
+  if (recurs(d + d)) return d + d;
+  if (recurs(d + e)) return d + e;
+  if (recurs(e + e)) return e + e;
+  return 0;
+}
+
 /**
- * Returns the period of {a, b, c, d, e}; 0 if the first `most` heaps do not show one. Looks for the last window among all
- * terms after `first` heaps, and each time that there are half as many heaps more.
+ * Returns a period of {a, b, c, d, e}: minus a sum of two moves, which may be a multiple of the least one, or the least one; 0 if
+ * the first `most` heaps do not show one. Tries the sums after `first` heaps, and each time that there are half as many heaps
+ * more. Tries all distances after `look` heaps, each time that there are twice as many, and at the end.
  *
  * @param given number of terms that are in memory already
  * @param length of a window in heaps, at least a vector
@@ -105,6 +126,7 @@ export function find(
   mask: i32,
   given: i32,
   first: i32,
+  look: i32,
   most: i32,
   length: i32,
 ): i32 {
@@ -115,8 +137,13 @@ export function find(
     heaps = min(heaps, most);
     end = HEAP_0 + heaps;
     play(a, b, c, d, e, mask, n, end);
-    const period = nearest();
-    if (period !== 0 || heaps === most) return period;
+    const sum = sumOfTwo(a, b, c, d, e);
+    if (sum !== 0) return -sum;
+    if (heaps >= min(look, most)) {
+      const period = nearest();
+      if (period !== 0 || heaps === most) return period;
+      look = 2 * heaps;
+    }
     n = max(n, end);
     heaps += heaps >> 1;
   }

@@ -61,6 +61,7 @@ test('in bytes: values, outcomes alone, and outcomes of the values just found sh
   const few = fc.oneof(moveSets(30, 5), moveSets(200, 5), moveSets(90, 3, 8));
   const settings = fc.record({
     firstWindows: fc.integer({ min: 1, max: 4 }),
+    allFromWindows: fc.integer({ min: 1, max: 20 }),
     mostHeaps: fc.oneof(fc.integer({ min: 1, max: 600 }), fc.constant(2 ** 20)),
   });
   const met = { found: 0, givenUp: 0, others: 0 };
