@@ -1,7 +1,8 @@
 import { collected, type Issue } from '../../errors.ts';
-import { Compiler, type KeyOf } from './compiler.ts';
+import { Compiler, type KeyOf, type Run } from './compiler.ts';
 import type { ConditionExpression, IntegerExpression } from './expression.ts';
-import type { ConditionNode } from './syntax.ts';
+import { inJavaScript } from './javascript.ts';
+import type { ConditionNode, IntegerNode } from './syntax.ts';
 
 /** The value of an expression, from the values of the names in the order given to the compiler. */
 export type IntegerFunction = (values: readonly number[]) => number;
@@ -9,42 +10,79 @@ export type IntegerFunction = (values: readonly number[]) => number;
 export type ConditionFunction = (values: readonly number[]) => boolean;
 
 /**
- * Builds closures once, so that each call allocates nothing. All arithmetic is exact: the function throws a
- * DefinitionError, with the part and the names' values, when a value or a result on the way is not an integer below 2^53,
- * or when a modulus is below 1.
+ * Calls after which an expression is worth a function of its own: sweeps ask some millions of times, others a few. Few enough
+ * that who calls it is not compiled yet: that would be in vain.
+ */
+const OFTEN = 100;
+
+/**
+ * Builds closures once, so that each call allocates nothing, and what is asked often becomes a function of JavaScript. All
+ * arithmetic is exact: the function throws a DefinitionError, with the part and the names' values, when a
+ * value or a result on the way is not an integer below 2^53, or when a modulus is below 1.
  *
  * @param names all names of the place, in the order in which their values will come
+ * @param often for tests
  * @example
  * compileInteger(parseExpression('3a + 1', { where: 'game', names: ['a'], type: 'integer' }), ['a'])([5]) // 16
  */
-export function compileInteger(expression: IntegerExpression, names: readonly string[]): IntegerFunction {
-  return new Compiler(expression, inOrder(names)).integer(expression.root);
+export function compileInteger(
+  expression: IntegerExpression,
+  names: readonly string[],
+  often = OFTEN,
+): IntegerFunction {
+  const keyOf = inOrder(names);
+  return quickened(new Compiler(expression, keyOf).integer(expression.root), expression.root, keyOf, often);
 }
 
 /** As `compileInteger`. `and`, `or`, `implies` and chains of comparisons stop at the part that decides them. */
 export function compileCondition(
   expression: ConditionExpression,
   names: readonly string[],
+  often = OFTEN,
 ): ConditionFunction {
-  return new Compiler(expression, inOrder(names)).condition(expression.root);
+  const keyOf = inOrder(names);
+  return quickened(new Compiler(expression, keyOf).condition(expression.root), expression.root, keyOf, often);
 }
 
 /**
  * As `compileCondition`, of values by name, each read when it is needed.
  *
  * @param root the part of the expression that is meant; all of it if absent
+ * @param often for tests
  */
 export function compileConditionByName(
   expression: ConditionExpression,
   root: ConditionNode = expression.root,
+  often = OFTEN,
 ): (values: Readonly<Record<string, number>>) => boolean {
-  return new Compiler(expression, name => name).condition(root);
+  const keyOf = (name: string) => name;
+  return quickened(new Compiler(expression, keyOf).condition(root), root, keyOf, often);
 }
 
 function inOrder(names: readonly string[]): KeyOf {
   return name => {
     const index = names.indexOf(name);
     return index < 0 ? undefined : index;
+  };
+}
+
+/** Closures, and from the call `often` on JavaScript; what has no value there is left to the closures, to say why. */
+function quickened<T>(
+  closures: Run<T>,
+  root: IntegerNode | ConditionNode,
+  keyOf: KeyOf,
+  often: number,
+): Run<T> {
+  let calls = 0;
+  let quick: Run<T> | undefined;
+  return values => {
+    if (calls < often && ++calls === often) quick = inJavaScript(root, keyOf);
+    if (quick === undefined) return closures(values);
+    try {
+      return quick(values);
+    } catch {
+      return closures(values);
+    }
   };
 }
 
