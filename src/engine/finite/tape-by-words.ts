@@ -1,8 +1,7 @@
-import { WORD, wordFrom } from '../bits.ts';
+import { lowBits, WORD, wordFrom } from '../bits.ts';
 import { fingerprintsByWindows } from '../walker.ts';
 import type { Beginning } from './beginning.ts';
 import { BitRow } from './bit-row.ts';
-import { alternate, heapsAStep } from './step-by-words.ts';
 import type { FiniteTape } from './tape.ts';
 
 /**
@@ -18,7 +17,7 @@ import type { FiniteTape } from './tape.ts';
  */
 export class FiniteTapeByWords implements FiniteTape {
   heap: number;
-  readonly moves: readonly number[];
+  readonly #moves: readonly number[];
   readonly largest: number;
   /** Heaps per step. */
   readonly #width: number;
@@ -34,7 +33,7 @@ export class FiniteTapeByWords implements FiniteTape {
     const [least = 0] = moves;
     if (least < 1) throw new RangeError(`{${moves.join(', ')}} is not a subtraction set`);
     this.largest = moves.at(-1)!;
-    this.moves = moves;
+    this.#moves = moves;
     this.#width = heapsAStep(moves);
     this.#alternates = least < this.#width;
     this.#row = new BitRow(Math.max(this.largest, kept));
@@ -54,12 +53,12 @@ export class FiniteTapeByWords implements FiniteTape {
   }
 
   copy(kept = this.kept): FiniteTapeByWords {
-    return new FiniteTapeByWords(this.moves, this, kept);
+    return new FiniteTapeByWords(this.#moves, this, kept);
   }
 
   advanceTo(heap: number): void {
     const { words, wordMask } = this.#row;
-    const moves = this.moves;
+    const moves = this.#moves;
     const width = this.#width;
     const least = moves[0]!;
     const alternates = this.#alternates;
@@ -112,4 +111,27 @@ export class FiniteTapeByWords implements FiniteTape {
   agreesFrom(period: number): number {
     return this.#row.agreesFrom(this.heap, period);
   }
+}
+
+/** The width of a step by words, in heaps, from the least two moves. */
+function heapsAStep([least = 0, second = Number.POSITIVE_INFINITY]: readonly number[]): number {
+  return least < WORD ? Math.min(WORD, second) : WORD;
+}
+
+/**
+ * The x with x(i) = g(i) ∧ ¬x(i − a) for i < width, where x(i − a) is bit i of `before` for i < a < 32.
+ * Two steps of this are x(i) = (g(i) ∧ ¬g(i − a)) ∨ (g(i) ∧ x(i − 2a)): a flood.
+ */
+function alternate(g: number, before: number, a: number, width: number): number {
+  const first = lowBits(a);
+  const firstTwo = lowBits(Math.min(WORD, 2 * a));
+  let x = g & ~before & first;
+  x |= g & ~(x << a) & firstTwo & ~first;
+  let path = g & ~firstTwo;
+  x |= path & ~(g << a);
+  for (let d = 2 * a; d < width; d <<= 1) {
+    x |= path & (x << d);
+    path &= path << d;
+  }
+  return x;
 }
