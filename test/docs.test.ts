@@ -184,11 +184,9 @@ test('each theorem of Coq that a claim names is stated, proved, and listed in th
   const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
   const laws = pipelines.flatMap(({ definition }) => definition.claims).filter(one => one.kind === 'law');
   const named = new Set(laws.flatMap(one => [...(one.theorem?.coq ?? []), ...(one.erratum?.coq ?? [])]));
-  const [statements, proofs, guide] = [
-    'src/check/coq/Statement.v',
-    'src/check/coq/Proved.v',
-    'docs/what-is-proved.md',
-  ].map(file => readFileSync(join(ROOT, file), 'utf8')) as [string, string, string];
+  const [statements, proofs, guide] = ['proofs/Statement.v', 'proofs/Proved.v', 'docs/what-is-proved.md'].map(
+    file => readFileSync(join(ROOT, file), 'utf8'),
+  ) as [string, string, string];
   const isMissing = (name: string) =>
     !statements.includes(`Definition ${name} : Prop`) ||
     !new RegExp(`^Theorem \\w+ : ${name}\\. Proof\\.`, 'm').test(proofs) ||

@@ -4,6 +4,7 @@
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { DefinitionError } from '../../src/errors.ts';
+import * as oeis from './oeis.ts';
 import * as sleatorSlusky from './sleator-slusky-2012.ts';
 import * as takeAPrime from './take-a-prime-2014.ts';
 
@@ -11,6 +12,8 @@ import * as takeAPrime from './take-a-prime-2014.ts';
 const TABLES = [
   ['sleator-slusky-2012', (text: string) => sleatorSlusky.toCsv(sleatorSlusky.transcribe(text))],
   ['take-a-prime-2014', (text: string) => takeAPrime.toCsv(takeAPrime.transcribe(text))],
+  ['oeis-a014586', (text: string) => oeis.toCsv(oeis.transcribe(text))],
+  ['oeis-a014589', (text: string) => oeis.toCsv(oeis.transcribe(text))],
 ] as const;
 
 for (const [name, csvOf] of TABLES) {

@@ -32,7 +32,7 @@ export default definePipeline({
   limit: '1e6 heaps',
   claims: [
     law('positions-0-to-11', 'the list of positions', {
-      says: 'the P-positions from 0 to 11 are 0, 2, 7 and 9, and all others are N-positions',
+      says: 'the P-positions up to 11 are 0, 2, 7 and 9; all other positions up to 11 are N-positions',
       holds: (_, { outcomes }) => PRINTED.every((outcome, heap) => outcomes[heap] === outcome),
       mutant: (_, { outcomes }) => PRINTED.every((outcome, heap) => outcomes[heap + 1] === outcome),
       mutantSays: 'the same one heap later',
@@ -50,7 +50,7 @@ export default definePipeline({
       nature: 'slip',
       printed: '"7: After a move on 7 kisses, there are 3, 4, or 5 kisses left"',
       right: '3, 4 or 6',
-      why: 'The moves take 4, 3 or 1. The conclusion stands, since 6 is an N-position too.',
+      why: 'The moves take 4, 3 or 1. The conclusion is still right, because 6 is also an N-position.',
       shows: (_, { moves }) => [
         'the kisses left after a move on 7',
         '3, 4, or 5',
@@ -67,24 +67,24 @@ export default definePipeline({
       }),
     }),
     law('winning-moves', 'the list of positions: who leaves what', {
-      says: '1, 3 and 4 can all be taken; 2 leaves 1 only; 5 and 6 can leave 2; 8, 10 and 11 can leave 7',
+      says: '1, 3 and 4 can be taken whole; 2 leaves only 1; 5 and 6 can leave 2; 8, 10 and 11 can leave 7',
       holds: (_, { moves }) =>
         leaves(moves, 2, [1]) && LEFT.every(([to, ...heaps]) => heaps.every(from => leads(moves, from, to))),
       mutant: (_, { moves }) =>
         LEFT.every(([to, ...heaps]) => heaps.every(from => leads(moves, from + 1, to))),
-      mutantSays: 'with one kiss more each',
+      mutantSays: 'the same with one more kiss each',
     }),
     law('characterization', 'the recursive definition of N- and P-positions, 1 to 3', {
-      says: 'from every P-position all moves are to N-positions, and from every N-position there is a move to a P-position; 0 is a P-position',
+      says: 'all moves from a P-position lead to N-positions, and every N-position has a move to a P-position; 0 is a P-position',
       holds: (_, { moves, outcomes }) => outcomes[0] === 0 && isCharacterized(moves, outcomes, 1),
       mutant: (_, { moves, outcomes }) => outcomes[0] === 0 && isCharacterized(moves, outcomes, 2),
-      mutantSays: 'there are two such moves',
+      mutantSays: 'every N-position has two moves to P-positions',
     }),
     law('mod-7', '"divided by 7 leaves a remainder of 0 or 2"', {
       with: ['<0101111>', '<0110111>'],
-      says: 'the second player wins exactly if the number of kisses leaves 0 or 2 when divided by 7',
+      says: 'the second player wins if and only if the number of kisses divided by 7 leaves a remainder of 0 or 2',
       holds: (t, { outcomePreperiod, T }, _, { B }) => outcomePreperiod === 0 && T === 7 && B === t,
-      mutantSays: '0 or 3',
+      mutantSays: 'a remainder of 0 or 3',
     }),
   ],
   charts: [

@@ -12,13 +12,14 @@ export default definePipeline({
   claims: [
     law('group', 'proof: ⊕ on {0,1}^m forms an Abelian group', {
       with: [0, 1],
-      says: t => `X is the same in any order and grouping of the piles; ${t} changes nothing; y ⊕ y = 0`,
+      says: t =>
+        `X does not depend on the order and grouping of the piles; y ⊕ ${t} = y and y ⊕ y = 0 for every pile y`,
       holds: (t, { a, b, c, nimSum }) =>
         [add(add(a, b), c), add(a, add(b, c)), add(c, add(b, a))].every(sum => sum === nimSum) &&
         [a, b, c].every(y => add(y, t) === y && add(y, y) === 0),
     }),
     law('lemma-1', 'Lemma 1', {
-      says: 'after a move in pile x to x′ the nim-sum is X′ = X ⊕ (x ⊕ x′)',
+      says: 'after a move that turns pile x into x′, the nim-sum is X′ = X ⊕ (x ⊕ x′)',
       holds: row => moves(row).every(({ x, to, after }) => after === add(row.nimSum, add(x, to))),
       mutant: row => moves(row).every(({ x, to, after }) => after === add(row.nimSum, x - to)),
       mutantSays: 'X′ = X ⊕ (x - x′)',
@@ -26,7 +27,7 @@ export default definePipeline({
     }),
     law('lemma-2', 'Lemma 2', {
       with: [0, 1],
-      says: t => `if X = 0, then X′ ≠ ${t} whatever move is made`,
+      says: t => `if X = 0, then X′ ≠ ${t} after every move`,
       where: ({ nimSum }) => nimSum === 0,
       holds: (t, row) => moves(row).every(({ after }) => after !== t),
       theorem: { reference: 'nim-2, Lemma 2', hypothesis: 'any piles' },
@@ -50,24 +51,24 @@ export default definePipeline({
       'lemma-3-winning-moves',
       '"the winning strategy … is to make moves which turn in nim-sum of the piles to 0"',
       {
-        says: 'the winning moves are as many as the piles with a 1 at bit b',
+        says: 'there are as many winning moves as piles with a 1 at bit b',
         where: ({ nimSum }) => nimSum !== 0,
         holds: row => row.winningMoves === chosen(row, 0).length,
         mutant: row => row.winningMoves === chosen(row, 1).length,
-        mutantSays: 'at bit b + 1',
+        mutantSays: 'as piles with a 1 at bit b + 1',
       },
     ),
     misprint('lemma-3-right-of-b', 'Lemma 3, proof: the leftmost bit of X ⊕ x', {
-      says: 'in X ⊕ x the leftmost bit with a 1 in it is to the right of b',
+      says: 'in X ⊕ x, the leftmost 1 is to the right of bit b',
       where: ({ nimSum }) => nimSum !== 0,
       holds: row => chosen(row, 0).every(x => add(row.nimSum, x) < leading(row.nimSum)),
       nature: 'step',
       printed:
         '"b was the leftmost bit of X which is 1. So in X ⊕ x_{i*}, the leftmost bit with a 1 in it is to the right of b"',
       right: 'left of b, X ⊕ x_{i*} has the bits of x_{i*}; at b it has a 0',
-      why: 'b is the leftmost 1 of X, not of x_{i*}. The piles 2, 3: X = (01), x_{i*} = (11) and X ⊕ x_{i*} = (10). What the proof needs, x′ < x, holds all the same.',
+      why: 'b is the leftmost 1 of X, not of x_{i*}. For the piles 2 and 3, X = (01), x_{i*} = (11) and X ⊕ x_{i*} = (10). The proof needs only x′ < x, which still holds.',
       fails: {
-        says: 'a pile with a 1 at bit b has a 1 left of it',
+        says: 'some pile with a 1 at bit b also has a 1 further left',
         where: row => chosen(row, 0).some(x => x >= 2 * leading(row.nimSum)),
       },
       shows: row => {
@@ -80,9 +81,9 @@ export default definePipeline({
       },
       corrected: instead(
         'lemma-3-decrease',
-        'Lemma 3: what becomes of the bits; and the post: "decreased by 2^b", "at most 2^b - 1"',
+        'Lemma 3: how the bits change; and the post: "decreased by 2^b", "at most 2^b - 1"',
         {
-          says: 'a winning move leaves X ⊕ x of a pile x: it agrees with x left of b, lacks the 2^b and gains at most 2^b - 1 to the right, so that it is less',
+          says: 'a winning move turns a pile x into X ⊕ x, which agrees with x left of bit b, loses 2^b, gains at most 2^b - 1 to the right, and is therefore smaller than x',
           where: ({ nimSum }) => nimSum !== 0,
           holds: ({ nimSum }, { winningMoves }) =>
             winningMoves.length > 0 &&
@@ -91,18 +92,18 @@ export default definePipeline({
       ),
     }),
     misprint('smaller-pile', 'proof: "because we removed items from pile i*, x_{i*} < x_i"', {
-      says: 'for every move, made in pile i*, x_{i*} < x_i for the other piles i',
+      says: 'for every move, if it is made in pile i*, then x_{i*} < x_i for all other piles i',
       where: ({ a, b, c }) => a + b + c > 0,
       ofLetters: true,
       holds: row => moves(row).every(({ x, others }) => others.every(other => x < other)),
       nature: 'slip',
       printed: '"because we removed items from pile i*, x_{i*} < x_i"',
       right: 'x′_{i*} < x_{i*}',
-      why: 'What a move makes smaller is its own pile; the others need not be larger, and the largest pile can always be moved in. With i = i* the printed inequality says x < x.',
+      why: 'A move makes its own pile smaller. The other piles need not be larger, and a move in the largest pile is always possible. For i = i*, the printed inequality says x < x.',
       shows: row => {
         const move = moves(row).find(({ x, others }) => others.some(other => x >= other))!;
         return [
-          `a pile beside that of ${move.x} items, in which a move is made`,
+          `the size of a pile other than the one moved in, which has ${move.x} ${move.x === 1 ? 'item' : 'items'}`,
           `more than ${move.x}`,
           Math.min(...move.others),
         ];
@@ -111,7 +112,7 @@ export default definePipeline({
         'smaller-after-the-move',
         '"x′_{i*} < x_{i*}", and the post: "the number of items in play is strictly decreasing"',
         {
-          says: 'a move in pile i* leaves less there; so do the winning moves, as they are listed for play',
+          says: 'every winning move, as listed for play, leaves fewer items in its pile i*',
           where: ({ nimSum }) => nimSum > 0,
           holds: ({ a, b, c }, { winningMoves }) =>
             winningMoves.length > 0 &&

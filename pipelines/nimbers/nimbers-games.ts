@@ -15,7 +15,7 @@ export default definePipeline({
   limit: '1e6 heaps',
   claims: [
     paper('nim-2').law('bouton', "Bouton's theorem, and nimbers, the winning strategy", {
-      says: 'the second player has a winning strategy, by search through all moves, if and only if the nim-sum of the piles is 0; here three piles up to 12',
+      says: 'a search through all moves finds that the second player has a winning strategy if and only if the nim-sum of the piles is 0; here for three piles up to 12',
       holds: ({ a, b, c, nimSum }, _, { winner }) =>
         isLost(a, b, c) === (nimSum === 0) && isLost(a, b, c) === (winner === 'previous'),
       mutant: ({ a, b, c, nimSum }) => isLost(a, b, c) === nimSum <= 1,
@@ -23,15 +23,15 @@ export default definePipeline({
       theorem: { reference: "nim-2, Bouton's theorem", hypothesis: 'any piles' },
     }),
     misprint('property-3', 'property 3', {
-      says: 'if the nim-sum has k digits, a heap has a 1 at the 2k-th position, counted from 1 on the right',
+      says: 'if the nim-sum has k digits, some heap has a 1 at the 2k-th position, counted from 1 at the right end',
       where: ({ nimSum }) => nimSum > 0,
       holds: row => aHeapHas(row, 2 * binaryDigits(row.nimSum)),
       nature: 'slip',
       printed: '"at least one nimber has a 1 at the 2k-th position"',
       right: 'at the k-th position, whose place value is 2^(k-1)',
-      why: 'The first digit of the sum is a 1, so a heap has a 1 there, and nothing need stand further left: 1 + 0 + 0 = (1). It is the position of property 2, with which it is used. Read as the place of value 2^k it fails in the same way, for the heaps 1, 0, 0 again.',
+      why: 'The first digit of the sum is a 1, so some heap has a 1 there, but no heap needs a 1 further left: 1 + 0 + 0 = (1). Property 2, with which it is used, needs this position too. Read as the place of value 2^k, it fails in the same way, again for the heaps 1, 0, 0.',
       fails: {
-        says: 'every heap leaves less than 2^(2k-1) when it is divided by 2^(2k)',
+        says: 'every heap modulo 2^(2k) is less than 2^(2k-1)',
         where: row => {
           const place = 2 ** (2 * binaryDigits(row.nimSum) - 1);
           return heaps(row).every(heap => heap % (2 * place) < place);
@@ -43,7 +43,7 @@ export default definePipeline({
         'none',
       ],
       corrected: instead('property-3-corrected', 'property 3 with the k-th position', {
-        says: 'if the nim-sum has k digits, a heap has a 1 at the k-th position',
+        says: 'if the nim-sum has k digits, some heap has a 1 at the k-th position',
         where: ({ nimSum }) => nimSum > 0,
         holds: row => aHeapHas(row, binaryDigits(row.nimSum)),
       }),
@@ -53,7 +53,7 @@ export default definePipeline({
       where: ({ nimSum }) => nimSum === 0,
       holds: row => replaced(row, 1).every(([sum, isSame]) => isSame || sum !== 0),
       mutant: row => replaced(row, 1).every(([sum]) => sum !== 0),
-      mutantSays: 'by any nonzero heap, the same one too',
+      mutantSays: 'by any nonzero heap, even an equal one',
     }),
     misprint('property-4-for-moves', 'winning strategy: "From Property (4)"', {
       says: 'if the nim-sum is 0, every move replaces a heap by a different nonzero one',
@@ -63,25 +63,25 @@ export default definePipeline({
       printed:
         '"From Property (4), if the nim sum is already 0, take away any number of pieces from a heap cannot keep the nim sum be 0"',
       right: 'Property 4 holds, by the same proof, for a different heap whether it is 0 or not',
-      why: 'A move may take a whole heap, which leaves 0 in its place; of that Property 4, with its "different nonzero nimber", says nothing.',
+      why: 'A move may take a whole heap and leave 0. Property 4, with its "different nonzero nimber", does not cover this.',
       shows: row => [
         `what a move can leave of a heap of ${Math.max(...heaps(row))}`,
         'a nonzero heap',
-        '0 too',
+        'also 0',
       ],
       corrected: ours('property-4-with-0', 'property 4 with 0', {
         says: 'if the nim-sum is 0 and one heap is replaced by a different one, 0 or not, the new nim-sum is not 0',
         where: ({ nimSum }) => nimSum === 0,
         holds: row => replaced(row, 0).every(([sum, isSame]) => isSame || sum !== 0),
         mutant: row => replaced(row, 0).every(([sum]) => sum !== 0),
-        mutantSays: 'by any heap, the same one too',
+        mutantSays: 'by any heap, even an equal one',
       }),
     }),
     law(
       'winning-moves',
       'the winning strategy: "take away some pieces fromt that heap so that there are n+m pieces left"',
       {
-        says: 'with nim-sum m of k digits, the winning moves leave n + m in a heap n with a 1 at the k-th position',
+        says: 'if the nim-sum m has k digits, the winning moves are those that leave n + m in a heap n with a 1 at the k-th position',
         holds: (row, { winningMoves }) => String(winningMoves) === String(movesToBalance(row, 0)),
         mutant: (row, { winningMoves }) => String(winningMoves) === String(movesToBalance(row, 1)),
         mutantSays: 'a 1 at the (k + 1)-th position',
@@ -107,13 +107,13 @@ export default definePipeline({
     law('move-5-to-4', "the game G'(2)+G'(6)+G'(5)", {
       with: [4, 3],
       says: t =>
-        `only 5 has a 1 at the first position, (101) + (001) = (100) = 4, and the one winning move leaves ${t} in the last heap`,
+        `only 5 has a 1 at the first position, (101) + (001) = (100) = 4, and the only winning move leaves ${t} in the last heap`,
       where: at(6, 5),
       holds: (t, { nimSum }, { winningMoves }) => nimSum === 1 && String(winningMoves) === `3,5,${t}`,
     }),
     law('balanced', "the game G'(2)+G'(6)+G'(4)", {
       with: [0, 1],
-      says: t => `the nim-sum is ${t}, and whatever the opponent does disturbs the balance`,
+      says: t => `the nim-sum is ${t}, and every move of the opponent disturbs the balance`,
       where: at(6, 4),
       holds: (t, { nimSum, winningMoves }) => nimSum === t && winningMoves === 0,
     }),
@@ -128,7 +128,7 @@ export default definePipeline({
       where: at(3, 1),
       holds: ({ nimSum }, _, { winner }) => nimSum === 0 && winner === 'previous',
       mutant: ({ nimSum }, _, { winner }) => nimSum === 0 && winner === 'next',
-      mutantSays: 'it is won for the opponent',
+      mutantSays: 'that position is won for the opponent',
     }),
   ],
 });

@@ -12,7 +12,7 @@ export default definePipeline({
   limit: '1e6 heaps',
   claims: [
     law('position-wise', 'the definition of nimber addition', {
-      says: 'n + m is position-wise in binary, with 0 + 0 = 1 + 1 = 0 and 0 + 1 = 1 + 0 = 1',
+      says: 'n + m is computed position by position in binary, with 0 + 0 = 1 + 1 = 0 and 0 + 1 = 1 + 0 = 1',
       holds: ({ n, m, nimSum }) => nimSum === positionWise(n, m, (p, q) => (p === q ? 0 : 1)),
       mutant: ({ n, m, nimSum }) => nimSum === positionWise(n, m, (p, q) => (p + q === 0 ? 0 : 1)),
       mutantSays: '1 + 1 = 1',
@@ -23,13 +23,13 @@ export default definePipeline({
       holds: (t, { n, m, nimSum }) => (nimSum === t) === (n === m),
     }),
     misprint('property-2', 'property 2', {
-      says: 'if n has a 1 at the 2k-th position, counted from 1 on the right, and m has k digits, then n + m < n',
+      says: 'if n has a 1 at the 2k-th position, counted from 1 at the right end, and m has k digits, then n + m < n',
       where: ({ n, m }) => m > 0 && hasBinaryDigit(n, 2 * binaryDigits(m)),
       holds: ({ n, nimSum }) => nimSum < n,
       nature: 'slip',
       printed: '"If n has a 1 at the 2k-th position and m is a k-digit nimber, then n+m<n"',
       right: 'at the k-th position, whose place value is 2^(k-1)',
-      why: 'The first digit of m must meet a 1 of n to turn it into 0. n = (10), m = (1), k = 1: n + m = (11). The example of the post counts so: "Only 5 have a 1 at the 1-th position".',
+      why: 'The first digit of m turns the digit of n at the same position into 0 only if that digit is 1. For n = (10), m = (1) and k = 1, n + m = (11). The example in the post counts positions in this way: "Only 5 have a 1 at the 1-th position".',
       fails: {
         says: 'n has a 0 at the k-th position',
         where: ({ n, m }) => !hasBinaryDigit(n, binaryDigits(m)),
@@ -44,7 +44,7 @@ export default definePipeline({
       nature: 'slip',
       printed: '"If n has a 1 at the 2k-th position and m is a k-digit nimber, then n+m<n"',
       right: 'at the place of value 2^(k-1)',
-      why: 'The first of k digits has the place value 2^(k-1), not 2^k; so read it would be right with k counted from 0.',
+      why: 'The first of k digits has the place value 2^(k-1), not 2^k. In this reading, the property would be right if k were counted from 0.',
       fails: {
         says: 'n has a 0 at the place of value 2^(k-1)',
         where: ({ n, m }) => !hasBinaryDigit(n, binaryDigits(m)),
@@ -81,20 +81,20 @@ export default definePipeline({
       }),
     }),
     law('second-player', 'the winning strategy, for two heaps', {
-      says: 'the second player wins if and only if the nim-sum is 0, else the first player has a winning move',
+      says: 'the second player wins if and only if the nim-sum is 0; otherwise the first player has a winning move',
       with: [0, 1],
       holds: (t, { nimSum, winningMoves }, _, { winner }) =>
         (winner === 'previous') === nimSum <= t && winningMoves > 0 === nimSum > t,
       mutantSays: 'if and only if the nim-sum is at most 1',
     }),
     law('one-heap', 'the game G\'(n): "The first player can take all pieces at his first step and win"', {
-      says: 'n ≥ 1 and no second heap: the first player wins, by one move, and the heap is worth n',
+      says: 'if n ≥ 1 and there is no second heap, the first player wins, by exactly one move, and the nim-value is n',
       where: ({ n, m }) => n >= 1 && m === 0,
       holds: ({ n, nimSum, winningMoves }, _, { winner }) =>
         winner === 'next' && winningMoves === 1 && nimSum === n,
       mutant: ({ n, nimSum, winningMoves }, _, { winner }) =>
         winner === 'next' && winningMoves === n && nimSum === n,
-      mutantSays: 'by each of n moves',
+      mutantSays: 'by exactly n moves',
     }),
   ],
 });

@@ -1,4 +1,4 @@
-import { asked, definePipeline, isMexOfMoves, ours } from '../../src/index.ts';
+import { asked, definePipeline, isMexOfMoves, ours, publishedTerms } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'oeis-take-a-square',
@@ -8,12 +8,22 @@ export default definePipeline({
   measure: [{ series: 'terms', upTo: '10001', table: true }],
   limit: '10001 heaps',
   oeis: 'A014586',
+  answer: ['listed', 'definition'],
   claims: [
+    publishedTerms(
+      'oeis-a014586.csv',
+      { series: 'terms', heap: 'n', term: 'a' },
+      {
+        id: 'listed',
+        says: 'the first terms are those that the OEIS lists',
+        source: 'saltus, the terms listed in A014586',
+      },
+    ),
     ours('definition', 'the definition', {
-      says: 'each of the 10,001 terms is the mex of the terms that a square leads to',
+      says: 'each of the 10,001 terms is the mex of the terms that taking a square leads to',
       holds: (_, { terms }) => isMexOfMoves(terms, squaresFrom(1)),
       mutant: (_, { terms }) => isMexOfMoves(terms, squaresFrom(2)),
-      mutantSays: 'that a square above 1 leads to',
+      mutantSays: 'that taking a square above 1 leads to',
     }),
   ],
 });

@@ -10,7 +10,7 @@ type Rows = readonly (readonly number[])[];
 export default definePipeline({
   id: 'oeis-ternary-moves',
   question:
-    'How does the sequence A242079 of the OEIS continue, the moves of ternary and purely periodic games?',
+    'How does sequence A242079 of the OEIS, the moves of ternary and purely periodic games, continue?',
   answer: ['period', 'gaps'],
   ...asked('oeis, A242079'),
   sweep: { game: '{1}' },
@@ -30,10 +30,10 @@ export default definePipeline({
     ours({
       id: 'definition',
       at: 'the definition',
-      says: 'by the definition alone, up to the last move below 1000: a move above twice the last one is passed over iff a value above 2 stands below heap 4c, or no value changes, or the first c values do not come again below heap 9c',
+      says: 'up to the last move below 1000, by the definition only: a number c above twice the last move is skipped iff a value above 2 occurs below heap 4c, or no value below heap 4c changes, or the first c values do not recur below heap 9c',
       holds: (_, { ternaryMoves }) => isByDefinition(ternaryMoves, 2),
       mutant: (_, { ternaryMoves }) => isByDefinition(ternaryMoves, 3),
-      mutantSays: 'a value above 3',
+      mutantSays: 'iff a value above 3 occurs',
     }),
     ours({
       id: 'period',
@@ -41,7 +41,7 @@ export default definePipeline({
       says: more => `the period of the first n moves is a(n) + ${more}`,
       holds: (more, _, { ternaryMoves }) => ternaryMoves.every(([, move, period]) => period === move! + more),
       conjecture: {
-        before: 'the 11 terms of OEIS, and 3 more by a program that is not part of this project',
+        before: 'the 11 terms of OEIS, and 3 more by a program outside this project',
         ...range,
       },
     }),
@@ -49,14 +49,14 @@ export default definePipeline({
       id: 'gaps',
       with: [1, 2],
       says: more =>
-        `n ≥ 3: the gap d(n) = a(n) - 2a(n-1) is d(n-1), or d(n-1) + a(n-2) + ${more} as at n = 3, 5, 8 and, by a longer run, at 15`,
+        `n ≥ 3: the gap d(n) = a(n) - 2a(n-1) is either d(n-1) or d(n-1) + a(n-2) + ${more}; the latter for n = 3, 5, 8 and, in a longer run, 15`,
       holds: (more, _, { ternaryMoves }) => gapsFollow(ternaryMoves, more),
       conjecture: { before: 'the 11 terms of OEIS', ...range },
     }),
     ours({
       id: 'goes-on',
       with: ['3', '5/2'],
-      says: most => `n ≥ 4: there is a next move, and it is below ${most} a(n-1)`,
+      says: most => `n ≥ 4: there is a next move a(n), and it is below ${most} a(n-1)`,
       holds: (most, _, { ternaryMoves }) =>
         ternaryMoves.length > 4 &&
         ternaryMoves.every(

@@ -21,13 +21,13 @@ export default definePipeline({
       id: 'definition',
       with: [0, 1],
       says: value =>
-        `at 1, 2, 5, 10, … up to 20,000 heaps there are as many of each last digit as heaps have the nim-value ${value}`,
+        `among the first 1, 2, 5, 10, … up to 20,000 heaps, the count for each last digit is the number of heaps with that digit and nim-value ${value}`,
       holds: (value, _, { pPositionDigits, terms }) => agrees(pPositionDigits, terms, value),
     }),
     ours({
       id: 'one-six',
       with: [11356, 11346],
-      says: n => `the only P-position that ends in 6 is ${n}, as far as the limit`,
+      says: n => `the only P-position up to the limit that ends in 6 is ${n}`,
       holds: (n, _, { pPositionDigits }) => {
         const sixes = atEnd(pPositionDigits).filter(([, digit]) => digit === 6);
         return sixes.length === 1 && sixes[0]![2] === 1 && sixes[0]![3] === n;
@@ -37,7 +37,7 @@ export default definePipeline({
     ours({
       id: 'odd-ends',
       with: [44, 43],
-      says: count => `of all P-positions ${count} end in 1, 3, 6 or 8, as far as the limit`,
+      says: count => `exactly ${count} P-positions up to the limit end in 1, 3, 6 or 8`,
       holds: (count, _, { pPositionDigits }) =>
         atEnd(pPositionDigits).reduce(
           (sum, [, digit, of]) => sum + ([1, 3, 6, 8].includes(digit!) ? of! : 0),

@@ -9,10 +9,10 @@ export default definePipeline({
   measure: ['preperiod', 'period', 'saltus'],
   cost: '50000000',
   claims: [
-    ours('quadratic', 'of a polynomial of degree 2 the third differences are 0', {
+    ours('quadratic', 'the third differences of a polynomial of degree 2 are 0', {
       with: [3, 2],
       says: degree =>
-        `of the saltus for a, a + d, a + 2d, … the difference of order ${degree} is 0: on each class of a modulo d it is a polynomial of degree ${degree - 1}`,
+        `the differences of order ${degree} of the saltus for a, a + d, a + 2d, … are 0, so on each class of a modulo d the saltus is a polynomial of degree at most ${degree - 1}`,
       holds: (order, { a, d, saltus }) =>
         difference([saltus, ...[1, 2, 3].map(i => saltusOf(a + i * d, a + (i + 1) * d))], order) === 0,
       conjecture: {

@@ -13,8 +13,8 @@ export default definePipeline({
   measure: [{ series: 'terms', upTo: '3a b' }],
   cost: '30000 + 100a b',
   claims: [
-    ours('product', 'the theorem, with one identity expanded by a machine', {
-      says: 'if b - a is odd and divides a - 1 or a + 1, the saltus is ab',
+    ours('product', 'the theorem; one identity in its proof was expanded by computer', {
+      says: 'if b - a is odd and divides a - 1 or a + 1, then the saltus is ab',
       where: row => isOddDivisorBeside(row, [-1, 1]),
       holds: (row, { terms }) => firstReturn(terms) === row.a * row.b,
       mutant: ({ a, b }, { terms }) => firstReturn(terms) === a * (b + distanceToMultiple(b, 2 * a)),
@@ -26,12 +26,12 @@ export default definePipeline({
     }),
     ours({
       id: 'never-less',
-      says: 'the saltus is ab or more',
+      says: 'the saltus is at least ab',
       holds: (row, { terms }) => (firstReturn(terms) ?? Infinity) >= row.a * row.b,
       mutant: (row, { terms }) => (firstReturn(terms) ?? Infinity) > row.a * row.b,
       mutantSays: 'more than ab',
       conjecture: {
-        before: '107,310 coprime pairs with a ≤ 420, by a program that is not part of it',
+        before: '107,310 coprime pairs with a ≤ 420, by a program outside this project',
         further: '--over a=41..60',
       },
     }),
@@ -41,11 +41,12 @@ export default definePipeline({
         [-1, 1],
         [-1, 2],
       ],
-      says: ([below, above]) => `if the saltus is ab, b - a is odd and divides a - ${-below} or a + ${above}`,
+      says: ([below, above]) =>
+        `if the saltus is ab, then b - a is odd and divides a - ${-below} or a + ${above}`,
       where: (row, { terms }) => firstReturn(terms) === row.a * row.b,
       holds: (beside, row) => isOddDivisorBeside(row, beside),
       conjecture: {
-        before: '107,310 coprime pairs with a ≤ 420, by a program that is not part of it',
+        before: '107,310 coprime pairs with a ≤ 420, by a program outside this project',
         further: '--over a=41..60',
       },
     }),

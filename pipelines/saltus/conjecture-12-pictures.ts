@@ -23,11 +23,11 @@ export default definePipeline({
   claims: [
     when('b ≥ 3a', ({ a, b }) => b >= 3 * a, [
       ours('whole-tiles', 'rounds of the tiling', {
-        says: 'the three heaps of a value lie in one round',
+        says: 'the three heaps of each value lie in one round',
         holds: (_, { tiling }) => roundsOfValues(tiling).every(rounds => new Set(rounds).size === 1),
         mutant: (_, { tiling }) =>
           roundsOfValues(tiling).every(([first, , last]) => last === undefined || last > first!),
-        mutantSays: 'the third lies in a later one than the first',
+        mutantSays: 'the third heap of each value lies in a later round than the first',
       }),
       ours('values-of-a-round', 'rounds of the tiling', {
         says: 'each round has b + distance from b to the nearest multiple of 2a values',
@@ -39,10 +39,10 @@ export default definePipeline({
     ]),
     when('b < 3a', ({ a, b }) => b < 3 * a, [
       ours('broken-rounds', 'rounds of the tiling', {
-        says: 'some value lies in two rounds',
+        says: 'some value has heaps in more than one round',
         holds: (_, { tiling }) => roundsOfValues(tiling).some(rounds => new Set(rounds).size > 1),
         mutant: (_, { tiling }) => roundsOfValues(tiling).every(rounds => new Set(rounds).size === 1),
-        mutantSays: 'no value does',
+        mutantSays: 'all heaps of each value lie in one round',
       }),
     ]),
   ],

@@ -24,7 +24,7 @@ export default definePipeline({
   limit: '1e6 heaps',
   cost: '20000 + 10000 a',
   claims: [
-    ours('rows', 'rows, which need no b ≥ 3a', {
+    ours('rows', 'rows, which do not need b ≥ 3a', {
       with: [0, 1],
       says: t => `W_i = T(x^(l_i${t ? ` - ${t}` : ''}) W_(i-1)) as far as both rows are known`,
       holds: (t, { a, b }, { terms }) => {
@@ -36,7 +36,7 @@ export default definePipeline({
     ours('even-2-beside-odd', 'why 3a: the hypothesis of the main lemma', {
       with: [2, 4],
       says: t =>
-        `some l_i is ${t}, with an odd l_(i+1): the l are not good, and after a round that row would be led by -1 cells`,
+        `some l_i is ${t} with l_(i+1) odd, so the leads l are not good: for each such i, the formula for the next round gives row i+3 a lead of -1 cells`,
       ofLetters: true,
       holds: (t, { a, b }) => {
         const l = leads(a, b);
@@ -51,10 +51,10 @@ export default definePipeline({
         hypothesis: 'a < b < 3a, b ≠ 2a, gcd(a, b) = 1',
       },
     }),
-    ours('first-round', 'why 3a: the first round is another one', {
+    ours('first-round', 'why 3a: the first round is different', {
       with: [1, 0],
       says: t =>
-        `where l_(i-2) = 2 and l_(i-1) is odd, row i is A^κ_i Z_i B^(h_(i-1)${t ? ` - ${t}` : ''}) and then A`,
+        `if l_(i-2) = 2 and l_(i-1) is odd, row i begins with A^κ_i Z_i B^(h_(i-1)${t ? ` - ${t}` : ''}) A`,
       holds: (t, { a, b }, { terms }) => {
         const l = leads(a, b);
         const rows = rowWords(terms, a, b);

@@ -41,24 +41,24 @@ export default definePipeline({
   cost: '20000 + 700 a * b',
   claims: [
     ours('tiles', 'the tiles', {
-      says: 'each value stands on n, n+a, n+a+b if n+a has no smaller value, else on n, n+b, n+a+b, and nowhere else',
+      says: 'each value occurs on exactly three heaps: n, n+a, n+a+b if heap n+a has no smaller value, otherwise n, n+b, n+a+b',
       holds: ({ a, b, saltus }, { terms }) => areTiles(terms, saltus, [a, b]),
       mutant: ({ a, b, saltus }, { terms }) => areTiles(terms, saltus, [b, a]),
-      mutantSays: 'on n, n+b, n+a+b if n+b has no smaller value, else on n, n+a, n+a+b',
+      mutantSays: 'n, n+b, n+a+b if heap n+b has no smaller value, otherwise n, n+a, n+a+b',
       theorem: theorems.threeHeaps,
     }),
     ours('free-at-b', 'the tiles: what the mirror theorem needs', {
-      says: 'where a value stands first on n, no smaller one stands on n+b',
+      says: 'if n is the first heap of its value, heap n+b has no smaller value',
       holds: ({ b }, { terms }) => isFreeAt(terms, b),
       mutant: ({ a }, { terms }) => isFreeAt(terms, a),
-      mutantSays: 'on n+a',
+      mutantSays: 'heap n+a has no smaller value',
       theorem: step('Lemma 1', 'a < b, b ≠ 2a'),
     }),
-    ours('sharp', 'the theorem, whatever gcd(a, b)', {
-      says: 'preperiod = 0, saltus = (a / g) (b + d), period = 3 saltus, g = gcd(a, b), d the distance from b to the nearest multiple of 2a',
+    ours('sharp', 'the theorem, for any gcd(a, b)', {
+      says: 'preperiod = 0, saltus = (a / g) (b + d) and period = 3 saltus, where g = gcd(a, b) and d is the distance from b to the nearest multiple of 2a',
       holds: row => row.preperiod === 0 && hasPeriods(row, distanceToMultiple(row.b, 2 * row.a)),
       mutant: row => row.preperiod === 0 && hasPeriods(row, row.b % (2 * row.a)),
-      mutantSays: 'd the distance to the nearest multiple of 2a below',
+      mutantSays: 'where d = b mod 2a, the distance down to a multiple of 2a',
       theorem: theorems.sharpOfAny,
     }),
     ours('mirror', 'the mirror theorem', {
@@ -68,26 +68,25 @@ export default definePipeline({
         forAll(0, period - 1, i => terms[i] + terms[period - 1 - i] === saltus - t),
       theorem: theorems.mirror,
     }),
-    ours('mirror-tiles', 'the mirror theorem: A and B change places, so there are as many of each', {
-      says: 'from p - 1 downwards, the values that stand on n, n+a, n+a+b stand on n, n+b, n+a+b, and the other way round',
+    ours('mirror-tiles', 'the mirror theorem: it exchanges A and B, so there are equally many of each', {
+      says: 'i ↦ p - 1 - i maps the heaps n, n+a, n+a+b of a value to the heaps m, m+b, m+a+b of a value, and vice versa',
       holds: (row, { terms }) => changesPlaces(row, terms, row.b),
       mutant: (row, { terms }) => changesPlaces(row, terms, row.a),
-      mutantSays: 'stand on n, n+a, n+a+b again',
+      mutantSays: 'to the heaps m, m+a, m+a+b of a value',
       theorem: step('Theorem 2', 'a < b, b ≠ 2a'),
     }),
     ...when('gcd(a, b) = 1', ({ a, b }) => gcd(a, b) === 1, [
       ours('table', 'the table of T', {
-        says: 'x^k A and x^k B, k ≤ b/a + 4, give by the table what they give by the rules: free cells are filled from the left, A where it fits',
+        says: 'for k ≤ b/a + 4, the table gives the same T(x^k A) and T(x^k B) as the rules, which fill free cells from the left, with A if it fits',
         ofLetters: true,
         holds: ({ a, b }) => isTableOfT(b / a + 4, k => k),
         mutant: ({ a, b }) => isTableOfT(b / a + 4, k => k + 1),
-        mutantSays: 'by the table for k + 1',
+        mutantSays: 'the entry of the table for k + 1 gives them',
         theorem: step('section 2', 'every k ≥ 0'),
       }),
       ours('rows', 'rows', {
         with: [0, 1],
-        says: t =>
-          `W_i = T(x^(l_i${t ? ` - ${t}` : ''}) W_(i-1)) for each row W_i of one period, l_i cells longer to the left`,
+        says: t => `W_i = T(x^(l_i${t ? ` - ${t}` : ''}) W_(i-1)) for each row W_i of one period`,
         holds: (t, { a, b, period }, { terms }) => {
           const rows = wordsOf(terms, a, b, period);
           return leads(a, b).every((l, i) => rows[i] === nextRow('x'.repeat(l - t) + rows.at(i - 1)));
@@ -96,7 +95,7 @@ export default definePipeline({
       }),
       ours('good', 'the main lemma: good leads stay good', {
         with: [4, 6],
-        says: t => `in each of the a rounds every even l_i is at least ${t} and every odd one at least 1`,
+        says: t => `in each of the a rounds, every even l_i is at least ${t} and every odd l_i at least 1`,
         ofLetters: true,
         holds: (t, { a, b }) => roundsFrom(leads(a, b), a).every(l => areGood(l, t)),
         theorem: step('Lemma 7'),
@@ -112,7 +111,7 @@ export default definePipeline({
         },
         theorem: step('Lemma 7'),
       }),
-      ours('boundaries', 'all rounds: the boundary after r of them', {
+      ours('boundaries', 'all rounds: the boundary after r rounds', {
         with: [2, 1],
         says: t =>
           `l^(r)_i = l_(i-3r) + 3 (o_(i-3r) - o_(i-${t === 1 ? '' : t}r)) for 0 ≤ r ≤ a, and l^(a) = l`,
@@ -126,7 +125,7 @@ export default definePipeline({
       ours('lengths', 'all rounds: their lengths', {
         with: [3, 2],
         says: t =>
-          `row i of a round has l_i + l_(i-1) + l_(i-2) + ${t} o_(i-2) cells; all rows of it have ${t} (b + d), and b + d tiles`,
+          `row i of a round has l_i + l_(i-1) + l_(i-2) + ${t} o_(i-2) cells; all rows of a round together have ${t} (b + d) cells and b + d tiles`,
         holds: (t, { a, b, period }, { terms }) => {
           const rounds = wordsOf(terms, a, b, period).map(roundsOf);
           const all = b + distanceToMultiple(b, 2 * a);
@@ -142,7 +141,7 @@ export default definePipeline({
       ours('zones', 'any heap: each round by closed formulas', {
         with: [3, 2],
         says: t =>
-          `round r of row i begins at β^(r)_i = 3 F(i - 2r) - (3 + σ) F(i - ${t}r) - 2q (i - ${t}r), and its tiles A and B stand in zones between such numbers, for b = 2qa + σd and F(j) = σ ⌊σjd/a⌋`,
+          `round r of row i begins at β^(r)_i = 3 F(i - 2r) - (3 + σ) F(i - ${t}r) - 2q (i - ${t}r), and its tiles A and B lie in zones between such numbers, where b = 2qa + σd and F(j) = σ ⌊σjd/a⌋`,
         holds: (t, { a, b, period }, { terms }) =>
           wordsOf(terms, a, b, period).every((word, i) =>
             roundsOf(word).every((round, r) => round === roundByZones(a, b, r, i, t)),
@@ -152,15 +151,15 @@ export default definePipeline({
       ours('odd-leads', 'all rounds: how many leads are odd', {
         with: [1, 0],
         says: t =>
-          `d of the l_i are ${t ? 'odd' : 'even'}, d the distance from b to the nearest multiple of 2a`,
+          `exactly d of the l_i are ${t ? 'odd' : 'even'}, where d is the distance from b to the nearest multiple of 2a`,
         ofLetters: true,
         holds: (t, { a, b }) => leads(a, b).filter(l => l % 2 === t).length === distanceToMultiple(b, 2 * a),
         theorem: step('Lemma 8', 'a < b, gcd(a, b) = 1'),
       }),
-      ours('no-earlier-cut', 'all rounds: the tape is not blank before', {
+      ours('no-earlier-cut', 'all rounds: the tape is not blank earlier', {
         with: [1, 0],
         says: t =>
-          `no boundary after r rounds is straight, 0 < r ≤ a${t ? ` - ${t}` : ''}: some l^(r)_i is neither ⌊b/a⌋ nor ⌈b/a⌉`,
+          `for 0 < r ≤ a${t ? ` - ${t}` : ''}, the boundary after r rounds is not straight: some l^(r)_i is neither ⌊b/a⌋ nor ⌈b/a⌉`,
         holds: (t, { a, b, period }, { terms }) => {
           const seen = leadsSeen(wordsOf(terms, a, b, period), leads(a, b), a);
           return forAll(1, a - t, r => !areStraight(seen[r], a, b));
@@ -175,11 +174,18 @@ type Terms = SeriesOf['terms'];
 
 /** Whether each value below the saltus, first on n, stands on three heaps alone: n + `near` where that is free, else n + `far`. */
 function areTiles(terms: Terms, saltus: number, [near, far]: readonly [number, number]): boolean {
-  const heaps = Array.from({ length: saltus }, (): number[] => []);
-  for (let n = 0; n < terms.length; n++) heaps[terms[n]]?.push(n);
-  return heaps.every(([n, second, third, ...others], value) => {
+  const times = new Uint8Array(saltus);
+  const heaps = new Int32Array(3 * saltus);
+  for (let n = 0; n < terms.length; n++) {
+    const value = terms[n];
+    if (value >= saltus) continue;
+    if (times[value] === 3) return false;
+    heaps[3 * value + times[value]++] = n;
+  }
+  return forAll(0, saltus - 1, value => {
+    const n = heaps[3 * value];
     const step = terms[n + near] < value ? far : near;
-    return second === n + step && third === n + near + far && others.length === 0;
+    return times[value] === 3 && heaps[3 * value + 1] === n + step && heaps[3 * value + 2] === n + near + far;
   });
 }
 

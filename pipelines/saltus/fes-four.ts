@@ -19,7 +19,7 @@ export default definePipeline({
   claims: [
     ours(
       'five-heaps',
-      'a value stands on at most |X| + 1 heaps: they differ from the first by numbers of X',
+      'a value occurs on at most |X| + 1 heaps: its first heap, and heaps that exceed it by a number in X',
       {
         says: 'saltus ≤ period ≤ 5 saltus',
         holds: 'saltus <= period <= 5 saltus',

@@ -23,8 +23,8 @@ export default definePipeline({
     },
   ],
   claims: [
-    ours('outcomes-follow', 'an outcome is whether a nim-value is 0', {
-      says: 'T divides the period of the nim-values, and the outcomes are periodic from the same heap at the latest',
+    ours('outcomes-follow', 'an outcome depends only on whether the nim-value is 0', {
+      says: 'T divides the period of the nim-values, and the preperiod of the outcomes is at most that of the nim-values',
       holds: 'T divides period and outcomePreperiod <= preperiod',
       mutant: '2T divides period',
       mutantSays: '2T divides the period of the nim-values',

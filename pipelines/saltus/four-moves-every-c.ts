@@ -4,7 +4,7 @@ const conjecture = { further: '--over c=61..2000' };
 
 export default definePipeline({
   id: 'four-moves-every-c',
-  question: 'With {a, b, d} fixed, what are preperiod and period of {a, b, d, c} for every c?',
+  question: 'With {a, b, d} fixed, what are the preperiod and the period of {a, b, d, c} for every c?',
   ...asked('saltus, one more move'),
   sweep: {
     game: '{a, b, d, c}',

@@ -6,6 +6,6 @@ export default growth({
   over: '1..6',
   further: '7..8',
   cost: '50000 + 10000n n n n n',
-  period: { from: 2, is: [1632, 2384, 916, -20, -25, -1], nearMiss: -24 },
-  preperiod: { from: 2, is: [68, 96, 2], nearMiss: 95 },
+  period: { from: 2, is: [1632, 2384, 916, -20, -25, -1], mutant: -24 },
+  preperiod: { from: 2, is: [68, 96, 2], mutant: 95 },
 });

@@ -6,6 +6,6 @@ export default growth({
   over: '1..24',
   further: '25..48',
   cost: '50000 + 2000n n n',
-  period: { is: [18, 22, 5, 0], nearMiss: 4 },
-  preperiod: { from: 3, is: [18, -23, -5], nearMiss: -22 },
+  period: { is: [18, 22, 5, 0], mutant: 4 },
+  preperiod: { from: 3, is: [18, -23, -5], mutant: -22 },
 });

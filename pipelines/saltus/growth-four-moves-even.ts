@@ -6,6 +6,6 @@ export default growth({
   over: '1..30',
   further: '31..60',
   cost: '50000 + 1000n n n',
-  period: { is: [14, 0, 11, 1], nearMiss: 10 },
-  preperiod: { from: 2, is: [7, 1], nearMiss: 8 },
+  period: { is: [14, 0, 11, 1], mutant: 10 },
+  preperiod: { from: 2, is: [7, 1], mutant: 8 },
 });

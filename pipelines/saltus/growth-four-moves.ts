@@ -6,6 +6,6 @@ export default growth({
   over: '1..20',
   further: '21..40',
   cost: '50000 + 3000n n n',
-  period: { is: [56, 52, 9, 1], nearMiss: 8 },
-  preperiod: { from: 2, is: [28, -29, -1], nearMiss: -28 },
+  period: { is: [56, 52, 9, 1], mutant: 8 },
+  preperiod: { from: 2, is: [28, -29, -1], mutant: -28 },
 });

@@ -5,8 +5,7 @@ const conjecture = { further: '--over n=41..80' };
 
 export default definePipeline({
   id: 'growth-one-more-move',
-  question:
-    'How does the preperiod of {4, 6, 10, c} grow for c = 14n + 1, where a conjecture says that it is linear?',
+  question: 'Does the preperiod of {4, 6, 10, 14n + 1} grow linearly in n, as a conjecture says?',
   answer: ['preperiod'],
   ...asked('saltus, one more move'),
   sweep: { game: '{4, 6, 10, 14n+1}', over: { n: '1..40' } },
@@ -24,7 +23,7 @@ export default definePipeline({
     ours({ id: 'period', holds: 'period = 14', theorem }),
     ours({
       id: 'outcomes',
-      says: 'the outcomes have the period 14, and a preperiod less by 8',
+      says: 'the outcomes have period 14, and their preperiod is smaller by 8',
       holds: 'T = 14 and outcomePreperiod = preperiod - 8',
       theorem,
     }),

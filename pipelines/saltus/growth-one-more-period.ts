@@ -6,6 +6,6 @@ export default growth({
   over: '1..20',
   further: '21..40',
   cost: '50000 + 30000n n',
-  period: { is: [270, -183, 33], nearMiss: -182 },
-  preperiod: { is: [90, -45], nearMiss: 91 },
+  period: { is: [270, -183, 33], mutant: -182 },
+  preperiod: { is: [90, -45], mutant: 91 },
 });

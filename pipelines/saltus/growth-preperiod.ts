@@ -4,7 +4,7 @@ const conjecture = { further: '--over n=31..60' };
 
 export default definePipeline({
   id: 'growth-preperiod',
-  question: 'How close do preperiods of three moves come to 9/10 of the product of the two largest?',
+  question: 'How close do preperiods of three moves get to 9/10 of the product of the two largest moves?',
   answer: ['preperiod'],
   ...asked('saltus, growth'),
   sweep: { game: '{5n+3, 5n+8, 10n+12}', over: { n: '1..30' } },
@@ -14,7 +14,7 @@ export default definePipeline({
     ours({
       id: 'preperiod',
       with: [95, 94],
-      says: k => `the preperiod is 45n² + ${k}n + 47, which as a part of bc = 50n² + 140n + 96 tends to 9/10`,
+      says: k => `the preperiod is 45n² + ${k}n + 47; divided by bc = 50n² + 140n + 96 it tends to 9/10`,
       holds: (k, { n, preperiod }) => preperiod === 45 * n ** 2 + k * n + 47,
       conjecture,
     }),

@@ -23,7 +23,7 @@ export default definePipeline({
         theorem,
         with: [2, 3],
         says: t =>
-          `the nim-sequence is that of N - {a, b, a+b} if and only if c is neither 2a + b nor a + ${t}b`,
+          `the nim-sequence is the same as for N - {a, b, a+b} if and only if c is neither 2a + b nor a + ${t}b`,
         holds: (t, row, { terms }) =>
           changesNothing(row, terms) === (row.c !== 2 * row.a + row.b && row.c !== row.a + t * row.b),
       }),
@@ -32,20 +32,20 @@ export default definePipeline({
       ours('between-b-and-a-plus-b', 'a number between b and a + b', {
         theorem,
         with: [2, 3],
-        says: t => `the nim-sequence is that of N - {a, b, a+b} if and only if c ≠ ${t}a`,
+        says: t => `the nim-sequence is the same as for N - {a, b, a+b} if and only if c ≠ ${t}a`,
         holds: (t, row, { terms }) => changesNothing(row, terms) === (row.c !== t * row.a),
       }),
     ]),
     when('a < c < b', ({ b, c }) => c < b, [
       ours('between-a-and-b', 'a number between a and b', {
         theorem,
-        says: 'the nim-sequence is that of N - {a, b, a+b} if and only if c is neither 2a nor b - a, and for each tile n, n+b, n+a+b heap n+c has a smaller value than n',
+        says: 'the nim-sequence is the same as for N - {a, b, a+b} if and only if c ≠ 2a, c ≠ b - a and, for each tile n, n+b, n+a+b, heap n+c has a smaller value than heap n',
         holds: (row, { terms }) =>
           changesNothing(row, terms) ===
           (row.c !== 2 * row.a && row.c !== row.b - row.a && isTakenBefore(row)),
         mutant: (row, { terms }) =>
           changesNothing(row, terms) === (row.c !== 2 * row.a && row.c !== row.b - row.a),
-        mutantSays: 'if and only if c is neither 2a nor b - a',
+        mutantSays: 'if and only if c ≠ 2a and c ≠ b - a',
       }),
     ]),
   ],

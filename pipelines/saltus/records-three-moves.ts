@@ -23,7 +23,7 @@ export default definePipeline({
     }),
     ours({
       id: 'outcomes',
-      says: 'the outcomes have the period of the nim-values',
+      says: 'the outcomes and the nim-values have the same period',
       holds: 'T = period',
       conjecture,
     }),

@@ -4,7 +4,8 @@ const conjecture = { longer: 'a ≤ 120, b ≤ 300', further: '--over a=1..160 -
 
 export default definePipeline({
   id: 'sink-duality',
-  question: 'Is the sink of {a, b, a+b} the wall read backwards, with 0 and 2 exchanged?',
+  question:
+    'Does {a, b, a+b} with a sink have the usual nim-sequence read backwards, with 0 and 2 exchanged?',
   answer: ['duality'],
   ...asked('saltus, sinks'),
   sweep: { game: '{a, b, a+b}', over: { a: '1..16', b: 'a+1..64' }, ending: 'sink' },
@@ -13,18 +14,18 @@ export default definePipeline({
   claims: [
     ours({
       id: 'pure',
-      says: 'values and outcomes have no preperiod, and the same period',
+      says: 'nim-values and outcomes have no preperiod, and they have the same period',
       holds: ({ preperiod, period, outcomePreperiod, T }) =>
         preperiod === 0 && outcomePreperiod === 0 && T === period,
       mutant: ({ preperiod, period, T }) => preperiod === 0 && period === 2 * T,
-      mutantSays: 'no preperiod, and the period of the outcomes is half of that of the values',
+      mutantSays: 'the nim-values have no preperiod, and their period is twice the period of the outcomes',
       conjecture,
     }),
     when('r = b/g mod 2a/g ≤ a/g, g = gcd(a, b)', row => restOf(row).r <= restOf(row).a, [
       ours({
         id: 'quadratic',
         with: [2, 3],
-        says: times => `the period is a(${times}b + gr)/g, as of the wall`,
+        says: times => `the period is a(${times}b + gr)/g, as under the normal ending`,
         holds: (times, row) =>
           row.period === restOf(row).g * restOf(row).a * (times * restOf(row).b + restOf(row).r),
         conjecture,
@@ -34,19 +35,19 @@ export default definePipeline({
       ours({
         id: 'linear',
         with: [2, 3],
-        says: times => `the period is ${times}b + 2a - gr, as of the wall`,
+        says: times => `the period is ${times}b + 2a - gr, as under the normal ending`,
         holds: (times, row) => row.period === times * row.b! + 2 * row.a! - restOf(row).g * restOf(row).r,
         conjecture,
       }),
     ]),
     ours({
       id: 'duality',
-      says: 'with σ, which exchanges 0 and 2, and the period p: σ(G(-n-b mod p)) is the nim-sequence of {a, b, a+b} under the normal ending, the wall; it is followed to heap p + a + b, from where on both repeat',
+      says: 'let p be the period, and let σ exchange 0 and 2: then σ(G(-n-b mod p)) is the nim-sequence of {a, b, a+b} under the normal ending; checked for n < p + a + b, after which both repeat',
       holds: (row, { terms }) => isMexOfMoves(mirrored(row, terms, row.b!), movesOf(row)),
       mutant: (row, { terms }) => isMexOfMoves(mirrored(row, terms, row.a!), movesOf(row)),
-      mutantSays: 'σ(G(-n-a mod p)) is',
+      mutantSays: 'then σ(G(-n-a mod p)) is that sequence',
       conjecture: {
-        before: '28,740 pairs with a ≤ 120 and b ≤ 300, by a program that is not part of this project',
+        before: '28,740 pairs with a ≤ 120 and b ≤ 300, by a program outside this project',
         ...conjecture,
       },
     }),

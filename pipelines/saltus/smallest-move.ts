@@ -13,7 +13,7 @@ export default definePipeline({
       id: 'smallest-decides',
       with: [1, 2],
       says: times =>
-        `there is no preperiod, and p = 2a and s = a, if and only if no x in X has x + ${times === 1 ? '' : times}a in X`,
+        `the preperiod is 0, the period 2a and the saltus a if and only if X contains no two numbers x and x + ${times === 1 ? '' : times}a`,
       theorem: {
         reference: 'docs/laws.md, section 1',
         hypothesis: 'any finite X',

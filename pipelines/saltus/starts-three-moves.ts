@@ -28,7 +28,7 @@ export default definePipeline({
       ours({
         id: 'coprime',
         with: ['c²', '9c'],
-        says: most => `no start has a period above ${most}`,
+        says: most => `no initial values give the outcomes a period above ${most}`,
         holds: (most, { c, longestFromStart }) => longestFromStart <= (most === 'c²' ? c * c : 9 * c),
         conjecture: { further: '--over a=1..20 --over b=a+1..21 --over c=b+1..22' },
       }),

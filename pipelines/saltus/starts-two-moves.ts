@@ -17,7 +17,7 @@ export default definePipeline({
   claims: [
     ours({
       id: 'divides',
-      says: 'from every start of b heaps the least period divides a + b',
+      says: 'for all initial values of b heaps, the least period of the outcomes divides a + b',
       holds: ({ a, b }, { periodsFromStarts }) => periodsFromStarts.every(([p]) => (a + b) % p! === 0),
       mutant: ({ b }, { periodsFromStarts }) => periodsFromStarts.every(([p]) => (2 * b) % p! === 0),
       mutantSays: 'it divides 2b',
@@ -25,7 +25,7 @@ export default definePipeline({
     }),
     ours({
       id: 'one-period',
-      says: 'with g = gcd(a, b): all starts have one least period iff (a + b)/g is a prime or 4, and each prime of g divides it',
+      says: 'let g = gcd(a, b): all initial values give the same least period iff (a + b)/g is a prime or 4 and every prime factor of g divides (a + b)/g',
       holds: ({ a, b, startPeriods }) =>
         (startPeriods === 1) === (isPrimeOr4(sumOf(a, b)) && divideAll(gcd(a, b), sumOf(a, b))),
       mutant: ({ a, b, startPeriods }) => (startPeriods === 1) === isPrimeOr4(sumOf(a, b)),

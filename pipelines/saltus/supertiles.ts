@@ -12,36 +12,37 @@ export default definePipeline({
     ours({
       id: 'in-supertiles',
       with: [1, 2],
-      says: least => `each tile is in a supertile of at least ${least} A and ${least} B`,
+      says: least =>
+        `each tile belongs to a supertile with at least ${least} ${least === 1 ? 'tile' : 'tiles'} A and at least ${least} B`,
       holds: (least, row, { tiling }) =>
         supertilesOf(row, tiling).every(({ m, r }) => m >= least && r >= least),
       theorem: { reference: 'docs/laws.md, section 3', hypothesis: 'a < b, b ≠ 2a' },
     }),
     ours({
       id: 'mirrored',
-      says: 'if b - a is odd and divides a - 1 or a + 1, as many supertiles of a period have m A and r B as r A and m B',
+      says: 'if b - a is odd and divides a - 1 or a + 1, a period has as many supertiles of m tiles A and r tiles B as of r tiles A and m tiles B',
       where: isProduct,
       holds: (row, { tiling }) => isMirrored(ofOnePeriod(row, tiling)),
       mutant: (row, { tiling }) => isMirrored(ofOnePeriod(row, tiling).slice(1)),
-      mutantSays: 'all but the first do',
+      mutantSays: 'the same without the first supertile',
     }),
     ours({
       id: 'sizes',
-      says: 'if b - a < a is odd and divides a - 1 or a + 1, m and r are at most ⌈a / (b - a)⌉, and each gets there',
+      says: 'if b - a < a is odd and divides a - 1 or a + 1, the largest number m of tiles A in a supertile and the largest number r of tiles B are both ⌈a / (b - a)⌉',
       where: row => isProduct(row) && row.b < 2 * row.a,
       holds: (row, { tiling }) =>
         greatest(row, tiling).every(size => size === Math.ceil(row.a / (row.b - row.a))),
       mutant: (row, { tiling }) =>
         greatest(row, tiling).every(size => size === Math.floor(row.a / (row.b - row.a))),
-      mutantSays: '⌊a / (b - a)⌋',
+      mutantSays: 'both are ⌊a / (b - a)⌋',
     }),
     ours({
       id: 'count',
-      says: 'if b - a is odd and divides a - 1 or a + 1, a period has a min(a, b - a) supertiles',
+      says: 'if b - a is odd and divides a - 1 or a + 1, the number of supertiles in a period is a min(a, b - a)',
       where: isProduct,
       holds: (row, { tiling }) => ofOnePeriod(row, tiling).length === row.a * Math.min(row.a, row.b - row.a),
       mutant: (row, { tiling }) => ofOnePeriod(row, tiling).length === row.a * (row.b - row.a),
-      mutantSays: 'a (b - a)',
+      mutantSays: 'it is a (b - a)',
     }),
   ],
 });

@@ -13,10 +13,10 @@ export default definePipeline({
   claims: [
     ours({
       id: 'pure',
-      says: 'values and outcomes have no preperiod, and the same period',
+      says: 'nim-values and outcomes have no preperiod, and they have the same period',
       holds: 'preperiod = outcomePreperiod = 0 and T = period',
       mutant: 'preperiod = 0 and period = 2T',
-      mutantSays: 'no preperiod, and the period of the outcomes is half of that of the values',
+      mutantSays: 'the nim-values have no preperiod, and their period is twice the period of the outcomes',
       conjecture,
     }),
     when('r = b mod 2a ≤ a', ({ a, b }) => b % (2 * a) <= a, [

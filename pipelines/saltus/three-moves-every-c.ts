@@ -4,7 +4,7 @@ const conjecture = { longer: 'a ≤ 16, b ≤ 32', further: '--over a=1..20 --ov
 
 export default definePipeline({
   id: 'three-moves-every-c',
-  question: 'With {a, b} fixed, what are preperiod and period of {a, b, c} for every c?',
+  question: 'With {a, b} fixed, what are the preperiod and the period of {a, b, c} for every c?',
   ...asked('saltus, three moves for every c'),
   sweep: { game: '{a, b, c}', over: { a: '1..12', b: 'a+1..24', c: 'b+1..60' }, where: 'c != a + b' },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
@@ -25,7 +25,7 @@ export default definePipeline({
     }),
     ours({
       id: 'preperiod',
-      says: 'the preperiod is less than bc, by 8 at least',
+      says: 'the preperiod is at most bc - 8',
       holds: 'preperiod <= b c - 8',
       conjecture,
     }),

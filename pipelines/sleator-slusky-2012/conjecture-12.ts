@@ -22,27 +22,27 @@ export default definePipeline({
   claims: [
     misprint({
       id: 'printed',
-      says: 'b > 3a: if a multiple m of 2a has b < m < a+b then p = 3am; if none, some n with b < n < a+b has p = 3an',
+      says: 'b > 3a: if some multiple m of 2a has b < m < a+b, then p = 3am; otherwise p = 3an for some n with b < n < a+b',
       where: ({ a, b }) => b > 3 * a,
       holds: row => conjecture12(row, 2 * row.a, 0),
       nature: 'hypothesis',
       printed: 'b < m < a+b and b < n < a+b',
-      right: 'b ≤ m ≤ a+b and b ≤ n ≤ a+b; for a ≥ 2 the two say the same',
-      why: 'For a = 1 no whole number lies strictly between b and b + 1, yet p = 3b or 3(b + 1).',
+      right: 'b ≤ m ≤ a+b and b ≤ n ≤ a+b; for a ≥ 2 both forms say the same',
+      why: 'For a = 1 no integer lies strictly between b and b + 1, yet p = 3b or p = 3(b + 1).',
       fails: { says: 'a = 1', where: ({ a }) => a === 1 },
       coq: ['Conjecture_12_fails_for_1', 'Conjecture_12_holds_from_2'],
       shows: ({ a, b, period }) => ['p / 3a', `strictly between ${b} and ${a + b}`, period / (3 * a)],
-      corrected: instead('with-ends', 'Conjecture 12 with its ends', {
-        says: 'if a multiple m of 2a has b ≤ m ≤ a+b then p = 3am; if none, some n with b ≤ n ≤ a+b has p = 3an',
+      corrected: instead('with-ends', 'Conjecture 12 with the end points included', {
+        says: 'if some multiple m of 2a has b ≤ m ≤ a+b, then p = 3am; otherwise p = 3an for some n with b ≤ n ≤ a+b',
         holds: row => conjecture12(row, 2 * row.a, 1),
         theorem: { reference: theorems.sharp.reference, hypothesis: theorems.sharp.hypothesis },
       }),
     }),
     ours('sharp', 'the sharper form of Conjecture 12', {
-      says: 'saltus = a (b + distance from b to the nearest multiple of 2a)',
+      says: 'a and b coprime, b ≥ 3a: saltus = a (b + d), d the distance from b to the nearest multiple of 2a',
       holds: 'saltus = a (b + dist(b, 2a))',
       mutant: 'saltus = a (b + b mod (2a))',
-      mutantSays: 'the distance to the nearest multiple of 2a below',
+      mutantSays: 'saltus = a (b + distance down to a multiple of 2a)',
       theorem: theorems.sharp,
       conjecture: {
         askedBy: 'Sleator and Slusky 2012, Conjecture 12, for the period; this project, for the saltus',

@@ -4,7 +4,7 @@ const { asked, law } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-below-3a',
-  question: 'What is the saltus of N - {a, b, a+b} for a < b < 3a, where Conjecture 12 says nothing?',
+  question: 'What is the saltus of N - {a, b, a+b} for a < b < 3a, which Conjecture 12 does not cover?',
   answer: ['not-sharp', 'pure'],
   ...asked('section 4, after Conjecture 12'),
   sweep: {

@@ -17,7 +17,7 @@ export default definePipeline({
       {
         with: [42, 41],
         says: t =>
-          `N - {2, 3, 6, 8, c} with c > 16 is as N - {2, 3, 6, 8}: preperiod ${t}, period 9, saltus 3`,
+          `for c > 16, N - {2, 3, 6, 8, c} has the nim-sequence of N - {2, 3, 6, 8}: preperiod ${t}, period 9, saltus 3`,
         where: ({ c }) => c > 16,
         holds: (t, { preperiod, period, saltus }, { terms }) =>
           preperiod === t && period === 9 && saltus === 3 && isNimSequence(terms, [2, 3, 6, 8]),

@@ -6,7 +6,7 @@ type Terms = ArrayLike<number>;
 
 export default definePipeline({
   id: 'fes-lemma-6',
-  question: 'On which heaps does N - {a, b, a+b} have each value?',
+  question: 'On which heaps does each nim-value of N - {a, b, a+b} occur?',
   answer: ['lemma-6'],
   ...asked('Lemma 6'),
   sweep: { game: 'N - {a, b, a+b}', over: { a: '1..18', b: '1..54' }, where: 'a != b and a + b <= 54' },
@@ -14,14 +14,14 @@ export default definePipeline({
   claims: [
     law({
       id: 'lemma-6',
-      says: 'b > a, b ≠ 2a: each value stands on exactly three heaps: n, n+a, n+a+b or, where n+a has a smaller value, n, n+b, n+a+b',
+      says: 'b > a, b ≠ 2a: each value occurs on exactly three heaps: n, n+a, n+a+b or, if heap n+a has a smaller value, n, n+b, n+a+b',
       where: ({ a, b }) => b > a && b !== 2 * a,
       holds: (row, { terms }) => standsOn(row, terms, n => byPreference(row, terms, n)),
       mutant: (row, { terms }) => standsOn(row, terms, n => [n, n + row.a, n + row.a + row.b]),
       mutantSays: 'always on n, n+a, n+a+b',
       theorem: theorems.threeHeaps,
     }),
-    ours('mirror', 'the mirror theorem, below 3a too', {
+    ours('mirror', 'the mirror theorem, also for b < 3a', {
       with: [1, 0],
       says: t => `b > a, b ≠ 2a: G(i) + G(p - 1 - i) = s - ${t} for 0 ≤ i < p`,
       where: ({ a, b }) => b > a && b !== 2 * a,
@@ -29,15 +29,15 @@ export default definePipeline({
         forAll(0, period - 1, i => terms[i] + terms[period - 1 - i] === saltus - t),
       theorem: theorems.mirror,
     }),
-    ours('lemma-6-any-order', 'Lemma 6 without b > a, read as either the one or the other', {
-      says: 'a ≠ b, b ≠ 2a, a ≠ 2b: each value stands on n, n+a, n+a+b or on n, n+b, n+a+b: b > a is not needed',
+    ours('lemma-6-any-order', 'Lemma 6 without b > a, if it says only that one of the two forms occurs', {
+      says: 'a ≠ b, b ≠ 2a, a ≠ 2b: each value occurs exactly on n, n+a, n+a+b or exactly on n, n+b, n+a+b; b > a is not needed',
       where: ({ a, b }) => b !== 2 * a && a !== 2 * b,
       holds: (row, { terms }) => standsOn(row, terms, n => bySecond(row, terms, n)),
       mutant: (row, { terms }) => standsOn(row, terms, n => [n, n + row.b, n + row.a + row.b]),
       mutantSays: 'always on n, n+b, n+a+b',
     }),
-    ours('lemma-6-order', 'Lemma 6 without b > a, read as "n+a wherever it is free"', {
-      says: 'b ≠ 2a, a ≠ 2b: n+a is taken wherever it is free if and only if a < b',
+    ours('lemma-6-order', 'Lemma 6 without b > a, if it says "n+a whenever heap n+a is free"', {
+      says: 'b ≠ 2a, a ≠ 2b: every value takes n+a as its second heap whenever heap n+a is free, if and only if a < b',
       where: ({ a, b }) => b !== 2 * a && a !== 2 * b,
       holds: (row, { terms }) => standsOn(row, terms, n => byPreference(row, terms, n)) === row.a < row.b,
       mutant: (row, { terms }) =>
@@ -46,18 +46,18 @@ export default definePipeline({
     }),
     ours('lemma-6-double', 'Lemma 6 at b = 2a, which it excludes', {
       with: [3, 4],
-      says: t => `b = 2a: each value stands on exactly four heaps, n, n+a, n+2a and n+${t}a`,
+      says: t => `b = 2a: each value occurs on exactly four heaps, n, n+a, n+2a and n+${t}a`,
       where: ({ a, b }) => b === 2 * a,
       holds: (t, row, { terms }) => standsOn(row, terms, n => [0, 1, 2, t].map(i => n + i * row.a)),
     }),
     when('b ≠ 2a, a ≠ 2b', ({ a, b }) => b !== 2 * a && a !== 2 * b, [
       law('first-and-third-in-order', 'Lemma 7, proof', {
-        says: 'the first and the third heaps of the values are in the order of the values',
+        says: 'the first heaps of the values increase with the value, and so do the third heaps',
         holds: (row, { terms }) =>
           [0, 2].every(i => isIncreasing(heapsOfValues(row, terms).map(on => on[i]))),
         mutant: (row, { terms }) =>
           [0, 1, 2].every(i => isIncreasing(heapsOfValues(row, terms).map(on => on[i]))),
-        mutantSays: 'the second heaps too',
+        mutantSays: 'and so do the second and the third heaps',
       }),
       law('period-3-saltus', 'section 4: "Lemma 6 implies that the period is three times the saltus"', {
         with: [3, 4],

@@ -27,13 +27,13 @@ export default definePipeline({
     }),
     misprint({
       id: 'lemma-7-as-printed',
-      says: 'the nim-sequence is purely periodic, as section 1 defines it: G(n + p) = G(n), a saltus of 0',
+      says: 'the nim-sequence is purely periodic as defined in section 1: G(n + p) = G(n), which means a saltus of 0',
       holds: ({ preperiod, saltus }) => preperiod === 0 && saltus === 0,
       nature: 'slip',
       printed:
         '"then G_X is purely periodic" (again at the start of section 4; Theorem 5 ends "the nim sequence is eventually ultimately periodic")',
       right: 'purely arithmetic periodic; for Theorem 5, ultimately arithmetic periodic',
-      why: 'By the definitions of section 1 a periodic sequence has no saltus, and no all-but game has a bounded nim-sequence. What is periodic is the sequence of boundary patterns.',
+      why: 'By the definitions of section 1, a periodic sequence has no saltus, and no all-but game has a bounded nim-sequence. The sequence that is periodic is the sequence of boundary patterns.',
       shows: ({ period, saltus }) => [`G(${period}), with the period ${period}`, 'G(0) = 0', saltus],
       corrected: 'lemma-7',
     }),
@@ -44,15 +44,15 @@ export default definePipeline({
       printed:
         '"every vertex has an in-degree of exactly 1", where "the vertex set is all possible boundary patterns"',
       right:
-        'every vertex that the game reaches has exactly one edge from a vertex that it reaches, and that is enough',
-      why: 'The proof goes back from H_k to H_(k-1) by Lemma 6, which is about the patterns of a game, not about all strings of stars and blanks. {1, 3, 4}: of 8 patterns 4 have in-degree 0, 2 have 1 and 2 have 3. If "all possible" means those that the game can reach, the sentence is right.',
+        'every boundary pattern that the game reaches has exactly one edge from a pattern that the game reaches, and that is enough',
+      why: 'The proof goes back from H_k to H_(k-1) by Lemma 6, which is about the patterns of a game, not about all strings of stars and blanks. For {1, 3, 4}, 4 of the 8 patterns have in-degree 0, 2 have in-degree 1 and 2 have in-degree 3. If "all possible" means the patterns that the game can reach, the sentence is right.',
       shows: (_, { inDegrees }) => [
         'how many boundary patterns have in-degree 0',
         0,
         patternsWith(inDegrees, 0, 1),
       ],
-      corrected: instead('in-degrees-of-reached', 'the graph of Lemma 7 as it is meant', {
-        says: 'with edges from reached patterns alone, each of the reached patterns, as many as the saltus, has in-degree 1',
+      corrected: instead('in-degrees-of-reached', 'the graph of Lemma 7 as intended', {
+        says: 'counting only edges from reached patterns, all reached patterns have in-degree 1, and their number is the saltus',
         holds: ({ saltus }, { inDegrees }) =>
           patternsWith(inDegrees, 1, 3) === saltus && patternsWith(inDegrees, 0, 3) === 0,
       }),
@@ -63,44 +63,44 @@ export default definePipeline({
     // step leaves stars on both a and b, from any of 4 patterns.
     ours('half-a-quarter-a-quarter', 'the in-degrees of all patterns', {
       with: [2, 3],
-      says: 'b ≠ 2a: half of all patterns have in-degree 0, a quarter 1, a quarter 3; b = 2a: three quarters 0, a quarter 4',
+      says: 'b ≠ 2a: half of all patterns have in-degree 0, a quarter 1 and a quarter 3; b = 2a: three quarters have in-degree 0 and a quarter 4',
       holds: (t, row, { inDegrees }) =>
         shares(row, inDegrees) === (row.b === t * row.a ? '3,0,0,0,1' : '2,1,0,1,0'),
-      mutantSays: 'b = 3a in place of b = 2a',
+      mutantSays: 'the same with 3a instead of 2a',
     }),
     ours('half-of-reached', 'the in-degrees of the reached patterns', {
-      says: 'b ≠ 2a: of the reached patterns too, as many have in-degree 1 as have 3, counting edges from all',
+      says: 'b ≠ 2a: half of the reached patterns have in-degree 1 and half have in-degree 3, counting edges from all patterns',
       where: ({ a, b }) => b !== 2 * a,
       with: [0, 2],
       holds: (more, { saltus }, { inDegrees }) =>
         [1, 3].every(degree => 2 * patternsWith(inDegrees, degree, 2) === saltus + more),
-      mutantSays: 'one more of each',
+      mutantSays: 'one more than half in each case',
     }),
     law('last-star', 'Lemma 7, proof: the last star of H_k', {
-      says: 'the last heap with a value below k is n + a + b, n being the first heap of k - 1',
+      says: 'the last heap with a value below k is n + a + b, where n is the first heap of value k - 1',
       with: [0, 1],
       holds: (less, { a, b }, { patterns }) =>
         everyStep(patterns, (before, at) => lastStar(at) === before[1] + a + b - less),
       mutantSays: 'n + a + b - 1',
     }),
     misprint('way-back-printed', 'Lemma 7, proof: H_(k-1) from H_k, for every {a, b, a+b}', {
-      says: 'k - 1 is on n, n + a + b, and on n + b if that is a star of H_k, else on n + a',
+      says: 'the heaps of value k - 1 are n, n+a+b, and n+b if that is a star of H_k, otherwise n+a',
       holds: (row, { patterns }) =>
         everyStep(patterns, (before, at) => wayBack(row, at, row.b) === before[2]),
       nature: 'step',
       printed:
         '"If X = {a, b, a+b} then", and in the proof "lemma 6 implies that the third occurences also occur in order", "the third occurence of k-1"',
       right:
-        'b ≠ 2a is needed for the proof, as it is for Lemma 6; with b = 2a each value stands on n, n+a, n+2a, n+3a, and the sequence is purely arithmetic periodic all the same: p = 4a, s = a',
-      why: 'Lemma 6 says b ≠ 2a, Lemma 7 does not. With b = 2a every value stands four times, {1, 2, 3}: 0, 0, 0, 0, 1, …; and each reached pattern comes from four.',
+        'the proof needs b ≠ 2a, as Lemma 6 does; if b = 2a, each value occurs on n, n+a, n+2a and n+3a, and the sequence is still purely arithmetic periodic, with p = 4a and s = a',
+      why: 'Lemma 6 requires b ≠ 2a, Lemma 7 does not. If b = 2a, every value occurs four times, as in 0, 0, 0, 0, 1, … for {1, 2, 3}, and each reached pattern has edges from four patterns.',
       fails: { says: 'b = 2a', where: ({ a, b }) => b === 2 * a },
       shows: ({ a, b }, { patterns }) => [
         'the heaps of value 0',
         [0, b, a + b].join(', '),
         placed(patterns[1]).join(', '),
       ],
-      corrected: instead('way-back', 'Lemma 7, proof: H_(k-1) from H_k, with b = 2a told apart', {
-        says: 'b ≠ 2a: k - 1 is on n, n + a + b, and on n + b if that is a star of H_k, else on n + a; b = 2a: on n, n+a, n+2a, n+3a',
+      corrected: instead('way-back', 'Lemma 7, proof: H_(k-1) from H_k, with b = 2a as a separate case', {
+        says: 'the heaps of value k - 1 are, if b ≠ 2a: n, n+a+b, and n+b if that is a star of H_k, otherwise n+a; if b = 2a: n, n+a, n+2a, n+3a',
         holds: (row, { patterns }) =>
           everyStep(patterns, (before, at) => wayBack(row, at, row.b, row.b === 2 * row.a) === before[2]),
       }),

@@ -4,7 +4,7 @@ const { asked, law, misprint } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-lemma-8',
-  question: 'When is the nim-sequence of N - {a, b, 2a} that of N - {a, 2a}?',
+  question: 'When does N - {a, b, 2a} have the nim-sequence of N - {a, 2a}?',
   answer: ['lemma-8-iff'],
   ...asked('Lemma 8'),
   sweep: { game: 'N - {a, b, 2a}', over: { a: '1..40', b: '1..125' }, where: 'b != a and b != 2a' },
@@ -19,19 +19,20 @@ export default definePipeline({
   claims: [
     misprint({
       id: 'lemma-8',
-      says: 'b > a, b ≠ 2a: the nim-sequence is that of N - {a, 2a}',
+      says: 'b > a, b ≠ 2a: the nim-sequence is the same as for N - {a, 2a}',
       where: ({ a, b }) => b > a,
       holds: ({ a }, { terms }) => isNimSequence(terms, [a, 2 * a]),
       nature: 'wrong',
       printed: '"If b > a and b ≠ 2a then G_{a,b,2a} = G_{a,2a}"',
-      right: 'b ≠ 3a is needed too',
-      why: 'The proof says that n + b has n + a as an option. It has none where b - a is in X, and for b = 3a that is 2a: every value stands four times, at n, n+a, n+2a and n+3a. (b = 2a would make X a set of two.)',
+      right: 'b ≠ 3a is also needed',
+      why: 'The proof says that n + b has n + a as an option. It does not if b - a is in X. For b = 3a, b - a is 2a, and every value occurs on four heaps: n, n+a, n+2a and n+3a. (For b = 2a, X would have only two numbers.)',
       fails: { says: 'b = 3a', where: ({ a, b }) => b === 3 * a },
       coq: ['Lemma_8_fails_for_3a'],
       shows: ({ a }, { terms }) => unlike(terms, [a, 2 * a]),
       corrected: ours('lemma-8-corrected', 'Lemma 8 with b ≠ 3a', {
         with: [2, 3],
-        says: t => `b > a, b ≠ 2a, b ≠ 3a: the nim-sequence is that of N - {a, ${t}a}, with p = 3a and s = a`,
+        says: t =>
+          `b > a, b ≠ 2a, b ≠ 3a: the nim-sequence is the same as for N - {a, ${t}a}, with p = 3a and s = a`,
         where: ({ a, b }) => b > a && b !== 3 * a,
         holds: (t, { a, period, saltus }, { terms }) =>
           period === 3 * a && saltus === a && isNimSequence(terms, [a, t * a]),
@@ -43,13 +44,13 @@ export default definePipeline({
       }),
     }),
     ours('lemma-8-iff', 'Lemma 8 without its hypotheses', {
-      says: 'the nim-sequence is that of N - {a, 2a} if and only if b > a and b ≠ 3a',
+      says: 'the nim-sequence is the same as for N - {a, 2a} if and only if b > a and b ≠ 3a',
       holds: ({ a, b }, { terms }) => isNimSequence(terms, [a, 2 * a]) === (b > a && b !== 3 * a),
       mutant: ({ a, b }, { terms }) => isNimSequence(terms, [a, 2 * a]) === b > a,
       mutantSays: 'if and only if b > a',
     }),
     law('lemma-8-patterns', 'Lemma 8, proof', {
-      says: 'the boundary patterns are i blanks, a - i stars, i blanks, a - i stars, for i = a, a - 1, …, 1 and again a; behind them b - 2a blanks if b > 2a (b ≠ 3a, max X ≤ 53)',
+      says: 'the boundary patterns are i blanks, a - i stars, i blanks, a - i stars, for i = a, a - 1, …, 1 and then a again, followed by b - 2a blanks if b > 2a (for b > a, b ≠ 3a, max X ≤ 53)',
       where: ({ a, b }) => b > a && b !== 3 * a && Math.max(b, 2 * a) <= 53,
       holds: ({ a }, { patterns }) => patterns.every(([k, , pattern]) => pattern === stripes(a, a - k, 2)),
       mutant: ({ a }, { patterns }) =>

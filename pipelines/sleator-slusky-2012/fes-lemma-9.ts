@@ -4,7 +4,7 @@ const { asked, law, misprint } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-lemma-9',
-  question: 'When is the nim-sequence of N - {a, b, 2b} that of N - {a}?',
+  question: 'When does N - {a, b, 2b} have the nim-sequence of N - {a}?',
   answer: ['lemma-9-iff'],
   ...asked('Lemma 9'),
   sweep: { game: 'N - {a, b, 2b}', over: { a: '1..60', b: '1..60' }, where: 'a != b and a != 2b' },
@@ -19,23 +19,23 @@ export default definePipeline({
   claims: [
     misprint({
       id: 'lemma-9',
-      says: 'b ≠ 2a: the nim-sequence is that of N - {a}',
+      says: 'b ≠ 2a: the nim-sequence is the same as for N - {a}',
       where: ({ a, b }) => b !== 2 * a,
       holds: ({ a }, { terms }) => isNimSequence(terms, [a]),
       nature: 'hypothesis',
       printed: '"If b ≠ 2a and X = {a, b, 2b} then G_X = G_{a}", with no order of a and b',
-      right: 'a < b is needed, as Lemma 8 says it',
-      why: 'For b < a heap b has the value 0, for it cannot move to 0, while in N - {a} it has the value b.',
+      right: 'a < b is needed, as in Lemma 8',
+      why: 'If b < a, heap b has the value 0, because it cannot move to heap 0. In N - {a} it has the value b.',
       fails: { says: 'a > b', where: ({ a, b }) => a > b },
       shows: ({ a }, { terms }) => unlike(terms, [a]),
       corrected: ours('lemma-9-ordered', 'Lemma 9 with a < b', {
-        says: 'a < b, b ≠ 2a: the nim-sequence is that of N - {a}, with p = 2a and s = a',
+        says: 'a < b, b ≠ 2a: the nim-sequence is the same as for N - {a}, with p = 2a and s = a',
         where: ({ a, b }) => a < b && b !== 2 * a,
         holds: ({ a, period, saltus }, { terms }) =>
           period === 2 * a && saltus === a && isNimSequence(terms, [a]),
         mutant: ({ a, b, period, saltus }, { terms }) =>
           period === 2 * a && saltus === a && isNimSequence(terms, [b]),
-        mutantSays: 'that of N - {b}',
+        mutantSays: 'the same as for N - {b}',
         theorem: {
           reference: 'sleator-slusky-2012, Lemma 9, whose proof is right for a < b',
           hypothesis: 'a < b, b ≠ 2a',
@@ -44,13 +44,13 @@ export default definePipeline({
       }),
     }),
     ours('lemma-9-iff', 'Lemma 9 without its hypotheses', {
-      says: 'the nim-sequence is that of N - {a} if and only if a < b and b ≠ 2a',
+      says: 'the nim-sequence is the same as for N - {a} if and only if a < b and b ≠ 2a',
       holds: ({ a, b }, { terms }) => isNimSequence(terms, [a]) === (a < b && b !== 2 * a),
       mutant: ({ a, b }, { terms }) => isNimSequence(terms, [a]) === a < b,
       mutantSays: 'if and only if a < b',
     }),
     law('lemma-9-patterns', 'Lemma 9, proof', {
-      says: 'the boundary patterns are i blanks and a - i stars, for i = a, a - 1, …, 1 and again a, and blanks behind them (a < b, 2b ≤ 53)',
+      says: 'the boundary patterns are i blanks and a - i stars, for i = a, a - 1, …, 1 and then a again, followed by blanks (for a < b, b ≠ 2a, 2b ≤ 53)',
       where: ({ a, b }) => a < b && b !== 2 * a && 2 * b <= 53,
       holds: ({ a }, { patterns }) => patterns.every(([k, , pattern]) => pattern === stripes(a, a - k, 1)),
       mutant: ({ a }, { patterns }) =>

@@ -11,16 +11,16 @@ export default definePipeline({
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + n(a+b)' }],
   claims: [
     law('period-of-multiples', 'section 4: the period for {na, nb, n(a+b)}', {
-      says: 'the period is n times the period for {a, b, a+b}, also for b ≤ 3a and for b = 2a',
+      says: 'the period is n times the period of N - {a, b, a+b}, also for b ≤ 3a and for b = 2a',
       holds: (row, { terms }) => row.period === row.n * smallerPeriod(row, terms),
       mutant: (row, { terms }) => row.period === (row.n + 1) * smallerPeriod(row, terms),
       mutantSays: 'n + 1 times',
     }),
     ours('saltus-of-multiples', 'the saltus of multiples', {
-      says: '3 s = p, or 4 s = p for b = 2a, as for {a, b, a+b}',
+      says: 'p = 3s, or p = 4s if b = 2a, as for N - {a, b, a+b}',
       holds: 'period = 3 saltus and b != 2a or period = 4 saltus and b = 2a',
       mutant: 'period = 3 saltus',
-      mutantSays: '3 s = p for b = 2a too',
+      mutantSays: 'p = 3s, also if b = 2a',
     }),
     ours('terms-of-multiples', 'why the period is n times as long', {
       says: 'G(ni + r) = n G′(i) + r for 0 ≤ r < n, where G′ is the nim-sequence of N - {a, b, a+b}',

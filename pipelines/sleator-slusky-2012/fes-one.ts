@@ -35,7 +35,7 @@ export default definePipeline({
     }),
     law('theorem-5-bound', 'Theorem 5, proof: "at most 2^(max(X)-1) vertices", here |X| = 1', {
       with: [1, 2],
-      says: t => `no more than 2^(max X - ${t}) boundary patterns are met; for a = 1 and 2 as many as that`,
+      says: t => `at most 2^(max X - ${t}) different boundary patterns occur`,
       holds: (t, { a }, { patterns }) => different(patterns) <= 2 ** (a - t),
     }),
   ],

@@ -33,24 +33,24 @@ export default definePipeline({
   limit: '1e7 heaps',
   claims: [
     law('theorem-2', 'Theorem 2', {
-      says: 'the values that Algorithm 1 gives are those of the definition: G(n) = mex of G(n - s), s in S, s ≤ n',
+      says: 'Algorithm 1 gives the values of the definition: G(n) = mex of G(n - s), s in S, s ≤ n',
       holds: ({ a, b, c, d }, { terms }) => isNimSequence(terms, [a, b, c, d]),
       mutant: ({ a, b, c, d }, { terms }) => isNimSequence(terms, [a, b, c, d + 1]),
-      mutantSays: 'those of N - {a, b, c, d + 1}',
+      mutantSays: 'it gives the values of N - {a, b, c, d + 1}',
       theorem: { reference: 'sleator-slusky-2012, Theorem 2', hypothesis: 'any finite X' },
     }),
     law('lemma-3', 'Lemma 3', {
-      says: 'for every k: with n the first heap of value ≥ k, no heap from n + max X on has a value below k',
+      says: 'for every k: if n is the first heap of value ≥ k, no heap m ≥ n + max X has a value below k',
       holds: ({ d }, { terms }) => isBlankFrom(terms, d),
       mutant: ({ d }, { terms }) => isBlankFrom(terms, d - 1),
-      mutantSays: 'from n + max X - 1 on',
+      mutantSays: 'no heap m ≥ n + max X - 1',
       theorem: { reference: 'sleator-slusky-2012, Lemma 3', hypothesis: 'any finite X' },
     }),
     law('next-pattern', 'section 2: "sufficient information to find the boundary pattern" of the next', {
-      says: 'where two boundary patterns of a game are equal, so are the next ones',
+      says: 'if two boundary patterns of a game are equal, the next patterns are equal too',
       holds: (_, { patterns }) => decideTheNext(patterns, pattern => pattern),
       mutant: ({ d }, { patterns }) => decideTheNext(patterns, pattern => pattern % 2 ** (d - 1)),
-      mutantSays: 'where they are equal but for their last heap',
+      mutantSays: 'if they are equal except possibly at their last heap',
     }),
     law('theorem-5', 'Theorem 5, and section 1: Siegel, any finite X; here |X| = 4', {
       says: 'the nim-sequence is ultimately arithmetic periodic: G(n + p) = G(n) + s for n ≥ n0, and a pattern repeats after s values',
@@ -64,7 +64,7 @@ export default definePipeline({
       'section 1: all-but games "are not interesting when played in isolation", here |X| = 4',
       {
         with: [1, 0],
-        says: t => `a single heap is won by the next player from max X + ${t} on: G(n) > 0 there`,
+        says: t => `the next player wins every single heap n ≥ max X + ${t}: G(n) > 0`,
         holds: (t, { d }, { terms }) => everyTerm(terms, value => value > 0, d + t),
       },
     ),
@@ -75,8 +75,8 @@ export default definePipeline({
       printed:
         '"the sequence of boundary patterns is purely periodic if and only if the nim sequence is purely arithmetic periodic"',
       right:
-        'if it is, so is the nim-sequence; the other direction does not hold, and Lemma 7 does not need it',
-      why: 'If G is pure, all values below s stand below heap p, but not every heap below p need have a value below s, as a blank pattern there needs. {1, 3, 4, 7}: G(n + 8) = G(n) + 2 for all n, yet heap 5 has the value 2: when 0 and 1 are placed it has none, heap 6 has one, and the pattern is never blank again.',
+        'if the patterns are purely periodic, then the nim-sequence is purely arithmetic periodic; the converse fails, and Lemma 7 does not need it',
+      why: 'If G is purely arithmetic periodic, all values below s lie on heaps below p. For the pattern to be blank there, every heap below p must also have a value below s, and this can fail. {1, 3, 4, 7}: G(n + 8) = G(n) + 2 for all n, yet heap 5 has the value 2. After 0 and 1 are placed, heap 5 has no value but heap 6 has one, and the pattern is never blank again.',
       fails: {
         says: 'X = {a, b, a+b, a+2b} with a < b and b ≠ 2a',
         where: ({ a, b, c, d }) => c === a + b && d === a + 2 * b && b !== 2 * a,
@@ -87,19 +87,19 @@ export default definePipeline({
         starsAndBlanks(patterns[saltus][2], d),
       ],
       corrected: ours('pure-if-pure-patterns', 'the direction that holds and that Lemma 7 uses', {
-        says: 'where the sequence of boundary patterns is purely periodic, the nim-sequence is purely arithmetic periodic',
+        says: 'if the sequence of boundary patterns is purely periodic, then the nim-sequence is purely arithmetic periodic',
         where: (row, { patterns }) => isPure(patterns, row.saltus),
         holds: ({ preperiod }) => preperiod === 0,
         mutant: ({ preperiod }) => preperiod === 1,
         mutantSays: 'its preperiod is 1',
       }),
     }),
-    ours('far-number', 'how a set of size m gives one of size m + 1', {
-      says: 'd > 2c: the nim-sequence is that of N - {a, b, c}, for n + d can move to a second heap of the value of n',
+    ours('far-number', 'from a set of size m to a set of size m + 1', {
+      says: 'd > 2c: the nim-sequence is the same as for N - {a, b, c}, because heap n + d can move to a second heap with the value of heap n',
       where: ({ c, d }) => d > 2 * c,
       holds: ({ a, b, c }, { terms }) => isNimSequence(terms, [a, b, c]),
       mutant: ({ a, b, d }, { terms }) => isNimSequence(terms, [a, b, d]),
-      mutantSays: 'that of N - {a, b, d}',
+      mutantSays: 'the same as for N - {a, b, d}',
     }),
   ],
 });

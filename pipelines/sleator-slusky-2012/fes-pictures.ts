@@ -14,21 +14,21 @@ export default definePipeline({
   measure: ['period', 'saltus', { series: 'patterns', upTo: '36', table: true }],
   limit: '1e6 heaps',
   claims: [
-    ours('stripes', 'the patterns of Lemmas 8 and 9, and of Lemma 8 where it fails', {
-      says: 'a = 8: i blanks and a - i stars stand twice for {8, 11, 16}, once for {8, 11, 22}, and three times for {8, 16, 24}, where b = 3a in Lemma 8',
+    ours('stripes', 'the patterns of Lemmas 8 and 9, and of a case in which Lemma 8 fails', {
+      says: 'a = 8: each pattern repeats i blanks and a - i stars, twice for {8, 11, 16}, once for {8, 11, 22}, and three times for {8, 16, 24}, which is the case b = 3a of Lemma 8',
       where: ({ a }) => a === 8,
       holds: (row, { patterns }) =>
         patterns.every(([k, , pattern]) => pattern === stripes(8, blanks(k), stripesOf(row))),
       mutant: (_, { patterns }) => patterns.every(([k, , pattern]) => pattern === stripes(8, blanks(k), 2)),
-      mutantSays: 'twice for all three',
+      mutantSays: 'twice for all three sets',
     }),
     ours('all-different', '{3, 10, 13}', {
       with: [36, 35],
-      says: 'the 36 patterns of {3, 10, 13} are all different, and the next is blank at heap 108 = 3 · 36',
+      says: 'the saltus of {3, 10, 13} is 36, its period is 108 = 3 · 36, and its 36 patterns are all different',
       where: ({ a }) => a === 3,
       holds: (t, { period, saltus }, { patterns }) =>
         saltus === 36 && period === 108 && new Set(patterns.map(([, , pattern]) => pattern)).size === t,
-      mutantSays: 'two of them are equal',
+      mutantSays: 'two of the patterns are equal',
     }),
   ],
   charts: [

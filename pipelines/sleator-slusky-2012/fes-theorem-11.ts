@@ -4,7 +4,7 @@ const { asked, instead, law, misprint } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-theorem-11',
-  question: 'Is N - X purely arithmetic periodic for every X of size 3, and does the proof reach every X?',
+  question: 'Is N - X purely arithmetic periodic for every X of size 3, and does the proof cover every X?',
   answer: ['theorem-11', 'three-lemmas', 'four-lemmas'],
   ...asked('Theorem 11'),
   sweep: { game: 'N - {a, b, c}', over: { a: '1..38', b: 'a+1..39', c: 'b+1..40' }, where: 'a < b < c' },
@@ -23,42 +23,42 @@ export default definePipeline({
       holds: (t, { preperiod }) => preperiod === t,
     }),
     law('pure-patterns', 'section 2: "purely periodic if and only if", for |X| = 3', {
-      says: 'the boundary patterns are purely periodic too: H_s is blank, and first at heap p',
+      says: 'the boundary patterns are purely periodic too: H_s is blank, and its first blank heap is p',
       holds: (row, { patterns }) => String(patterns.at(-1)) === `${row.saltus},${row.period},0`,
       mutant: (row, { patterns }) => String(patterns.at(-1)) === `${row.saltus},${row.period + 1},0`,
-      mutantSays: 'first at heap p + 1',
+      mutantSays: 'its first blank heap is p + 1',
     }),
     law('theorem-5-bound', 'Theorem 5, proof: "at most 2^(max(X)-1) vertices", here |X| = 3', {
       with: [1, 2],
       says: t =>
-        `in a boundary pattern heap n is blank, and stars stand on n + 1, …, n + c - ${t} alone: of such there are 2^(c - ${t})`,
+        `in a boundary pattern, heap n is blank and only the heaps n + 1, …, n + c - ${t} can have stars, so there are at most 2^(c - ${t}) patterns`,
       holds: (t, { c }, { terms }) => isBlankFrom(terms, c - t + 1),
     }),
     misprint('three-lemmas', 'Theorem 11, proof', {
-      says: 'every X of size 3 is reached by Lemma 8, 9 or 10, where they hold, with a < b < c where they say nothing',
+      says: 'every X of size 3 is covered by Lemma 8, 9 or 10, in the cases in which they hold, with a < b < c if they state no order',
       ofLetters: true,
       holds: row => isLemma8(row) || isLemma9(row) || isLemma10(row),
       nature: 'step',
       printed: '"three cases, which are taken care of in the previous three lemmas"',
       right:
-        'four cases, in the previous four lemmas, 7, 8, 9 and 10, and {a, 2a, 3a}, which none of them reaches: there each value stands on n, n+a, n+2a, n+3a',
-      why: 'The previous three lemmas are 8, 9 and 10. Lemma 10 leaves out c = a + b, which is Lemma 7; and of these {a, 2a, 3a} is not reached by Lemma 7 either, whose proof needs b ≠ 2a, nor by Lemma 8, which is false there.',
+        'four cases, in the previous four lemmas (7, 8, 9 and 10), and the sets {a, 2a, 3a}, which no lemma covers: there each value occurs on n, n+a, n+2a and n+3a',
+      why: 'The previous three lemmas are 8, 9 and 10. Lemma 10 excludes c = a + b, the case of Lemma 7. Lemma 7 in turn does not cover {a, 2a, 3a}, because its proof needs b ≠ 2a, and Lemma 8 is false there.',
       fails: { says: 'c = a + b', where: ({ a, b, c }) => c === a + b },
       shows: ({ a, b, c }) => [
-        `which of Lemmas 8, 9 and 10, as far as they hold, reaches {${a}, ${b}, ${c}}`,
+        `which of Lemmas 8, 9 and 10, in the cases in which they hold, covers {${a}, ${b}, ${c}}`,
         'one of them',
         'none',
       ],
       corrected: instead('four-lemmas', 'the cases of Theorem 11 with Lemmas 7, 8 and 9 as corrected', {
-        says: 'exactly one of five cases is met: c = a + b, b ≠ 2a (Lemma 7); {a, 2a, 3a} (no lemma); 2a in X, c ≠ a + b (8); c = 2b, b ≠ 2a (9); else (10)',
+        says: 'every X is in exactly one of five cases: c = a + b, b ≠ 2a (Lemma 7); {a, 2a, 3a} (no lemma); 2a in X, c ≠ a + b (8); c = 2b, b ≠ 2a (9); all other X (10)',
         ofLetters: true,
         holds: row => casesOf(row).filter(isMet => isMet).length === 1,
       }),
     }),
-    ours('gap', 'the sets that no lemma of the paper reaches', {
+    ours('gap', 'the sets that no lemma of the paper covers', {
       with: [4, 3],
       says: t =>
-        `{a, 2a, 3a}: the value s·q + r stands on the heaps ${t}s·q + r, + a, + 2a, + 3a for 0 ≤ r < a, so that preperiod = 0, p = ${t}a, s = a`,
+        `{a, 2a, 3a}: for 0 ≤ r < a, the value s·q + r occurs on the heaps ${t}s·q + r + ja with 0 ≤ j < ${t}, so preperiod = 0, p = ${t}a and s = a`,
       where: ({ a, b, c }) => b === 2 * a && c === 3 * a,
       holds: (t, { a, preperiod, period, saltus }, { terms }) =>
         preperiod === 0 &&
@@ -69,7 +69,7 @@ export default definePipeline({
     ours('classification', 'the periods of all X of size 3', {
       with: [2, 3],
       says: t =>
-        `a < b < c: s = a and p = 4a for {a, 2a, 3a}; else p = 3s if c = a + b; else s = a, and p = 3a if ${t}a is in X, p = 2a if not`,
+        `a < b < c: s = a and p = 4a for {a, 2a, 3a}; otherwise p = 3s if c = a + b; otherwise s = a, with p = 3a if ${t}a is in X and p = 2a if not`,
       holds: (t, row) => isClassified(row, t),
     }),
   ],

@@ -21,7 +21,7 @@ export default definePipeline({
       says: 'every one is purely arithmetic periodic',
       holds: 'preperiod = 0',
       mutant: 'preperiod = 0 and period = 3 saltus',
-      mutantSays: 'and has period = 3 saltus',
+      mutantSays: 'every one is purely arithmetic periodic and has period = 3 saltus',
     }),
     ours('three-heaps', 'the sets of three', {
       with: [3, 4],

@@ -19,20 +19,20 @@ export default definePipeline({
     law('theorem-5-bound', 'Theorem 5, proof: "at most 2^(max(X)-1) vertices", here |X| = 2', {
       with: [1, 2],
       says: t =>
-        `in a boundary pattern heap n is blank, and stars stand on n + 1, …, n + b - ${t} alone: of such there are 2^(b - ${t})`,
+        `in a boundary pattern, heap n is blank and only the heaps n + 1, …, n + b - ${t} can have stars, so there are at most 2^(b - ${t}) patterns`,
       holds: (t, { b }, { terms }) => isBlankFrom(terms, b - t + 1),
     }),
     ours('closed-form', '|X| = 2 in closed form', {
       with: [2, 3],
-      says: t => `s = a; p = 3a if b = ${t}a, else p = 2a; and G(n) = n mod a for n < p`,
+      says: t => `s = a; p = 3a if b = ${t}a, otherwise p = 2a; and G(n) = n mod a for n < p`,
       holds: (t, row, { terms }) => inClosedForm(row, terms, t),
     }),
-    ours('as-one', 'Lemma 10 one number down', {
-      says: 'if b ≠ 2a the nim-sequence is that of N - {a}',
+    ours('as-one', 'Lemma 10 with one number less', {
+      says: 'if b ≠ 2a, the nim-sequence is the same as for N - {a}',
       where: ({ a, b }) => b !== 2 * a,
       holds: ({ a }, { terms }) => isNimSequence(terms, [a]),
       mutant: ({ b }, { terms }) => isNimSequence(terms, [b]),
-      mutantSays: 'that of N - {b}',
+      mutantSays: 'the same as for N - {b}',
     }),
   ],
 });

@@ -26,20 +26,20 @@ export default definePipeline({
     ),
     law('h-3', 'section 2: the row of H_3, nine stars', {
       with: [3, 4],
-      says: t => `nine heaps have a value below ${t}`,
+      says: t => `exactly nine heaps have a value below ${t}`,
       holds: (t, _, { terms }) => Array.from(terms).filter(value => value < t).length === 9,
     }),
     misprint('before-the-step-of-k', 'section 2: "after the first k - 1 steps of this algorithm"', {
-      says: 'after the first k - 1 steps the value to be placed next is k, for k = 1, …, 6',
+      says: 'after the first k - 1 steps, the value to be placed next is k, for k = 1, …, 6',
       holds: (_, { terms }) => NUMBERS.every(k => placedAfter(terms, k - 1) === k),
       nature: 'slip',
       printed:
         '"after the first k - 1 steps of this algorithm have been carried out, if we want to find which piles have nimber k"',
       right: 'after the first k steps',
-      why: 'The steps are those for 0, 1, 2, …, so that k - 1 of them place 0 to k - 2. The sentence after it, that H_3 is the state after the third iteration, counts right.',
+      why: 'The first step places 0, so the first k - 1 steps place 0 to k - 2. The next sentence, that H_3 is the state after the third iteration, counts correctly.',
       shows: (_, { terms }) => ['the value to be placed next after one step', 2, placedAfter(terms, 1)],
       corrected: instead('after-k-steps', 'section 2 with k steps', {
-        says: 'after the first k steps the value to be placed next is k, and H_k says which heaps have a value, for k = 1, …, 6',
+        says: 'after the first k steps, the value to be placed next is k, and H_k says which heaps have a value, for k = 1, …, 6',
         holds: (_, { terms, patterns }) =>
           NUMBERS.every(k => placedAfter(terms, k) === k && isState(terms, patterns[k], k)),
       }),
@@ -55,13 +55,13 @@ export default definePipeline({
       },
     ),
     law('theorem-5', 'Theorem 5', {
-      says: 'G(n + p) = G(n) + s for all n ≥ n0 among the terms, and not for n0 - 1',
+      says: 'G(n + p) = G(n) + s for all n ≥ n0 among the terms, but not for n = n0 - 1',
       holds: ({ preperiod, period, saltus }, { terms }) =>
         isPeriodic(terms, { preperiod, period, saltus }) &&
         !isPeriodic(terms, { preperiod: preperiod - 1, period, saltus }),
       mutant: ({ preperiod, period, saltus }, { terms }) =>
         isPeriodic(terms, { preperiod, period, saltus: saltus + 1 }),
-      mutantSays: 'the saltus one larger',
+      mutantSays: 'with a saltus larger by 1',
     }),
   ],
   charts: [

@@ -13,13 +13,13 @@ export default definePipeline({
   claims: [
     law({
       id: 'periodic',
-      says: 'for a finite set of moves G(n + p) = G(n) for n ≥ n0; here for all sets of three moves up to 24',
+      says: 'for a finite set of moves, G(n + p) = G(n) for n ≥ n0; here for all sets of three moves up to 24',
       holds: ({ preperiod, period }, { terms }) => isPeriodic(terms, { preperiod, period }),
       mutant: ({ preperiod, period }, { terms }) => isPeriodic(terms, { preperiod, period: period + 1 }),
       mutantSays: 'G(n + p + 1) = G(n)',
     }),
     law('by-definition', 'section 1: the definition of G', {
-      says: 'G(n) is the least value that no G(n - s), s in S, s ≤ n, has',
+      says: 'G(n) is the least non-negative integer that differs from every G(n - s), s in S, s ≤ n',
       holds: ({ a, b, c }, { terms }) => isMexOfMoves(terms, [a, b, c]),
       mutant: ({ a, b, c }, { terms }) => isMexOfMoves(terms, [a, b, c + 1]),
       mutantSays: 's in {a, b, c + 1}',

@@ -4,7 +4,7 @@ const { asked } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'equation-8-equal-sets',
-  question: 'Do two heaps with the same set become the game of Nim?',
+  question: 'Do two heaps with the same set of moves play like Nim?',
   answer: ['equal-values'],
   ...asked('Part IV'),
   sweep: {
@@ -16,10 +16,10 @@ export default definePipeline({
   limit: '1e6 heaps',
   claims: [
     ours('equal-values', 'Part IV corrected, for two heaps', {
-      says: 'with S_1 = S_2 = {a, b} the previous player wins if and only if the nim-values of the heaps are equal',
+      says: 'with S_1 = S_2 = {a, b}, the previous player wins if and only if the nim-values of the two heaps are equal',
       holds: ({ nimSum }, _, { winner }) => (winner === 'previous') === (nimSum === 0),
       mutant: ({ n, m }, _, { winner }) => (winner === 'previous') === (n === m),
-      mutantSays: 'the heaps are equal, as in Nim',
+      mutantSays: 'if and only if the heaps are equal, as in Nim',
     }),
   ],
 });

@@ -27,38 +27,38 @@ export default definePipeline({
   claims: [
     law({
       id: 'beginning-values',
-      says: '(8) as printed has suitable beginning values: with those of (4), F = 1 wherever a heap is negative and F right wherever a heap is below its min S, it is right at all other positions',
+      says: '(8) as printed is right at all other positions if it starts from the values of (4): F = 1 if a heap is negative, and the right F if a heap is below its min S',
       ofLetters: true,
       with: [1, 0],
       holds: (negative, row) =>
         everyPosition(row, (box, at) => isBeginning(row, at) || box.f(at) === printedAt(box, at, negative)),
-      mutantSays: 'F = 0 wherever a heap is negative',
+      mutantSays: 'F = 0 if a heap is negative',
     }),
-    ours('negative-heaps-alone', 'equation (8) with beginning values for negative heaps alone', {
-      says: 'some values of F where a heap is negative make (8) as printed right at all 625 positions, unless the outcomes of both sets have a preperiod: 3a < 2b < 4a and 3c < 2d < 4c',
+    ours('negative-heaps-alone', 'equation (8) with beginning values only for negative heaps', {
+      says: 'some choice of F for negative heaps makes (8) as printed right at all 625 positions, if and only if not both sets have outcomes with a preperiod (3a < 2b < 4a and 3c < 2d < 4c)',
       ofLetters: true,
       holds: row =>
         everyPosition(row, isWithinReach) !== (hasPreperiod(row.a, row.b) && hasPreperiod(row.c, row.d)),
       mutant: row =>
         everyPosition(row, isWithinReach) !== (hasPreperiod(row.a, row.b) || hasPreperiod(row.c, row.d)),
-      mutantSays: 'unless the outcomes of one of them have one',
+      mutantSays: 'if and only if neither set has outcomes with a preperiod',
     }),
-    ours('beginning-value-1', 'equation (8) with F = 1 wherever a heap is negative', {
-      says: '(8) as printed, with F = 1 wherever a heap is negative, is right at all 625 positions if and only if 1 is in both sets',
+    ours('beginning-value-1', 'equation (8) with F = 1 for negative heaps', {
+      says: '(8) as printed, with F = 1 if a heap is negative, is right at all 625 positions if and only if 1 is in both sets',
       ofLetters: true,
       holds: row => isRightWith1(row) === (row.a === 1 && row.c === 1),
       mutant: row => isRightWith1(row) === (row.a === 1 || row.c === 1),
-      mutantSays: 'if and only if 1 is in one of them',
+      mutantSays: 'if and only if 1 is in at least one of them',
     }),
     ours('product-formula', 'equation (8) over legal moves', {
-      says: 'F = 1 - product over heaps i and legal moves x of F(…, a_i - x, …), the empty product being 1, gives the outcomes of nim-sums at all 625 positions',
+      says: 'F = 1 - product of F(…, a_i - x, …) over all heaps i and legal moves x, where an empty product is 1, gives the same outcome as the nim-sum at all 625 positions',
       holds: 'boxPositions = 625 and boxDifferences = 0',
       mutant: 'boxPositions = 625 and boxDifferences = 1',
-      mutantSays: 'at all positions but one',
+      mutantSays: 'at all positions except one',
     }),
     ours({
       id: 'last-position',
-      says: 'the previous player wins the heaps of 24 if and only if their nim-sum is 0',
+      says: 'the previous player wins the two heaps of 24 if and only if their nim-sum is 0',
       holds: ({ nimSum }, _, { winner }) => (winner === 'previous') === (nimSum === 0),
       mutant: ({ nimSum }, _, { winner }) => (winner === 'previous') === nimSum <= 1,
       mutantSays: 'if and only if their nim-sum is at most 1',

@@ -27,19 +27,19 @@ export default definePipeline({
     ours('as-printed', 'equation (8) under the normal ending, which the paper does not use', {
       with: [1, 0],
       says: t =>
-        `(8) as printed, with F = ${t} wherever a heap is negative and no other beginning value, gives the outcomes of nim-sums at all 625 positions`,
+        `(8) as printed, with F = ${t} if a heap is negative and no other beginning values, gives the same outcome as the nim-sum at all 625 positions`,
       ofLetters: true,
       holds: (t, row) => isRightWith(row, t),
     }),
     ours('product-formula', 'equation (8) over legal moves', {
-      says: 'F = 1 - product over heaps i and legal moves x of F(…, a_i - x, …), the empty product being 1, gives the outcomes of nim-sums at all 625 positions',
+      says: 'F = 1 - product of F(…, a_i - x, …) over all heaps i and legal moves x, where an empty product is 1, gives the same outcome as the nim-sum at all 625 positions',
       holds: 'boxPositions = 625 and boxDifferences = 0',
       mutant: 'boxPositions = 625 and boxDifferences = 1',
-      mutantSays: 'at all positions but one',
+      mutantSays: 'at all positions except one',
     }),
     ours({
       id: 'last-position',
-      says: 'the previous player wins the heaps of 24 if and only if their nim-sum is 0',
+      says: 'the previous player wins the two heaps of 24 if and only if their nim-sum is 0',
       holds: ({ nimSum }, _, { winner }) => (winner === 'previous') === (nimSum === 0),
       mutant: ({ nimSum }, _, { winner }) => (winner === 'previous') === nimSum <= 1,
       mutantSays: 'if and only if their nim-sum is at most 1',

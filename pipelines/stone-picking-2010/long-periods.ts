@@ -25,7 +25,7 @@ export default definePipeline({
   claims: [
     law({
       id: 'below-windows',
-      says: 'T ≤ 2^d, the number of windows',
+      says: 'T ≤ 2^d, the number of windows of d bits',
       holds: ({ d, T }) => T <= 2 ** d,
       mutant: ({ d, T }) => T <= 2 * d,
       mutantSays: 'T ≤ 2d',

@@ -13,7 +13,7 @@ export default definePipeline({
     law({
       id: 'equation-5',
       with: [0, 1],
-      says: t => `one move: f(0) = 1, f(n) = ${t} for all other n < a, and f(n) = 1 - f(n-a) for n ≥ a`,
+      says: t => `for one move a: f(0) = 1, f(n) = ${t} for all other n < a, and f(n) = 1 - f(n-a) for n ≥ a`,
       holds: (t, { a }, { outcomes }) => isEquation5(outcomes, a, t),
     }),
   ],

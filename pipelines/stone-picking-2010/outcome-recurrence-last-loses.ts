@@ -33,8 +33,7 @@ export default definePipeline({
       nature: 'wrong',
       printed: '"f(0) = 1; f(n) = 0 for all n < min{S}, n ≠ 0"',
       right: 'f(n) = 0 for 0 < n < min S, and f(n) = 1 for n < 0, as in (4)',
-      why: 'A move larger than the heap is none, and its factor has to be 1. With 0 every heap from min S to max S - 1 is won: f(min S) = 1, though the only move takes the last stone.',
-      fails: { says: 'always; for {a} alone (5) is right', where: () => true },
+      why: 'A move larger than the heap is impossible, so its factor must be 1. With the factor 0, every heap from min S to max S - 1 counts as won: f(min S) = 1, although the only move takes the last stone. For a single move {a}, (5) is right.',
       shows: ({ a, b }, { outcomes: f }) => outcomeUnlike(f, outcomesByProduct([a, b], EQUATION_5, f.length)),
       corrected: instead('equation-5', '(5) corrected', {
         says: 'f(0) = 1, f(n) = 0 for 0 < n < a, f(n) = 1 for n < 0, and f(n) = 1 - f(n-a) f(n-b) for n ≥ a',
@@ -42,9 +41,10 @@ export default definePipeline({
           startsWith(f, outcomesByProduct([a, b], { ...EQUATION_5, negative: 1 }, f.length)),
       }),
     }),
-    ours('moved-on', 'what (5) comes to', {
+    ours('moved-on', 'equation (5) as a shift', {
       with: [1, 2],
-      says: t => `f(n+${t}) is the outcome of n where the last player wins and no heap below a can be taken`,
+      says: t =>
+        `f(n+${t}) is the outcome of heap n if the last player wins and no heap below a can be taken`,
       holds: (t, { a, b }, { outcomes: f }) => isMovedOn(f, [a, b], t),
     }),
   ],

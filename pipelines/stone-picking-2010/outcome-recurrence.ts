@@ -34,10 +34,10 @@ export default definePipeline({
       mutantSays: '1 - f(n-a) f(n-b)',
     }),
     law('without-larger-moves', 'Part I, between (2) and (3)', {
-      says: 'below c, f is that of {a, b}; below b, that of {a} and of {a, c}',
+      says: 'f is the same as for {a, b} below c, and the same as for {a} and for {a, c} below b',
       holds: (row, { outcomes: f }) => isWithoutLarger(row, f, 0),
       mutant: (row, { outcomes: f }) => isWithoutLarger(row, f, 1),
-      mutantSays: 'up to c; up to b',
+      mutantSays: 'up to c, and up to b',
     }),
     law('below-min', 'Part I, between (2) and (3)', {
       says: 'f(n) = 1 for 0 < n < a',
@@ -47,7 +47,7 @@ export default definePipeline({
       mutantSays: 'for 0 ≤ n < a',
     }),
     law('equation-4', 'Part I, (4)', {
-      says: 'f(0) = 0, f(n) = 1 for all other n < a, negative ones too, and f(n) = 1 - f(n-a) f(n-b) f(n-c) for n ≥ a',
+      says: 'f(0) = 0, f(n) = 1 for all other n < a, including n < 0, and f(n) = 1 - f(n-a) f(n-b) f(n-c) for n ≥ a',
       holds: ({ a, b, c }, { outcomes: f }) =>
         startsWith(f, outcomesByProduct([a, b, c], EQUATION_4, f.length)),
       mutant: ({ a, b, c }, { outcomes: f }) =>
@@ -55,18 +55,18 @@ export default definePipeline({
       mutantSays: 'f(n) = 0 for n < 0',
     }),
     law('program', 'Part I, the Pascal program', {
-      says: 'with a, b, c typed in this order and N = 200 the program prints f(0), …, f(200)',
+      says: 'if a, b, c are typed in this order and N = 200, the program prints f(0), …, f(200)',
       where: isInReach,
       holds: ({ a, b, c }, { outcomes: f }) => isPrinted(f, [a, b, c]),
       mutant: ({ a, b, c }, { outcomes: f }) => isPrinted(f, [a, b + 1, c]),
-      mutantSays: 'with a, b+1, c typed',
+      mutantSays: 'if a, b+1, c are typed',
     }),
     ours('program-least-first', 'the Pascal program, with the least move typed first', {
-      says: 'with a typed first, b and c in either order, and N = 200 the program prints f(0), …, f(200)',
+      says: 'if a is typed first, then b and c in either order, and N = 200, the program prints f(0), …, f(200)',
       where: isInReach,
       holds: ({ a, b, c }, { outcomes: f }) => isPrinted(f, [a, b, c]) && isPrinted(f, [a, c, b]),
       mutant: ({ a, b, c }, { outcomes: f }) => isPrinted(f, [a, b, c]) && isPrinted(f, [b, a, c]),
-      mutantSays: 'with a or b typed first',
+      mutantSays: 'if a or b is typed first',
     }),
   ],
 });

@@ -36,13 +36,13 @@ export default definePipeline({
         mutantSays: '<011> for c = 6 too',
       }),
       misprint('worked-recurrence-printed', 'Part III, 4.1 to 4.4, "We have"', {
-        says: 'f(n) = 1 - f(n-1) f(n-2) f(n-3) from the second period on',
+        says: 'f(n) = 1 - f(n-1) f(n-2) f(n-3) for all n after the first period',
         holds: ({ c }, { outcomes: f }) =>
           forAll(WORKED[c].length, f.length - 1, n => f[n] === outcomeByProduct(f, n, [1, 2, 3])),
         nature: 'step',
         printed: '"1 - f(3(t+1)+k-1) f(3(t+1)+k-2) f(3(t+1)+k-3)", for c = 4 and 5; likewise for c = 6',
         right: '1 - f(n-1) f(n-2) f(n-c)',
-        why: 'The last factor is f(n-3), which is f(n-c) for c = 3 alone.',
+        why: 'The last factor is f(n-3), which is f(n-c) only if c = 3.',
         fails: { says: 'c > 3', where: ({ c }) => c > 3 },
         shows: ({ c }, { outcomes: f }) => [
           `f(${WORKED[c].length}) by the printed product`,
@@ -66,8 +66,8 @@ export default definePipeline({
         nature: 'step',
         printed: '"1 - f(2).f(1).f(0) = 0" for c = 4 and 5, "1 - f(9).f(8).f(7) = 0" for c = 6',
         right:
-          'both are 1; with n-c they read 1 - f(2) f(1) f(-1) = 0, 1 - f(2) f(1) f(-2) = 0, 1 - f(9) f(8) f(4) = 0',
-        why: 'f(0) = f(7) = 0 where c = 4, 5 and c = 6. Where n < c the move c is none: that factor is 1.',
+          'both are 1; with n-c the lines are 1 - f(2) f(1) f(-1) = 0, 1 - f(2) f(1) f(-2) = 0 and 1 - f(9) f(8) f(4) = 0',
+        why: 'f(0) = 0 for c = 4 and 5, and f(7) = 0 for c = 6. If n < c, the move c is impossible, and its factor is 1.',
         fails: { says: 'c > 3', where: ({ c }) => c > 3 },
         shows: (_, { outcomes: f }) => ['1 - f(2) f(1) f(0)', 0, 1 - f[2] * f[1] * f[0]],
         partOf: 'worked-recurrence-printed',
@@ -85,13 +85,13 @@ export default definePipeline({
     law('step-4-5', 'Part III, 4.5', {
       with: [1, 2],
       says: t =>
-        `c = 3k+1 or 3k-1: f(0), …, f(3) = 0, 1, 1, 0, and from c on f(n-1) = f(n-2) = f(n-c) = 1 where n = 3k, f(n-${t}) = 0 where n = 3k+1, f(n-2) = 0 where n = 3k+2`,
+        `c mod 3 ≠ 0: f(0), …, f(3) = 0, 1, 1, 0; for n ≥ c, f(n-1) = f(n-2) = f(n-c) = 1 if n mod 3 = 0, f(n-${t}) = 0 if n mod 3 = 1, and f(n-2) = 0 if n mod 3 = 2`,
       where: ({ c }) => c % 3 !== 0,
       holds: (t, { c }, { outcomes: f }) => startsWith(f, '0110') && isStep45(f, c, t),
     }),
     when('c = 3k', ({ c }) => c % 3 === 0, [
       law('start-4-6', 'Part III, 4.6', {
-        says: 'for n ≤ c-1 f(n) = 0 if and only if n is divisible by 3; f(c) = 1',
+        says: 'for n ≤ c-1, f(n) = 0 if and only if n is divisible by 3; f(c) = 1',
         holds: ({ c }, { outcomes: f }) =>
           forAll(0, c - 1, n => (f[n] === 0) === (n % 3 === 0)) && f[c] === 1,
         mutant: ({ c }, { outcomes: f }) => forAll(0, c, n => (f[n] === 0) === (n % 3 === 0)),
@@ -110,14 +110,14 @@ export default definePipeline({
         nature: 'slip',
         printed: '"f(c+1+k+1) = 1 - f(c+1+k).f(c+1+k-1).f(k)"',
         right: '1 - f(c+1+k) f(c+1+k-1) f(k+2)',
-        why: 'c+1+k+1 less c is k+2. The two agree up to k = c-2; at k = c-1 they do not.',
+        why: 'c+1+k+1 minus c is k+2. The two products agree up to k = c-2, but not at k = c-1.',
         shows: ({ c }, { outcomes: f }) => [
           `f(${2 * c + 1}), by the product with k = c-1`,
           1 - f[2 * c] * f[2 * c - 1] * f[c - 1],
           f[2 * c + 1],
         ],
         corrected: instead('step-4-6', 'Part III, 4.6 corrected', {
-          says: 'f(c+1+k+1) = 1 - f(c+1+k) f(c+1+k-1) f(k+2) for 1 ≤ k ≤ c-1; with f(k) for 1 ≤ k ≤ c-2 as well',
+          says: 'f(c+1+k+1) = 1 - f(c+1+k) f(c+1+k-1) f(k+2) for 1 ≤ k ≤ c-1; the same with f(k) instead of f(k+2) for 1 ≤ k ≤ c-2',
           holds: ({ c }, { outcomes: f }) => isStep46(f, c, c - 1, 2) && isStep46(f, c, c - 2, 0),
         }),
       }),
@@ -128,7 +128,7 @@ export default definePipeline({
         nature: 'slip',
         printed: '"true for all 1 ≤ k ≤ c-1 … If k = 3t+2 we have f(c+1+k+1) = 0 = f(k+1)"',
         right: 'for k ≤ c-2; at k = c-1 both are 1, as the next line of the paper says',
-        why: 'k = c-1 is 3t+2 too, and f(c) = 1. Read as the step to k+1 ≤ c-1 alone, the line is right.',
+        why: 'k = c-1 is also of the form 3t+2, and f(c) = 1. If the line means only the step to k+1 ≤ c-1, it is right.',
         shows: ({ c }, { outcomes: f }) => [`f(${2 * c + 1}), with k = c-1`, 0, f[2 * c + 1]],
         partOf: 'step-4-6-printed',
         corrected: instead('last-case-4-6', 'Part III, 4.6 corrected', {

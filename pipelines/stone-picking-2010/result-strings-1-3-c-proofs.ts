@@ -32,7 +32,7 @@ export default definePipeline({
       nature: 'slip',
       printed: '"f(c+5) = 1 - f(c+4).f(c+2).f(5) = 1"',
       right: 'f(c+5) = 0, which is f(2)',
-      why: 'f(c+4) = f(c+2) = f(5) = 1. It fails for c = 4 too, f(9) being 0, but that is done in 5.1.',
+      why: 'f(c+4) = f(c+2) = f(5) = 1. It also fails for c = 4, where f(9) = 0, but section 5.1 treats that case.',
       shows: ({ c }, { outcomes: f }) => [`f(${c + 5})`, 1, f[c + 5]],
       corrected: instead('f-c-plus-5', 'Part III, 5.4 corrected', {
         says: 'f(c+5) = 1 - f(c+4) f(c+2) f(5) = 0',
@@ -66,15 +66,15 @@ export default definePipeline({
       }),
     ]),
     law('last-bits', 'Part III, 5.4', {
-      says: 'f(c+3+k) = f(k) = 0, 1, 0, 1, 0, 1, 1, 1, 1 for k = c-6, …, c+2, by 1 - f(n-1) f(n-3) f(n-c); for k ≥ 0',
+      says: 'f(c+3+k) = f(k) = 0, 1, 0, 1, 0, 1, 1, 1, 1 for k = c-6, …, c+2 (only k ≥ 0), by 1 - f(n-1) f(n-3) f(n-c)',
       holds: ({ c }, { outcomes: f }) => areLastBits(f, c, '010101111'),
       mutant: ({ c }, { outcomes: f }) => areLastBits(f, c, '010101110'),
       mutantSays: 'f(c+3+c+2) = 0',
     }),
-    ours('gap', 'Part III, 5.4: cases that the proof leaves out', {
+    ours('gap', 'Part III, 5.4: cases that the proof omits', {
       with: [3, 2],
       says: t =>
-        `c = 4, 6, 8, where no k has 2 ≤ k ≤ c-7 and the induction proves nothing: f(c+${t}+k) = f(k) for k ≤ c+2 all the same`,
+        `c = 4, 6, 8: no k has 2 ≤ k ≤ c-7, so the induction proves nothing, but still f(c+${t}+k) = f(k) for k ≤ c+2`,
       where: ({ c }) => c < 9,
       holds: (t, { c }, { outcomes: f }) => forAll(0, c + 2, k => f[c + t + k] === f[k]),
     }),
@@ -85,7 +85,7 @@ export default definePipeline({
       nature: 'slip',
       printed: '"we have for all n = c+4, …, 2c+2, f(n) = 0, 1, 0, 1, …, 0, 1, 1, 1, 1"',
       right: 'for n = c+3, …, 2c+5',
-      why: 'f(c+4) = 1; a period has c+3 heaps, and the second begins at c+3. So it is for c = 4, which is done in 5.1.',
+      why: 'f(c+4) = 1. A period has c+3 heaps, so the second period begins at heap c+3. This is also true for c = 4, which section 5.1 treats.',
       shows: ({ c }, { outcomes: f }) => [`f(${c + 4})`, 0, f[c + 4]],
       corrected: instead('range', 'Part III, 5.4 corrected', {
         says: 'f(n) = 0, 1, 0, 1, …, 0, 1, 1, 1, 1 for n = c+3, …, 2c+5',

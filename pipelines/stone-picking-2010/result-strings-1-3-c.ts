@@ -23,7 +23,7 @@ export default definePipeline({
       law('odd-identity', 'Part III, 5.3', {
         with: [2, 1],
         says: t =>
-          `x + 3y + cz = (x + y + z) + ${t}y + (c-1) z, so that its parity is that of x + y + z; for x, y, z ≤ 3`,
+          `x + 3y + cz = (x + y + z) + ${t}y + (c-1) z, so x + 3y + cz and x + y + z have the same parity; checked for x, y, z ≤ 3`,
         ofLetters: true,
         holds: (t, { c }) => forAll(0, 63, i => isIdentity(c, i, t)),
       }),

@@ -27,37 +27,36 @@ export default definePipeline({
   claims: [
     law('function-6-1', 'Part III, 6.1', {
       with: [1, 0],
-      says: t =>
-        `f(0) = 0, f(1) = 1 and f(n) = 1 - f(n-1) f(n-b) f(n-c) for n ≥ 1, with ${t} for heaps below 0`,
+      says: t => `f(0) = 0, f(1) = 1 and f(n) = 1 - f(n-1) f(n-b) f(n-c) for n ≥ 1, where f is ${t} below 0`,
       holds: (t, { b, c }, { outcomes: f }) => startsWith(f, '01') && followsProduct(f, [1, b, c], 1, t),
     }),
     when('b and c odd', ({ c }) => c % 2 === 1, [
       misprint('conditions-6-1-printed', 'Part III, 6.1', {
-        says: '(1 - (-1)^n) / 2 is 1 for n = -1, -2, …, -c too, as the conditions ask',
+        says: '(1 - (-1)^n) / 2 is also 1 for n = -1, -2, …, -c, as the conditions require',
         ofLetters: true,
         holds: ({ c }) => forAll(1, c, n => Math.abs(-n % 2) === 1),
         nature: 'step',
         printed:
           '"we\'ll prove that f(n) = (1 - (-1)^n) / 2 … satisfies all conditions above", f(-n) = 1 among them',
-        right: 'it satisfies them for n ≥ 0; below 0 the condition f(-n) = 1 stands by itself',
-        why: '(1 - (-1)^(-2)) / 2 = 0. The recurrence needs no more than the values from 0 on.',
+        right: 'it satisfies them for n ≥ 0; below 0, f(-n) = 1 is a separate condition',
+        why: '(1 - (-1)^(-2)) / 2 = 0. The formula is needed only for n ≥ 0.',
         shows: () => ['(1 - (-1)^n) / 2 at n = -2', 1, 0],
         corrected: instead('conditions-6-1', 'Part III, 6.1 corrected', {
-          says: 'f(n) = (1 - (-1)^n) / 2 for n ≥ 0, and with 1 below 0, f(n) = 1 - f(n-1) f(n-b) f(n-c) for n ≥ 1',
+          says: 'f(n) = (1 - (-1)^n) / 2 for n ≥ 0, and f(n) = 1 - f(n-1) f(n-b) f(n-c) for n ≥ 1, where f is 1 below 0',
           holds: ({ b, c }, { outcomes: f }) =>
             everyTerm(f, (bit, n) => bit === n % 2) && followsProduct(f, [1, b, c], 1),
         }),
       }),
       misprint('different-values-printed', 'Part III, 6.1, "take different values"', {
-        says: 'f(n-1), f(n-b) and f(n-c) all differ from f(n), for every n ≥ 1, with 1 for heaps below 0',
+        says: 'f(n-1), f(n-b) and f(n-c) all differ from f(n) for every n ≥ 1, where f is 1 below 0',
         holds: ({ b, c }, { outcomes: f }) =>
           forAll(1, f.length - 1, n => [1, b, c].every(s => (n < s ? 1 : f[n - s]) !== f[n])),
         nature: 'step',
         printed:
           '"n and n-1, n-b, n-c has different parity so f(n) and f(n-1), f(n-b), f(n-c) take different values"',
         right:
-          'for n ≥ c; below, f(n-1) differs from f(n), and where n is even f(n-b) and f(n-c) are 1 as it is, which is enough',
-        why: 'Heaps below 0 have the value 1 whatever their parity: f(1) = 1 = f(1-b) = f(1-c). Of the formula, continued below 0, the sentence is right: there it is f(-n) = 1 that fails.',
+          'true for n ≥ c; for n < c, f(n-1) differs from f(n), and if n is even, f(n-b) and f(n-c) are 1 like f(n-1), which is enough',
+        why: 'Heaps below 0 have the value 1 regardless of their parity: f(1) = 1 = f(1-b) = f(1-c). If the formula is continued below 0, the sentence is right, but then f(-n) = 1 fails.',
         shows: ({ b }, { outcomes: f }) => [
           `f(1) and f(${1 - b})`,
           'different',
@@ -65,7 +64,7 @@ export default definePipeline({
         ],
         partOf: 'conditions-6-1-printed',
         corrected: instead('different-values', 'Part III, 6.1 corrected', {
-          says: 'for n ≥ 1 f(n-1) differs from f(n), and so do f(n-b) and f(n-c) for n ≥ c; where n is even all three are 1, with 1 for heaps below 0',
+          says: 'f(n-1) differs from f(n) for n ≥ 1, and f(n-b) and f(n-c) differ from f(n) for n ≥ c; if n is even, all three are 1, where f is 1 below 0',
           holds: ({ b, c }, { outcomes: f }) =>
             forAll(
               1,
@@ -79,7 +78,7 @@ export default definePipeline({
     ]),
     when('c even', ({ c }) => c % 2 === 0, [
       law('fact-1', 'Part III, 6.2, fact 1', {
-        says: 'f(n) is that of {1, b} for n ≤ c-1, and alternates there',
+        says: 'for n ≤ c-1, f(n) is the same as for {1, b} and alternates 0, 1, 0, 1, …',
         holds: ({ c }, { outcomes: f }) => forAll(0, c - 1, n => f[n] === n % 2),
         mutant: ({ c }, { outcomes: f }) => forAll(0, c, n => f[n] === n % 2),
         mutantSays: 'for n ≤ c',
@@ -95,13 +94,13 @@ export default definePipeline({
         nature: 'slip',
         printed: '"For all b ≤ n ≤ b+c-1, f(n) = 1"',
         right: 'for all c ≤ n ≤ b+c-1, as Lemma 1 has it',
-        why: 'f alternates up to c-1, so f(b+1) = 0 where b+1 < c.',
+        why: 'f alternates up to c-1, so f(b+1) = 0 if b+1 < c.',
         fails: { says: 'c > b+1', where: ({ b, c }) => c > b + 1 },
         shows: ({ b }, { outcomes: f }) => [`f(${b + 1})`, 1, f[b + 1]],
         corrected: 'lemma-1',
       }),
       law('lemma-1', 'Part III, 6.2, Lemma 1', {
-        says: 'f(n) = 1 for c ≤ n ≤ b+c-1, since f(n-b) and f(n-c) differ; and f(b+c) = 1 - f(b+c-1) f(b) f(c) = 0',
+        says: 'f(n) = 1 for c ≤ n ≤ b+c-1, because f(n-b) and f(n-c) differ; and f(b+c) = 1 - f(b+c-1) f(b) f(c) = 0',
         holds: ({ b, c }, { outcomes: f }) => isLemma1(f, b, c, b + c - 1),
         mutant: ({ b, c }, { outcomes: f }) => isLemma1(f, b, c, b + c),
         mutantSays: 'for c ≤ n ≤ b+c',
@@ -110,7 +109,7 @@ export default definePipeline({
         says: 'f(n) = f(n-b-c) for b+c ≤ n ≤ b+2c-1, and f(n) = 1 - f(n-1) for b+c+1 ≤ n ≤ b+2c-1',
         holds: ({ b, c }, { outcomes: f }) => isLemma2(f, b, c, b + 2 * c - 1),
         mutant: ({ b, c }, { outcomes: f }) => isLemma2(f, b, c, b + 2 * c),
-        mutantSays: 'as far as b+2c',
+        mutantSays: 'up to b+2c',
       }),
       law('lemma-2-intervals', 'Part III, 6.2, Lemma 2, proof', {
         with: [1, 2],
@@ -124,14 +123,14 @@ export default definePipeline({
       }),
       law('lemma-2-same-parity', 'Part III, 6.2, Lemma 2, proof', {
         with: [1, 2],
-        says: t => `f(n-${t}) = f(n-b) where b+c ≤ n-b and n ≤ b+2c-1`,
+        says: t => `f(n-${t}) = f(n-b) if b+c ≤ n-b and n ≤ b+2c-1`,
         holds: (t, { b, c }, { outcomes: f }) => forAll(2 * b + c, b + 2 * c - 1, n => f[n - t] === f[n - b]),
       }),
       law('lemma-2-proof', 'Part III, 6.2, Lemma 2, proof', {
-        says: 'f(n-1) f(n-b) = f(n-1) f(n-b) f(n-c) = f(n-1) for b+c+1 ≤ n ≤ b+2c-1; f(n-c) = f(n-b) where n-c ≤ c-1 and n-b ≥ b+c',
+        says: 'f(n-1) f(n-b) = f(n-1) f(n-b) f(n-c) = f(n-1) for b+c+1 ≤ n ≤ b+2c-1; f(n-c) = f(n-b) if n-c ≤ c-1 and n-b ≥ b+c',
         holds: ({ b, c }, { outcomes: f }) => isProofOfLemma2(f, b, c, b + c),
         mutant: ({ b, c }, { outcomes: f }) => isProofOfLemma2(f, b, c, c),
-        mutantSays: 'where n-b ≥ c',
+        mutantSays: 'if n-c ≤ c-1 and n-b ≥ c',
       }),
       misprint('lemma-2-interval-printed', 'Part III, 6.2, Lemma 2, proof', {
         says: 'if n-c ≤ c-1 then n-b ≥ b+c-1, for b+c+1 ≤ n ≤ b+2c-1',
@@ -140,12 +139,13 @@ export default definePipeline({
         nature: 'step',
         printed: '"Otherwise n-c ∈ [0, c-1] while n-b ∈ [b+c-1, b+2c-1]"',
         right: 'n-b may also lie in [c, b+c-2]; there f(n-b) = 1, and f(n-1) f(n-c) = f(n-1) by parity',
-        why: 'n = b+c+1 has n-b = c+1 and n-c = b+1. The proof leaves the case out, and there F(n-c) = F(n-b) does not hold: {1, 3, 6}, n = 10: F(4) = 0 and F(7) = 1. Lemma 2 holds.',
+        why: 'For n = b+c+1, n-b = c+1 and n-c = b+1. The proof omits this case, in which F(n-c) = F(n-b) fails: for {1, 3, 6} and n = 10, F(4) = 0 and F(7) = 1. Lemma 2 itself holds.',
         fails: { says: 'c > b+1', where: ({ b, c }) => c > b + 1 },
         shows: ({ b, c }) => [`n-b, for n = ${b + c + 1}`, `at least ${b + c - 1}`, c + 1],
-        corrected: ours('lemma-2-gap', 'Part III, 6.2, Lemma 2: the case that the proof leaves out', {
+        corrected: ours('lemma-2-gap', 'Part III, 6.2, Lemma 2: the case that the proof omits', {
           with: [1, 2],
-          says: t => `where c > b+1, n-b ≤ b+c-1 and n-c ≤ c-1, f(n-b) = 1 and f(n-${t}) f(n-c) = f(n-${t})`,
+          says: t =>
+            `if c > b+1, n ≥ b+c+1, n-b ≤ b+c-1 and n-c ≤ c-1, then f(n-b) = 1 and f(n-${t}) f(n-c) = f(n-${t})`,
           where: ({ b, c }) => c > b + 1,
           holds: (t, { b, c }, { outcomes: f }) => isGap(f, b, c, t),
         }),
@@ -162,7 +162,7 @@ export default definePipeline({
         nature: 'slip',
         printed: '"= 1 - f(k-b-c).f(k+1-2b-c).f(k+1-b-2c) = f(k-b-c)"',
         right: '… = f(k+1-b-c)',
-        why: 'The product is that of the recurrence at k+1-b-c.',
+        why: 'The product is the product in the recurrence for f(k+1-b-c).',
         shows: ({ b, c }, { outcomes: f }) => {
           const k = Array.from(f).findIndex((bit, n) => n >= b + 2 * c && bit !== f[n - 1 - b - c]) - 1;
           return [`f(${k + 1})`, `f(${k - b - c}) = ${f[k - b - c]}`, f[k + 1]];

@@ -45,10 +45,10 @@ export default definePipeline({
     ]),
     when('b odd, c even', ({ b, c }) => b % 2 === 1 && c % 2 === 0, [
       law('odd-even-string', 'Part II, 5, and Part III, 6.2, Conclusion', {
-        says: 'B = <(01)^(c/2) 1^b>, of b+c bits, the last b+1 of them 1',
+        says: 'B = <(01)^(c/2) 1^b>, a string of b+c bits that ends in b+1 ones',
         holds: ({ b, c }, { outcomes }) => isResultString(outcomes, oddEven(b, c), c),
         mutant: ({ b, c }, { outcomes }) => isResultString(outcomes, oddEven(b - 1, c), c),
-        mutantSays: 'of b+c-1 bits, the last b of them 1',
+        mutantSays: 'B = <(01)^(c/2) 1^(b-1)>, a string of b+c-1 bits that ends in b ones',
         theorem: {
           reference: 'docs/laws.md, section 5',
           hypothesis: 'all odd b and even c > b',
@@ -61,7 +61,7 @@ export default definePipeline({
         nature: 'wrong',
         printed: '"E(S) = (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))"',
         right: 'twice that: E = 2 (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))',
-        why: 'It is the sum over the printed string from its first bit f(0) on; by Definition I.1, and in the other results, the sum begins with f(1).',
+        why: 'This is the sum over the printed string beginning with its first bit, f(0). By Definition I.1, and in the other results, the sum begins with f(1).',
         shows: ({ b, c }, { outcomes: f }) => {
           const half = fraction(powerOf2(b + c) + powerOf2(b + 1) - 3n, 3n * (powerOf2(b + c) - 1n));
           return ['E', half, numberOf(f, b + c)];
@@ -80,7 +80,7 @@ export default definePipeline({
       nature: 'slip',
       printed: '"in the case S = {1, 3, 7} the output string returns <01010101111>"',
       right: 'in the case S = {1, 3, 8}; B({1, 3, 7}) = <01>',
-      why: '3 and 7 are odd, so the example is not of 6.2 but of 6.1.',
+      why: '3 and 7 are odd, so the example belongs to 6.1, not to 6.2.',
       shows: (_, { outcomes: f }) => ['f(0), …, f(10)', '01010101111', bits(f, 0, 10)],
       corrected: ours('example-1-3-8', 'Part III, 6.2, example corrected', {
         with: ['01010101111', '0101010111'],
@@ -90,7 +90,7 @@ export default definePipeline({
       }),
     }),
     ours('order', 'the order that Part III, 6.2 takes from Part I: b < c', {
-      says: 'S = {1, x, y}, x odd, y even, in either order: B = <(01)^(y/2) 1^x> if and only if x < y',
+      says: 'S = {1, x, y} with x odd and y even, whichever is larger: B = <(01)^(y/2) 1^x> if and only if x < y',
       where: ({ b, c }) => b % 2 !== c % 2,
       holds: ({ b, c }, { outcomes }) => isOddEvenIff(b, c, outcomes, 0),
       mutant: ({ b, c }, { outcomes }) => isOddEvenIff(b, c, outcomes, 1),

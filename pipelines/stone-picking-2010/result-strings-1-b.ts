@@ -37,7 +37,7 @@ export default definePipeline({
       theorem: theorems.allOdd,
     }),
     law('even-period', 'Part III, 2.2', {
-      says: 'b even: purely periodic, with the period b + 1',
+      says: 'b even: f is purely periodic, with period b + 1',
       holds: 'even(b) implies outcomePreperiod = 0 and T = b + 1',
       theorem: theorems.oneAndEven,
     }),
@@ -57,7 +57,7 @@ export default definePipeline({
         nature: 'wrong',
         printed: '"E(S) = 4 (2^b + 1) / (3 (2^(b+1) - 1))"',
         right: 'E = 2 (2^(b+1) + 1) / (3 (2^(b+1) - 1))',
-        why: '4 (2^b + 1) is 2 (2^(b+1) + 2): the 2 in the bracket has to be a 1.',
+        why: '4 (2^b + 1) is 2 (2^(b+1) + 2): the 2 in the last brackets must be a 1.',
         shows: ({ b }, _, { E }) => ['E', fraction(4n * (powerOf2(b) + 1n), 3n * (powerOf2(b + 1) - 1n)), E],
         corrected: 'even-number',
       }),
@@ -90,8 +90,8 @@ export default definePipeline({
           forAll(0, b - t, k => f[k] === f[k + 2] && f[k + 1] === 1 - f[k]),
         mutantSays: 'if k+2 ≤ b',
       }),
-      ours('even-gap', 'Part III, 2.2: a case that the proof leaves out', {
-        says: 'k = b-2, where f(k) and f(k+2) differ: f((b+1)+k+1) = f(k+1) all the same',
+      ours('even-gap', 'Part III, 2.2: a case that the proof omits', {
+        says: 'for k = b-2, f(k) and f(k+2) differ, but still f((b+1)+k+1) = f(k+1)',
         holds: ({ b }, { outcomes: f }) => f[b - 2] !== f[b] && f[2 * b] === f[b - 1],
         mutant: ({ b }, { outcomes: f }) => f[b - 2] !== f[b] && f[2 * b] === f[b - 2],
         mutantSays: 'f((b+1)+k+1) = f(k)',

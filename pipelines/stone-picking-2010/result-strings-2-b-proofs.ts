@@ -32,38 +32,38 @@ export default definePipeline({
     }),
     when('b = 4k or 4k+1', leaves(0, 1), [
       misprint('conclusion-3-1-1-printed', 'Conclusion 3.1.1', {
-        says: 'f(n) = 0 for n = 0, 3 modulo 4 and 1 for n = 1, 2, as far as n ≤ b; f(b) = f(b+1) = 1; f(n) = f(n+b+2)',
+        says: 'for n ≤ b, f(n) = 0 if n mod 4 is 0 or 3, and f(n) = 1 if it is 1 or 2; f(b) = f(b+1) = 1; f(n) = f(n+b+2)',
         holds: ({ b }, { outcomes: f }) => isConclusion(f, b, b, 1),
         nature: 'slip',
         printed: '"f(n) = 0 if n ≡ 3 or n ≡ 0 (mod 4); n ≤ b … f(b) = 1"',
-        right: 'n ≤ b-1, as the proof has it',
-        why: 'For b = 4k the two lines say f(b) = 0 and f(b) = 1.',
+        right: 'n ≤ b-1, as in the proof',
+        why: 'For b = 4k, the first line says f(b) = 0 and the third line says f(b) = 1.',
         fails: { says: 'b is divisible by 4', where: leaves(0) },
         shows: ({ b }, { outcomes: f }) => [`f(${b})`, '0 in the first line, 1 in the third', f[b]],
         corrected: instead('conclusion-3-1-1', 'Conclusion 3.1.1 corrected', {
-          says: 'f(n) = 0 for n = 0, 3 modulo 4 and 1 for n = 1, 2, as far as n ≤ b-1; f(b) = f(b+1) = 1; f(n) = f(n+b+2)',
+          says: 'for n ≤ b-1, f(n) = 0 if n mod 4 is 0 or 3, and f(n) = 1 if it is 1 or 2; f(b) = f(b+1) = 1; f(n) = f(n+b+2)',
           holds: ({ b }, { outcomes: f }) => isConclusion(f, b, b - 1, 1),
         }),
       }),
     ]),
     when('b = 4k+3', leaves(3), [
       misprint('conclusion-3-2-1-printed', 'Conclusion 3.2.1', {
-        says: 'f(n) = 0 for n = 0, 3 modulo 4 and 1 for n = 1, 2, as far as n ≤ b; f(b) = 1, f(b+1) = 0; f(n) = f(n+b+2)',
+        says: 'for n ≤ b, f(n) = 0 if n mod 4 is 0 or 3, and f(n) = 1 if it is 1 or 2; f(b) = 1, f(b+1) = 0; f(n) = f(n+b+2)',
         holds: ({ b }, { outcomes: f }) => isConclusion(f, b, b, 0),
         nature: 'slip',
         printed: '"f(n) = 0 if n ≡ 3 or n ≡ 0 (mod 4); n ≤ b … f(b) = 1"',
-        right: 'n ≤ b-1, as the proof has it',
-        why: 'For b = 4k+3 the two lines say f(b) = 0 and f(b) = 1.',
+        right: 'n ≤ b-1, as in the proof',
+        why: 'For b = 4k+3, the first line says f(b) = 0 and the third line says f(b) = 1.',
         shows: ({ b }, { outcomes: f }) => [`f(${b})`, '0 in the first line, 1 in the third', f[b]],
         partOf: 'conclusion-3-1-1-printed',
         corrected: instead('conclusion-3-2-1', 'Conclusion 3.2.1 corrected', {
-          says: 'f(n) = 0 for n = 0, 3 modulo 4 and 1 for n = 1, 2, as far as n ≤ b-1; f(b) = 1, f(b+1) = 0; f(n) = f(n+b+2)',
+          says: 'for n ≤ b-1, f(n) = 0 if n mod 4 is 0 or 3, and f(n) = 1 if it is 1 or 2; f(b) = 1, f(b+1) = 0; f(n) = f(n+b+2)',
           holds: ({ b }, { outcomes: f }) => isConclusion(f, b, b - 1, 0),
         }),
       }),
     ]),
     law('first-heaps', 'Part III, 3.1, step 1, 3.2, step 1, and 3.3', {
-      says: 'f(n) is that of {2} for n ≤ b-1, and f(b) = 1',
+      says: 'f(n) is the same as for {2} if n ≤ b-1, and f(b) = 1',
       holds: ({ b }, { outcomes: f }) => forAll(0, b - 1, n => f[n] === ofTwo(n)) && f[b] === 1,
       mutant: ({ b }, { outcomes: f }) => forAll(0, b, n => f[n] === ofTwo(n)) && f[b] === 1,
       mutantSays: 'for n ≤ b',
@@ -103,12 +103,12 @@ export default definePipeline({
       }),
     ]),
     misprint('minimum-period-in-words-printed', 'Part III, 3.1 and 3.2, last paragraphs', {
-      says: 'the period is the first b-1 bits of {2} and then a bit 1 for b = 4k and 4k+1, a bit 0 for b = 4k+3',
+      says: 'the period is the first b-1 bits of {2}, followed by a bit 1 if b = 4k or 4k+1, and by a bit 0 if b = 4k+3',
       where: leaves(0, 1, 3),
       holds: ({ b }, { outcomes: f }) => repeatsWord(f, bitsOfTwo(b - 1) + (b % 4 === 3 ? '0' : '1')),
       nature: 'wrong',
       printed: '"the first b-1 bits as in the case S = {2}, and then added a bit \'1\'" (3.2: "a bit \'0\'")',
-      right: 'the first b bits of {2}, then 11 for b = 4k and 4k+1, then 10 for b = 4k+3',
+      right: 'the first b bits of {2}, followed by 11 if b = 4k or 4k+1, and by 10 if b = 4k+3',
       why: 'The period has b+2 bits: heaps 0 to b-1 as in {2}, then f(b) = 1, then f(b+1).',
       shows: ({ b }, { outcomes: f }) => [
         'the period',
@@ -116,7 +116,7 @@ export default definePipeline({
         bits(f, 0, b + 1),
       ],
       corrected: instead('minimum-period-in-words', 'Part III, 3.1 and 3.2 corrected', {
-        says: 'the period is the first b bits of {2} and then 11 for b = 4k and 4k+1, 10 for b = 4k+3',
+        says: 'the period is the first b bits of {2}, followed by 11 if b = 4k or 4k+1, and by 10 if b = 4k+3',
         where: leaves(0, 1, 3),
         holds: ({ b }, { outcomes: f }) => repeatsWord(f, bitsOfTwo(b) + (b % 4 === 3 ? '10' : '11')),
       }),
@@ -124,7 +124,7 @@ export default definePipeline({
     law('conclusion-3-3-1', 'Conclusion 3.3.1 and its proof', {
       with: [2, 1],
       says: t =>
-        `b = 4k+2: f(n) is that of {2}, g, for all n, and g(n) = 1 - g(n-${t}) = 1 - g(n-2) g(n-b) for n ≥ b`,
+        `b = 4k+2: f(n) = g(n) for all n, where g is f of {2}, and g(n) = 1 - g(n-${t}) = 1 - g(n-2) g(n-b) for n ≥ b`,
       where: leaves(2),
       holds: (t, { b }, { outcomes: f }) => isThatOfTwo(f, b, t),
     }),

@@ -30,7 +30,8 @@ export default definePipeline({
   claims: [
     ours('abstract-string', 'the string of the abstract with its preperiod', {
       with: [0, 1],
-      says: t => `from heap h+${t} on, h the preperiod, f(n) = f(n+T), and not from the heap before`,
+      says: t =>
+        `f(n) = f(n+T) for all n ≥ h${t === 0 ? '' : `+${t}`}, where h is the preperiod, but not for the heap before`,
       holds: (t, { outcomePreperiod: h, T }, { outcomes: f }) =>
         forAll(h + t, f.length - 1 - T, n => f[n] === f[n + T]) &&
         (h + t === 0 || f[h + t - 1] !== f[h + t - 1 + T]),
@@ -41,8 +42,8 @@ export default definePipeline({
       nature: 'slip',
       printed: '"The binary string B(S) = b_1 b_2 … with infinite length and b_i = f_S(i)"',
       right:
-        'two conventions are in use: strings begin with f(0), B(S) = b_0 b_1 b_2 …, as in the abstract, below Lemma I.1 and in all results; numbers begin with f(1), E(S) being the sum from b_1 on',
-      why: 'f(1) = 1: by the definition as printed every string would begin with 1. A printed string that is summed from its first bit on, as Definition I.2 says, gives half of the number: so it was done in Part II, 3, for b = 4k+3, in Part II, 5, and in Part III, 6.2, and nowhere else.',
+        'the paper uses two conventions: strings begin with f(0), so B(S) = b_0 b_1 b_2 …, as in the abstract, after Lemma I.1 and in all results; numbers begin with f(1), so the sum E(S) begins with b_1',
+      why: 'f(1) = 1, so by the definition as printed every string would begin with 1. If a printed string is summed beginning with its first bit, as Definition I.2 says, the result is half of the number. The paper does this in Part II, 3, for b = 4k+3, in Part II, 5, and in Part III, 6.2, and nowhere else.',
       shows: (_, { outcomes: f }) => [
         'the first bits of B(S), b_1 b_2 as printed',
         bits(f, 1, 2),
@@ -55,28 +56,28 @@ export default definePipeline({
     }),
     law('lemma-i-1', 'Lemma I.1', {
       with: [2, 1],
-      says: t => `B(S) repeats from a bit i ≤ ${t}^c + c + 1 on`,
+      says: t => `B(S) is periodic from some bit i ≤ ${t}^c + c + 1`,
       holds: (t, { c, outcomePreperiod }) => outcomePreperiod <= t ** c + c + 1,
-      theorem: theorem('Lemma I.1', 'any finite S, its largest number in the place of c'),
+      theorem: theorem('Lemma I.1', 'any finite S, with its largest number instead of c'),
     }),
     law('lemma-i-1-proof', 'Lemma I.1, proof', {
       with: [2, 1],
       says: t =>
-        `there are i < j ≤ ${t}^c + c + 1 with the same c bits before bit i and before bit j, all from b_1 on`,
+        `there are i < j ≤ ${t}^c + c + 1 with the same c bits before bit i and before bit j (none before b_1)`,
       holds: (t, { c }, { outcomes: f }) => earliestTwin(f, c) <= t ** c + c + 1,
-      theorem: theorem('Lemma I.1', 'any finite S, its largest number in the place of c'),
+      theorem: theorem('Lemma I.1', 'any finite S, with its largest number instead of c'),
     }),
     law('conclusion-i-1', 'Conclusion I.1', {
-      says: 'if some t > c has f(i) = f(i+t) for i = 0, …, t, then f is periodic with period t',
+      says: 'if f(i) = f(i+t) for i = 0, …, t with some t > c, then f is periodic with period t',
       where: ({ c }, { outcomes: f }) => shiftsFrom(f, c + 1, t => t).length > 0,
       holds: (row, { outcomes: f }) => shiftsFrom(f, row.c + 1, t => t).every(t => isPeriod(row, t)),
       mutant: (row, { outcomes: f }) => shiftsFrom(f, 1, t => t).every(t => isPeriod(row, t)),
-      mutantSays: 'if some t > 0',
-      theorem: theorem('Conclusion I.1', 'any finite S, its largest number in the place of c'),
+      mutantSays: 'with some t > 0',
+      theorem: theorem('Conclusion I.1', 'any finite S, with its largest number instead of c'),
     }),
-    ours('conclusion-i-1-sharper', 'Conclusion I.1 with all that its proof needs', {
+    ours('conclusion-i-1-sharper', 'Conclusion I.1 with only what its proof needs', {
       with: [1, 2],
-      says: k => `if some t ≥ 1 has f(i) = f(i+t) for i = 0, …, c-${k}, then f is periodic with period t`,
+      says: k => `if f(i) = f(i+t) for i = 0, …, c-${k} with some t ≥ 1, then f is periodic with period t`,
       where: ({ c }, { outcomes: f }) => shiftsFrom(f, 1, () => c - 1).length > 0,
       holds: (k, row, { outcomes: f }) => shiftsFrom(f, 1, () => row.c - k).every(t => isPeriod(row, t)),
     }),
@@ -95,10 +96,10 @@ export default definePipeline({
       mutantSays: '3/4 ≤ E(S), and E(S) = 3/4 if and only if …',
     }),
     law('lemma-i-2-proof', 'Lemmas I.2 and I.3, proofs', {
-      says: 'B(S) is not filled with 0 alone or 1 alone from some bit on: both are in the period',
+      says: 'B(S) does not end in only 0s or only 1s: both occur in the period',
       holds: ({ T, pPositions }) => pPositions >= 1 && pPositions < T,
       mutant: ({ T, pPositions }) => pPositions >= 1 && pPositions < T - 1,
-      mutantSays: '1 is there twice',
+      mutantSays: '0 occurs in the period, and 1 at least twice',
       theorem: theorem('Lemma I.2', 'any finite S'),
     }),
     law('lemma-i-2-formula', 'Lemma I.2, proof', {

@@ -19,16 +19,16 @@ export default definePipeline({
   ],
   claims: [
     misprint('abstract-string-printed', 'Abstract', {
-      says: 'the bits a_0, …, a_(T-1), again and again, are the outcomes',
+      says: 'the outcomes are the bits a_0, …, a_(T-1), repeated forever',
       holds: ({ T }, { outcomes: f }) => forAll(T, f.length - 1, n => f[n] === f[n % T]),
       nature: 'hypothesis',
       printed: '"let B(S) = a_0 a_1 … a_(T(S)-1) be that unique string of S"',
-      right: 'the preperiod and the period, b_0 … b_h <b_(h+1) … b_k>, as below Lemma I.1',
-      why: 'The string repeats "since the first or another term"; if another, T bits from a_0 on do not say where, nor what comes before.',
+      right: 'a preperiod and a period, b_0 … b_h <b_(h+1) … b_k>, as after Lemma I.1',
+      why: 'The string repeats "since the first or another term". If it is another term, T bits beginning with a_0 show neither where the period starts nor what precedes it.',
       fails: { says: '3a < 2b < 4a', where: ({ a, b }) => 3 * a < 2 * b && b < 2 * a },
       shows: ({ T }, { outcomes: f }, { B }) => ['B', `<${bits(f, 0, T - 1)}>`, B],
       corrected: instead('abstract-string', 'Abstract corrected', {
-        says: 'from the preperiod h on T bits again and again are the outcomes',
+        says: 'the outcomes after the first h, the preperiod, are T bits repeated forever',
         holds: ({ outcomePreperiod: h, T }, { outcomes: f }) =>
           forAll(h, f.length - 1 - T, n => f[n] === f[n + T]),
       }),

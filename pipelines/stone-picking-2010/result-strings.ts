@@ -13,10 +13,10 @@ export default definePipeline({
   claims: [
     ours({
       id: 'period-divides',
-      says: 'the period divides 2, b+1, c+1 or b+c, or it is 2b where b is even and c = b+1',
+      says: 'the period divides 2, b+1, c+1 or b+c, or b is even, c = b+1 and the period is 2b',
       holds: `${DIVIDES} or even(b) and c = b + 1 and T = 2b`,
       mutant: `${DIVIDES} or even(b) and c = b + 1 and T = b`,
-      mutantSays: '… or it is b where b is even and c = b+1',
+      mutantSays: '… or b is even, c = b+1 and the period is b',
     }),
   ],
   charts: [

@@ -1,4 +1,4 @@
-import { asked, definePipeline, isMexOfMoves, ours, primesUpTo } from '../../src/index.ts';
+import { asked, definePipeline, isMexOfMoves, ours, primesUpTo, publishedTerms } from '../../src/index.ts';
 
 const PRIMES = primesUpTo(10_000);
 
@@ -10,12 +10,22 @@ export default definePipeline({
   measure: [{ series: 'terms', upTo: '10001', table: true }],
   limit: '10001 heaps',
   oeis: 'A014589',
+  answer: ['listed', 'definition'],
   claims: [
+    publishedTerms(
+      'oeis-a014589.csv',
+      { series: 'terms', heap: 'n', term: 'a' },
+      {
+        id: 'listed',
+        says: 'the first terms are those that the OEIS lists',
+        source: 'saltus, the terms listed in A014589',
+      },
+    ),
     ours('definition', 'the definition', {
-      says: 'each of the 10,001 terms is the mex of the terms that a prime leads to, with primes by trial division',
+      says: 'each of the 10,001 terms is the mex of the terms that taking a prime leads to, with primes found by trial division',
       holds: (_, { terms }) => isMexOfMoves(terms, PRIMES),
       mutant: (_, { terms }) => isMexOfMoves(terms, PRIMES.slice(1)),
-      mutantSays: 'that an odd prime leads to',
+      mutantSays: 'that taking an odd prime leads to',
     }),
   ],
 });

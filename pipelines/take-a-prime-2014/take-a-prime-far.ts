@@ -21,7 +21,7 @@ export default definePipeline({
   claims: [
     law('no-new-value', 'the second conjecture: "no new value (above 11) appears after the site 156"', {
       with: [11, 10],
-      says: t => `no value is above ${t}, as far as the limit`,
+      says: t => `no value is above ${t}, up to the limit`,
       holds: (t, _, { parities }) => atEnd(parities).every(({ value }) => value <= t),
       conjecture: {
         askedBy: 'Take-a-prime 2014, the second conjecture',
@@ -31,21 +31,21 @@ export default definePipeline({
       },
     }),
     law('first-sites', 'the table of first apparitions', {
-      says: 'the values 0 to 11 appear first at 0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67, 156',
+      says: 'the values 0 to 11 first appear on heaps 0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67 and 156',
       where: (_, { parities }) => parities.at(-1)![0] > 156,
       holds: (_, { parities }) => appearAt(parities, FIRST_SITES),
       mutant: (_, { parities }) => appearAt(parities, FIRST_SITES.with(11, 157)),
-      mutantSays: '11 first at 157',
+      mutantSays: 'the value 11 first appears on heap 157',
     }),
     ours('one-parity', 'the parities of take-a-prime', {
       with: [5566, 5564],
       says: t =>
-        `0, 1, 2, 3, 7, 8 and 10 stand on odd heaps, 4, 5, 6 and 11 on even ones, but for at most 8 heaps each, none above ${t}`,
+        `0, 1, 2, 3, 7, 8 and 10 occur on odd heaps, and 4, 5, 6 and 11 on even heaps, with at most 8 exceptions for each value, none above heap ${t}`,
       holds: (t, _, { parities }) => exceptions(parities).every(one => isEarly(one, t)),
     }),
     ours('nine-keeps-both', 'the parities of take-a-prime', {
       with: [9, 3],
-      says: t => `between any two powers of ten from 10^2 on, ${t} stands on even heaps and on odd ones`,
+      says: t => `between any two consecutive powers of ten ≥ 10^2, ${t} occurs on both even and odd heaps`,
       where: (_, { parities }) => parities.at(-1)![0] >= 1000,
       holds: (t, _, { parities }) => keepsBoth(parities, t),
     }),

@@ -25,7 +25,7 @@ export default definePipeline({
   cost: '15000000000',
   claims: [
     law('constant-proportions', 'the first conjecture: "seem to tend towards constant proportions"', {
-      says: 'from 10^3 terms on, the largest change of a proportion from one power of ten to the next is smaller each time; as far as it was counted, and no proof of a limit',
+      says: 'beginning with 10^3 terms, the largest change of a proportion from one power of ten to the next is smaller each time; this is an observation, not a proof of a limit',
       holds: (_, { counts }) => isShrinking(counts, 1),
       mutant: (_, { counts }) => isShrinking(counts, 2),
       mutantSays: 'less than half as large each time',
@@ -36,15 +36,15 @@ export default definePipeline({
         [0, 2],
       ],
       says: growing =>
-        `from 10^3 terms on, the change of each proportion from one power of ten to the next is smaller each time, but for the values ${growing.join(', ')}: theirs have grown`,
+        `beginning with 10^3 terms, the change of a proportion from one power of ten to the next never grows, except for the values ${growing.join(', ')}, whose changes have grown at least once`,
       holds: (growing, _, { counts }) =>
         isGrowing(counts).every((grows, value) => grows === growing.some(one => one === value)),
     }),
-    ours('not-constant-yet', 'the first conjecture: what is seen so far', {
-      says: 'from 10^5 terms on, at each of 1, 2, 5 · 10^k and at the end, the proportions of 0, 1, 4 and 5 have risen, to less than 1/4, and all others have fallen: none is constant yet',
+    ours('not-constant-yet', 'the first conjecture: the trend so far', {
+      says: 'beginning with 10^5 terms, at each of 1, 2, 5 · 10^k and at the end, the proportions of 0, 1, 4 and 5 have risen, but stay below 1/4, and all others have fallen: no proportion is constant yet',
       holds: (_, { counts }) => allMove(counts, [0, 1, 4, 5]),
       mutant: (_, { counts }) => allMove(counts, [0, 1, 2, 4, 5]),
-      mutantSays: 'that of 2 has risen too',
+      mutantSays: 'the proportion of 2 has risen too',
     }),
     law('no-new-value', 'the second conjecture: "no new value (above 11) appears after the site 156"', {
       with: [11, 10],

@@ -18,14 +18,14 @@ export default definePipeline({
       id: 'mod-4',
       with: [4, 5],
       says: t =>
-        `the pattern is 0, 1, 2, 3: G(n) = n mod ${t} for n < 10,000 (the command game has the proof for all n)`,
+        `the pattern is 0, 1, 2, 3: G(n) = n mod ${t} for n < 10,000 (the command saltus game proves it for all n)`,
       holds: (t, _, { terms }) => Array.from(terms).every((value, n) => value === n % t),
     }),
     law('why-mod-4', 'last paragraph: "and it\'s easy to prove it"', {
-      says: '1, 2 and 3 can be taken, and no multiple of 4, so that a heap reaches all residues modulo 4 but its own; seen for moves up to 999',
+      says: '1, 2 and 3 can be taken, but no multiple of 4, so a heap reaches all residues modulo 4 except its own; checked for moves up to 999',
       holds: (_, { moves }) => isProof(moves, 4),
       mutant: (_, { moves }) => isProof(moves, 5),
-      mutantSays: '1, 2, 3 and 4, and no multiple of 5',
+      mutantSays: '1, 2, 3 and 4 can be taken, but no multiple of 5',
     }),
   ],
 });

@@ -23,14 +23,15 @@ export default definePipeline({
     publishedTerms(
       'take-a-prime-2014.csv',
       { series: 'terms', heap: 'n', term: 'u' },
-      { says: 'u_0 to u_99 are those that are printed' },
+      { says: 'u_0 to u_99 are as printed' },
     ),
     law('first-sites', 'the table of first apparitions', {
-      says: 'the values 0 to 11 appear first at 0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67, 156',
+      says: 'the values 0 to 11 first appear on heaps 0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67 and 156',
       holds: (_, { counts }) => firstSites(counts).every((first, value) => first === FIRST_SITES[value]),
       mutant: (_, { counts }) =>
         firstSites(counts).every((first, value) => first < (FIRST_SITES[value + 1] ?? 156)),
-      mutantSays: 'each value appears before the printed site of the next, and 11 before 156',
+      mutantSays:
+        'each value first appears before the printed site of the next value, and 11 before heap 156',
     }),
     law('no-new-value', 'the second conjecture: "no new value (above 11) appears after the site 156"', {
       with: [11, 10],
@@ -38,7 +39,7 @@ export default definePipeline({
       holds: (t, _, { counts }) => counts.every(([, value]) => value <= t),
     }),
     law('definition', 'the definition and the computation of the first terms', {
-      says: 'u_n is the least number that differs from u_(n-p) for every prime p ≤ n; for the first 100 terms, with primes by trial division',
+      says: 'u_n is the least non-negative integer that differs from u_(n-p) for every prime p ≤ n; checked for the first 100 terms, with primes found by trial division',
       holds: (_, { terms }) => isMexOfMoves(terms, primesUpTo(99)),
       mutant: (_, { terms }) => isMexOfMoves(terms, primesUpTo(99).slice(1)),
       mutantSays: 'for every odd prime',
@@ -46,11 +47,11 @@ export default definePipeline({
     law('repeated-pattern', '"some patterns like 0, 4, 1, 5, 2, 6"', {
       with: [5, 4],
       says: times =>
-        `0, 4, 1, 5, 2, 6 stands ${times === 5 ? 'five' : 'four'} times among the first 100 terms`,
+        `0, 4, 1, 5, 2, 6 occurs ${times === 5 ? 'five' : 'four'} times among the first 100 terms`,
       holds: (times, _, { terms }) => Array.from(terms).join(',').split('0,4,1,5,2,6').length - 1 === times,
     }),
     law('two-millionth-prime', 'related contents: 32452843, "the two millionth prime number"', {
-      says: '32,452,843 is the 2,000,000th prime; so many first terms end just before it',
+      says: '32,452,843 is the 2,000,000th prime; the first 32,452,843 terms end just before it',
       holds: (_, { counts }) => countPrimes(counts.at(-1)![0]) === 2_000_000 && isPrime(counts.at(-1)![0]),
       mutant: (_, { counts }) => countPrimes(counts.at(-1)![0]) === 2_000_001 && isPrime(counts.at(-1)![0]),
       mutantSays: 'the 2,000,001st',

@@ -7,7 +7,7 @@ export type ProvableStatement = Pick<
   'game' | 'sequence' | 'ending' | 'objective' | 'preperiod' | 'period' | 'saltus'
 > & { readonly witnesses?: readonly Witness[] };
 
-/** A line as `coq/reader.ml` reads it, and how many heaps it takes. */
+/** A line as `proofs/reader.ml` reads it, and how many heaps it takes. */
 export interface ProvedLine {
   readonly line: string;
   readonly heaps: number;

@@ -1,5 +1,5 @@
 import type { Claim } from './judge.ts';
-import type { Conjecture, Erratum, Theorem } from './law.ts';
+import type { Conjecture, Erratum, StatedForm, Theorem } from './law.ts';
 import type { Published } from './published.ts';
 import { keyOfSource, placeInSource } from './source.ts';
 
@@ -17,6 +17,8 @@ export interface ClaimText {
   readonly nearMisses?: readonly string[];
   /** The texts that its sentence consists of, where it is such: to be typeset. */
   readonly formulas?: readonly string[];
+  /** The closed form of B or E that it states. */
+  readonly closedForm?: StatedForm;
   readonly erratum: ErratumText | null;
   /** The proof that it has; null where it is computed alone. */
   readonly theorem: Theorem | null;
@@ -50,6 +52,7 @@ export function claimText(claim: Claim, source: string): ClaimText {
     mutant: holding?.mutantSays ?? null,
     ...(holding?.nearMisses && { nearMisses: holding.nearMisses.map(one => one.says) }),
     ...(holding?.formulas && { formulas: holding.formulas }),
+    ...(law?.closedForm && { closedForm: law.closedForm }),
     ...(holding?.provable && { forAll: holding.provable.letter }),
     erratum: law?.erratum ? erratumText(law.erratum) : null,
     theorem: holding?.theorem ?? null,

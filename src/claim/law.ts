@@ -1,3 +1,4 @@
+import type { ClosedFormText } from '../game/index.ts';
 import type { ForAllValues } from './for-all-values.ts';
 import type { Row, SeriesOf, Texts } from './row.ts';
 
@@ -27,7 +28,7 @@ export interface Erratum {
   readonly partOf?: string;
   /** The law of the same pipeline that checks what is right. */
   readonly correctedBy?: string;
-  /** The statements of `src/check/coq/Statement.v`, proved in Coq, by which what is printed fails. */
+  /** The statements of `proofs/Statement.v`, proved in Coq, by which what is printed fails. */
   readonly coq?: readonly string[];
 }
 
@@ -45,7 +46,7 @@ export interface Theorem {
   readonly reference: string;
   /** Of what it is proved: of all that meets the law's own hypothesis, however far a sweep goes. */
   readonly hypothesis: string;
-  /** The statements of `src/check/coq/Statement.v` that together say the law under this hypothesis, and are proved in Coq. */
+  /** The statements of `proofs/Statement.v` that together say the law under this hypothesis, and are proved in Coq. */
   readonly coq?: readonly string[];
 }
 
@@ -61,6 +62,12 @@ export interface Conjecture {
   readonly longer?: string;
   /** The options of `run` that go on from the range of the pipeline. */
   readonly further: string;
+}
+
+/** A closed form of B or E in parameters, which holds in the cases that meet a condition. */
+export interface StatedForm {
+  readonly form: ClosedFormText;
+  readonly where?: string;
 }
 
 /** Statements that differ from a law at one place, and should be told from it. */
@@ -96,6 +103,8 @@ export interface Law {
   readonly nearMisses?: readonly NearMisses[];
   /** The texts of which the sentence consists, hypothesis first, where it consists of such. */
   readonly formulas?: readonly string[];
+  /** The closed form of B or E that the law states, and its hypothesis, if both are texts. */
+  readonly closedForm?: StatedForm;
   /** For a printed statement that is known to fail: it must fail, and its failing does not fail the run. */
   readonly erratum?: Erratum;
   /**

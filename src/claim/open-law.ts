@@ -82,7 +82,13 @@ export function closeLaw(
     ...(provable && { provable }),
     ...(written && { mutant: typeof written === 'function' ? written : compileConditionByName(written) }),
   } as const;
-  if (form) return { ...closed, ...judgementsOf(form) };
+  if (form) {
+    const hypothesis = where[0];
+    const shown =
+      where.length === 0 ? {} : typeof hypothesis === 'string' ? { where: hypothesis } : undefined;
+    const closedForm = shown && { closedForm: { form: holds as ClosedFormText, ...shown } };
+    return { ...closed, ...closedForm, ...judgementsOf(form) };
+  }
   if (typeof holds === 'function') return { ...closed, holds };
   if (typeof written === 'object' && written.root.kind === 'implies') {
     const [isMet, miss] = [all(outer), compileConditionByName(written)];

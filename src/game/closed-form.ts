@@ -1,4 +1,5 @@
 import { DefinitionError, type Issue } from '../errors.ts';
+import { compileInteger } from './language/compile.ts';
 import { type IntegerExpression, parseExpression } from './language/expression.ts';
 
 /** What B(S) or E(S) is said to be. Plain JSON. */
@@ -43,6 +44,54 @@ export function parseClosedForm(text: ClosedFormText, where: string, names: read
       : ({ of: 'E', over: reader.product(), under: reader.takes('/') ? reader.product() : ONE } as const);
   reader.end();
   return { ...form, names: [...reader.names] };
+}
+
+/** Parameter values of a case, by name. */
+type Values = Readonly<Record<string, number>>;
+
+/**
+ * Compiles a word of powers to a function that returns its bits for given parameter values. The function throws RangeError
+ * if an exponent is negative.
+ *
+ * @example
+ * compileWord(parseClosedForm({ B: '(01)^b 1' }, 'x', ['b']).word)({ b: 2 }) // '01011'
+ */
+export function compileWord(word: readonly PowerOfText[]): (values: Values) => string {
+  const times = word.map(power => (power.times === undefined ? () => 1 : compiled(power.times)));
+  return values =>
+    word
+      .map(({ text }, i) => {
+        const count = times[i]!(values);
+        if (count < 0) throw new RangeError(`(${text})^${count} is not a word`);
+        return text.repeat(count);
+      })
+      .join('');
+}
+
+/**
+ * Compiles a sum of powers of 2 to a function that returns its exact value for given parameter values. The function throws
+ * RangeError if an exponent is negative.
+ *
+ * @example
+ * compilePowerSum(parseClosedForm({ E: '2 (2^b + 1)' }, 'x', ['b']).over)({ b: 3 }) // 18n
+ */
+export function compilePowerSum(terms: readonly PowerTerm[]): (values: Values) => bigint {
+  const powers = terms.map(({ factor, exponents }) => ({
+    factor: BigInt(factor),
+    exponents: exponents.map(compiled),
+  }));
+  return values =>
+    powers.reduce((sum, { factor, exponents }) => {
+      const exponent = exponents.reduce((total, value) => total + value(values), 0);
+      if (exponent < 0) throw new RangeError(`2^${exponent} is not an integer`);
+      return sum + factor * 2n ** BigInt(exponent);
+    }, 0n);
+}
+
+function compiled(expression: IntegerExpression): (values: Values) => number {
+  const { names } = expression;
+  const value = compileInteger(expression, names);
+  return values => value(names.map(name => values[name]!));
 }
 
 /**

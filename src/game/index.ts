@@ -11,6 +11,8 @@ export {
   type ClosedForm,
   type ClosedFormText,
   closedFormIn,
+  compilePowerSum,
+  compileWord,
   hintOnClosedForm,
   type PowerTerm,
   parseClosedForm,

@@ -129,6 +129,9 @@ function claimsSchema({
       mutantRefutedBeside: z.optional(judgement),
       nearMisses: z.optional(z.array(record({ says: sentence, refuted: judgement }))),
       formulas: z.optional(z.array(sentence)),
+      closedForm: z.optional(
+        z.custom<NonNullable<Law['closedForm']>>(value => typeof value === 'object', 'a closed form'),
+      ),
       erratum: z.optional(
         record({
           nature: z.enum(keysOf(ERRATUM_NATURES)),
@@ -197,6 +200,7 @@ const MADE: ReadonlySet<string> = new Set([
   'mutantRefutedBeside',
   'nearMisses',
   'formulas',
+  'closedForm',
   'provable',
 ]);
 

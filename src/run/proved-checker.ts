@@ -7,7 +7,7 @@ import { MachineError } from '../errors.ts';
 import { digestOf } from '../plan/index.ts';
 import { cacheFolder, ROOT } from './load/modules.mjs';
 
-const SOURCES = join(ROOT, 'src', 'check', 'coq');
+const SOURCES = join(ROOT, 'proofs');
 const BUILDS = cacheFolder('saltus-coq');
 const PROGRAM = 'saltus-checker';
 

@@ -1,9 +1,11 @@
 import { type ClaimText, PrintedTable } from '../claim/index.ts';
-import type { Result, Table } from '../run/index.ts';
+import type { Result } from '../run/index.ts';
 import type { DataFolder, RowRecord } from './data-folder.ts';
 import type { Block } from './document/model.ts';
+import { formsAndComputed } from './forms-and-computed.ts';
 import { counted } from './numbers.ts';
 import type { Printed } from './paper-tables.ts';
+import { textTable } from './text-table.ts';
 
 type ComparedTable = NonNullable<ClaimText['table']>;
 
@@ -33,10 +35,14 @@ const TERMS_PER_ROW = 20;
 const MAX_SHOWN = 2000;
 
 /**
- * Returns the printed numbers of a result next to the computed ones: a summary with one row per printed table, then the
- * tables, the first of them open. Returns no blocks if the result compares no printed table.
+ * Returns the printed numbers and closed forms of a result next to the computed ones: a summary with one row per printed
+ * table, then the tables, the first of them open. Returns no blocks if the result compares none.
  */
 export function printedAndComputed(result: Result, data: DataFolder, printed: Printed): readonly Block[] {
+  return [...printedNumbers(result, data, printed), ...formsAndComputed(result, data)];
+}
+
+function printedNumbers(result: Result, data: DataFolder, printed: Printed): readonly Block[] {
   return result.claims.flatMap(({ claim: { table } }) => {
     if (table === null) return [];
     if (table.terms) return printedTerms(result, table, data, printed);
@@ -75,7 +81,12 @@ function printedCells(
   }
   const all = [...groups].map(([name, comparisons]): Group => ({ name, comparisons }));
   if (all.length === 0) return [];
+  const isProduct = all.some(({ comparisons }) =>
+    comparisons.some(one => one.printed !== one.computed && one.agrees),
+  );
+  const reading = isProduct ? 'Products are shown as printed. ✓: the computed number is equal.' : '✓: equal.';
   return [
+    { kind: 'prose', text: reading },
     ...(all.length > 1 ? [summaryOf(all, names, cell)] : []),
     ...all.map((group, i) => tableOf(group, names, cell, i > 0)),
   ];
@@ -119,6 +130,7 @@ function tableOf(
   return {
     kind: 'section',
     heading,
+    level: 3,
     closed,
     blocks: [{ kind: 'table', caption: heading, table: textTable(titles, rows) }],
   };
@@ -163,7 +175,7 @@ function printedTerms(
         ['heap', 'printed', 'computed'],
         comparisons.map(one => [one.key[0]!, one.printed, `${one.computed} ${mark(one)}`]),
       );
-  return [{ kind: 'section', heading: found, blocks: [{ kind: 'table', caption: found, table }] }];
+  return [{ kind: 'section', heading: found, level: 3, blocks: [{ kind: 'table', caption: found, table }] }];
 }
 
 function valueByHeap(record: RowRecord): readonly [heap: string, value: string] {
@@ -182,14 +194,4 @@ function mark({ agrees }: Comparison): string {
 function span(numbers: readonly number[]): string {
   const [least, greatest] = [Math.min(...numbers), Math.max(...numbers)];
   return least === greatest ? String(least) : `${least} … ${greatest}`;
-}
-
-function textTable(titles: readonly string[], rows: Table['rows']): Table {
-  const columns = titles.map((title, i) => ({
-    name: `column_${i}`,
-    type: 'string' as const,
-    title,
-    description: title,
-  }));
-  return { columns, rows };
 }

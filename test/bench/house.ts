@@ -23,7 +23,7 @@ export interface HouseResult {
 export const LIST: HouseRun = { id: 'f1', says: 'start-up: saltus list', args: ['list'], jobs: [1] };
 export const HOUSE: readonly HouseRun[] = [
   LIST,
-  { id: 'f2', says: 'the whole npm start, nothing computed before', args: ['run'], jobs: [1, 2] },
+  { id: 'f2', says: 'the whole npm start, without stored blocks', args: ['run'], jobs: [1, 2] },
   {
     id: 'f3',
     says: 'a sweep: run conjecture-12 --over a=700..705 --rows none',

@@ -26,9 +26,10 @@ export function reportOf({
   );
   return `# Benchmark
 
-Written by \`npm run bench -- --write\`. Heaps per second of the TypeScript engine, by those of plain C that was written for
-the purpose (\`test/bench/*.c\`), by kernel clocks; above 1 TypeScript is faster. Targets are what was aimed at. The answers
-of all contestants were compared, game by game, and agree.
+How fast is the engine, in TypeScript, compared with plain C written for the purpose (\`test/bench/*.c\`)? The ratio below is
+the engine's heaps per second divided by the C program's heaps per second, by kernel clocks. Above 1, TypeScript is faster.
+The targets were set in advance. The answers of all implementations were compared for each game, and agree. This page is
+written by \`npm run bench -- --write\`.
 
 ${markdown(ratioTable(ratiosOf(races)))}
 ![TypeScript against the best C](benchmark.svg)
@@ -36,31 +37,33 @@ ${markdown(ratioTable(ratiosOf(races)))}
 ## Times
 
 Machine: ${machine.cpu}; ${machine.cores} cores; Node ${machine.node}; ${machine.cc ?? 'no C compiler'}, \`cc -O3 -march=native\`.
-One thread, but for the compiler and the garbage collector of Node. Medians of ${repeats} runs, each in a fresh process,
-contestants in turn; of ${3 * repeats} where the first took less than ${SECONDS_FOR_MANY_RUNS} s, of one where it took more than ${SECONDS_FOR_ONE_RUN} s.
+One thread, except for the compiler and the garbage collector of Node. Times are medians of ${repeats} runs, each in a fresh
+process, with the implementations taking turns. There are ${3 * repeats} runs if the first took less than ${SECONDS_FOR_MANY_RUNS} s, and one run if it took more than
+${SECONDS_FOR_ONE_RUN} s.
 
-- *kernel*: processor time from the first game to the last answer, of all threads, by the contestant's own reading. Nothing
-  is run before it, so what compiling costs in Node is in it.
-- *warm*: the same of all games once more in the same process, by code that is compiled by then; where there are many, and
-  the first time took less than a second. Programs in C are not measured twice.
-- *heaps*: what decides the games, preperiod and period of each, or the terms. To find a period a contestant may pass
-  more.
+- *kernel*: processor time of all threads from the first game to the last answer, as measured by the implementation itself.
+  Nothing runs before it, so it includes the cost of compiling in Node.
+- *warm*: processor time of a second pass over all games in the same process, with code that is already compiled. It is
+  measured only if there are many games and the first pass took less than a second. C programs are not measured twice.
+- *heaps*: the heaps that decide the games: the preperiod and the period of each game, or the terms. An implementation may
+  compute more heaps to find a period.
 - *start-up*: the rest of the processor time: loading, reading the games, writing the answers.
-- *process*: from start to end by the clock on the wall; other programs were running on the machine.
-${shares.length === 0 ? '' : `- A slow contestant plays a share of the games, every so many of them, and rates are compared: ${shares.join('; ')}.\n`}
+- *process*: wall-clock time from start to end; other programs were running on the machine.
+${shares.length === 0 ? '' : `- A slow implementation computes only an evenly spaced share of the games, and rates are compared: ${shares.join('; ')}.\n`}
 ${markdown(timeTable(races))}
 ## The command line
 
-Whole processes, each in an empty folder, in memory where the system has one there: programs are measured, no disk. The files are the same to the byte however many jobs there are.
+These are whole processes, each in an empty folder. The folder is in memory if the system allows it, so the disk is not
+measured. The files are the same to the byte for every number of jobs.
 
 ${markdown(houseTable(house))}
 ## Whole sweeps
 
-Many small games: a pipeline from start to end by \`saltus run\`, and by a program in C that does the same (\`test/bench/sweep-*.c\`):
-the same tables to the byte, the same counts of each claim. Speed is in cases a second of the whole process, as one waits for
-it; the ratio of processor times, *C / processor s*, counts all threads, also those in which Node compiles and collects
-beside the one that computes. Start and compiling take some 0.3 s, with these threads 0.6 s, however many cases there are.
-The program in C writes no checksums and keeps nothing that a run could go on from.
+A whole sweep is a pipeline with many small games. Both \`saltus run\` and a C program (\`test/bench/sweep-*.c\`) compute it from
+start to end, with the same tables to the byte and the same counts for each claim. Speed is in cases per second of
+wall-clock time of the whole process. The ratio of processor times, *C / processor s*, counts all threads, including those
+in which Node compiles and collects garbage. Start-up and compiling take about 0.3 s, or 0.6 s with these threads, for any
+number of cases. The C program writes no checksums and no checkpoints to resume from.
 
 ${markdown(sweepTable(sweeps))}`;
 }

@@ -63,7 +63,7 @@ export function timeTable(races: readonly Race[]): Texts {
   );
   const header = [
     '',
-    'contestant',
+    'implementation',
     'games',
     'heaps',
     'runs',
@@ -121,7 +121,7 @@ export function sweepTable(results: readonly SweepResult[]): Texts {
     '',
     'pipeline',
     'rows',
-    'contestant',
+    'implementation',
     'runs',
     'cases',
     'cases/s',

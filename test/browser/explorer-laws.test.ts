@@ -25,12 +25,12 @@ describe('a game with numbers beyond 2^31', () => {
   test('of a family with a law has what the law says, and leads to the family', async () => {
     const { page, complaints } = await explore(`{1, 2, 3${'0'.repeat(30)}}`);
     const facts = page.locator('.x-facts');
-    await facts.getByText('proved here for every such').first().waitFor();
+    await facts.getByText('proved for every such').first().waitFor();
     expect(await facts.locator('dd').nth(1).textContent()).toBe(`3${'0'.repeat(29)}1`);
     expect(await facts.locator('.x-word').first().textContent()).toBe('G = ⟨(012)k 3⟩');
     await page.getByLabel('Heap', { exact: true }).fill(`3${'0'.repeat(30)}`);
     await page.getByRole('button', { name: 'Go' }).click();
-    await page.getByText(' = 3, by the law of {1, 2, c} with c = 3k, k ≥ 1').waitFor();
+    await page.getByText(' = 3, by the law for {1, 2, c} with c = 3k, k ≥ 1').waitFor();
     await page.getByRole('link', { name: 'Play', exact: true }).click();
     await page.getByText('too large for this view').waitFor();
     await facts.getByRole('link', { name: '{1, 2, c} with c = 3k, k ≥ 1' }).first().click();
@@ -42,8 +42,8 @@ describe('a game with numbers beyond 2^31', () => {
     const { page, complaints } = await explore('{1, 1000, 10^20}', '', {
       viewport: { width: 390, height: 844 },
     });
-    await page.getByText('Not known: no law').first().waitFor();
-    await page.getByText('Games with numbers up to 2^31 are computed').first().waitFor();
+    await page.getByText('Not known: found no law').first().waitFor();
+    await page.getByText('Games with numbers up to 2^31 can be computed').first().waitFor();
     await page.getByLabel('Game', { exact: true }).fill('{1, 10^20, 2^80}');
     await page.getByRole('button', { name: 'Explore' }).click();
     await page.getByRole('alert').getByText('10^50').waitFor();
@@ -54,7 +54,7 @@ describe('a game with numbers beyond 2^31', () => {
     const { page } = await explore('N - {7, 10^20, 10^21}', '&heap=10%5E40', {
       viewport: { width: 390, height: 844 },
     });
-    await page.locator('.x-go').first().getByText('by the law of').waitFor();
+    await page.locator('.x-go').first().getByText('by the law for').waitFor();
     expect(await fitsItsWidth(page)).toBe(true);
   });
 });
@@ -134,7 +134,7 @@ describe('what holds for every value of a letter', () => {
     await laws.getByText('agree on the first').waitFor();
     await page.getByLabel('Value of b').fill('1');
     await page.getByLabel('Value of b').press('Enter');
-    await page.getByText('These letters make no games.').waitFor();
+    await page.getByText('These values do not make a game.').waitFor();
     const href = await page
       .getByRole('link', { name: 'data/fes-three-every-c.laws.json' })
       .first()

@@ -46,7 +46,7 @@ test('a row states what its columns do, and nothing where a number is open or mi
 });
 
 test('no proof is left out, and nothing is assumed', () => {
-  const folder = join(ROOT, 'src', 'check', 'coq');
+  const folder = join(ROOT, 'proofs');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
     name.endsWith('.v'),
   );

@@ -47,6 +47,6 @@ test('a table is told row by row where it is wrong', async () => {
   expect(code).toBe(1);
   expect(out.split('\n').slice(0, 2)).toEqual([
     'table.csv: refused: nim-values of N - {1, 3, 4}: preperiod 0, period 24, saltus 8; it is false, or its witnesses do not prove it',
-    'table.csv: refused: the proved checker accepts 1 of 2 statements; 1 refused; 1 row without one; normal ending, last player wins; read: preperiod, period, saltus',
+    'table.csv: refused: the proved checker accepts 1 of 2 statements; 1 refused; 1 row without a statement; normal ending, last player wins; read: preperiod, period, saltus',
   ]);
 });

@@ -20,17 +20,24 @@ export function nextRowByCells(above: string): string {
   return below;
 }
 
-/** T, by its table: one factor x^k A or x^k B after the other. */
+/** Returns T of a row by its table: one factor x^k A or x^k B after the other. Nothing is decided by free cells at the end. */
 export function nextRow(above: string): string {
-  return above.replaceAll(FACTOR, (_, free: string, tile: string) => factor(free.length, tile));
+  let below = '';
+  let free = 0;
+  for (let i = 0; i < above.length; i++) {
+    const token = above.charCodeAt(i);
+    if (token === FREE) free++;
+    else {
+      below += 'A'.repeat(free >> 1) + (token === TILE_A ? AFTER_A : AFTER_B)[free & 1];
+      free = 0;
+    }
+  }
+  return below;
 }
 
-/** A run of free cells with the tile behind it; or the run at the end, of which nothing is decided. */
-const FACTOR = /(x*)([AB]|$)/g;
+const FREE = 'x'.charCodeAt(0);
+const TILE_A = 'A'.charCodeAt(0);
 
-function factor(k: number, tile: string): string {
-  if (tile === '') return '';
-  const isEven = k % 2 === 0;
-  if (tile === 'A') return isEven ? `${'A'.repeat(k / 2)}B` : `${'A'.repeat((k + 1) / 2)}x`;
-  return isEven ? `${'A'.repeat(k / 2)}xx` : `${'A'.repeat((k - 1) / 2)}Bx`;
-}
+/** What T writes after ⌊k/2⌋ tiles A for x^k A and x^k B: for even k, for odd k. */
+const AFTER_A = ['B', 'Ax'] as const;
+const AFTER_B = ['xx', 'Bx'] as const;

@@ -30,22 +30,28 @@ export function rowWords(values: ArrayLike<number>, a: number, b: number, heaps 
   });
 }
 
-/** For each heap, 1 where its value stands first. */
+const FIRSTS = new WeakMap<ArrayLike<number>, Uint8Array>();
+
+/** Returns for each heap 1 if its value occurs there first, else 0. Computed once per list of values. */
 export function firsts(values: ArrayLike<number>): Uint8Array {
+  const known = FIRSTS.get(values);
+  if (known) return known;
   const isFirst = new Uint8Array(values.length);
-  const seen: boolean[] = [];
+  let greatest = 0;
+  for (let n = 0; n < values.length; n++) greatest = Math.max(greatest, values[n]!);
+  const seen = new Uint8Array(greatest + 1);
   for (let n = 0; n < values.length; n++) {
     const value = values[n]!;
-    if (seen[value]) continue;
-    seen[value] = true;
-    isFirst[n] = 1;
+    isFirst[n] = seen[value] === 0 ? 1 : 0;
+    seen[value] = 1;
   }
+  FIRSTS.set(values, isFirst);
   return isFirst;
 }
 
-/** Cells of a word: two for each tile that stands in it, one for each `x`. */
+/** Returns the number of cells of a word: two for each tile, one for each `x`. */
 export function cellsOf(word: string): number {
-  let cells = 0;
-  for (const token of word) cells += token === 'x' ? 1 : 2;
-  return cells;
+  let free = 0;
+  for (let i = 0; i < word.length; i++) if (word[i] === 'x') free++;
+  return 2 * word.length - free;
 }

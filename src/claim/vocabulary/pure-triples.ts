@@ -41,7 +41,7 @@ export function pureTriples(conjecture: Conjecture): readonly OpenLaw[] {
         id: 'far-b-c',
         holds: `${OTHERWISE} implies period = b + c`,
         mutant: `${OTHERWISE} implies period = a + c`,
-        mutantSays: 'b > 2a and b mod 2a != a: of the same sets, period = a + c',
+        mutantSays: 'b > 2a and b mod 2a != a: for the same sets, period = a + c',
         conjecture,
       }),
     ]),

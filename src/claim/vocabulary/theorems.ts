@@ -9,7 +9,7 @@ export const theorems = {
   },
   sharpOfAny: {
     reference: 'docs/conjecture-12.md, Theorem 1',
-    hypothesis: 'b ≥ 3a, whatever gcd(a, b)',
+    hypothesis: 'b ≥ 3a, any gcd(a, b)',
     coq: ['Sharp_conjecture_12'],
   },
   mirror: {

@@ -10,8 +10,8 @@ type Polynomial = readonly number[];
 interface Seen {
   readonly from?: number;
   readonly is: Polynomial;
-  /** Another coefficient of n, with which it is a near miss; of a constant another constant. */
-  readonly nearMiss: number;
+  /** Another coefficient of n, which makes the mutant; for a constant, another constant. */
+  readonly mutant: number;
 }
 
 interface Growth {
@@ -31,8 +31,8 @@ export function growth(text: Growth) {
   const { id, game, over, further, cost, period, preperiod, ...others } = text;
   for (const [name, seen] of Object.entries({ period, preperiod }))
     if (typeof seen !== 'object' || seen === null)
-      refuse(`growth.${name}`, 'an object { is, nearMiss }', shown(seen));
-  // Where there is no preperiod, that of the nim-values is no near miss of none.
+      refuse(`growth.${name}`, 'an object { is, mutant }', shown(seen));
+  // Where there is no preperiod, the preperiod of the nim-values makes no mutant.
   const isPure = [preperiod.is].flat().every(k => k === 0);
   const conjecture = { further: `--over n=${further}` };
   return definePipeline({
@@ -48,7 +48,7 @@ export function growth(text: Growth) {
       grows('period', period, conjecture),
       ours({
         id: 'outcomes',
-        says: 'the outcomes have the same period, and no preperiod',
+        says: 'the outcomes have the period of the nim-values, and no preperiod',
         holds: 'T = period and outcomePreperiod = 0',
         mutant: isPure ? '2T = period' : 'outcomePreperiod = preperiod',
         mutantSays: isPure
@@ -75,7 +75,7 @@ export function growth(text: Growth) {
 
 function grows(
   measure: 'period' | 'preperiod',
-  { from = 1, is, nearMiss, ...others }: Seen,
+  { from = 1, is, mutant, ...others }: Seen,
   conjecture: Conjecture,
 ) {
   const where = `growth.${measure}`;
@@ -83,14 +83,14 @@ function grows(
   if (!areWhole)
     refuse(`${where}.is`, 'integer coefficients of a polynomial, highest power first', shown(is));
   const place = Math.max(-2, -is.length);
-  if (!Number.isSafeInteger(nearMiss) || nearMiss === is.at(place))
-    refuse(`${where}.nearMiss`, `an integer other than ${is.at(place)}`, shown(nearMiss));
+  if (!Number.isSafeInteger(mutant) || mutant === is.at(place))
+    refuse(`${where}.mutant`, `an integer other than ${is.at(place)}`, shown(mutant));
   if (!Number.isSafeInteger(from) || from < 1) refuse(`${where}.from`, 'a positive integer', shown(from));
   const hypothesis = from === 1 ? '' : `n ≥ ${from}: `;
   return ours({
     ...besides(others, where, ['id', 'with', 'says', 'where', 'holds', 'mutant', 'mutantSays']),
     id: measure,
-    with: [is, is.with(place, nearMiss)],
+    with: [is, is.with(place, mutant)],
     says: polynomial => `${hypothesis}the ${measure} is ${polynomialText(polynomial)}`,
     ...(from > 1 && { where: ({ n }) => n! >= from }),
     holds: (polynomial, row) => row[measure] === polynomial.reduce((sum, k) => sum * row.n! + k, 0),

@@ -49,7 +49,7 @@ export function records({
     claims: [
       ours({
         id: 'outcomes',
-        says: 'the period of the outcomes divides that of the nim-values',
+        says: 'the period of the outcomes divides the period of the nim-values',
         holds: 'T divides period',
       }),
     ],

@@ -88,7 +88,7 @@ ${block.items.map(({ count, what, text: more }) => html`<li><span class="big">${
     }
     case 'section': {
       const inner = block.blocks.map(one => html`${blockHtml(one, around)}\n`);
-      const head = heading(2, block.heading, block.id);
+      const head = heading(block.level ?? 2, block.heading, block.id);
       const note = block.note !== undefined && html`<p class="note">${text(block.note)}</p>\n`;
       if (!block.closed) return html`<section class="group text">${head}\n${note}${inner}</section>`;
       return html`<details class="group text"><summary>${head}${block.note !== undefined && html` <span class="note">${text(block.note)}</span>`}</summary>\n${inner}</details>`;

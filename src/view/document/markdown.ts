@@ -96,7 +96,11 @@ function block(one: Block, way: Way): string[] {
     case 'section': {
       const inner = one.blocks.flatMap(inner => block(inner, way));
       if (!one.closed)
-        return [`## ${prose(one.heading)}`, ...(one.note === undefined ? [] : [text(one.note)]), ...inner];
+        return [
+          `${'#'.repeat(one.level ?? 2)} ${prose(one.heading)}`,
+          ...(one.note === undefined ? [] : [text(one.note)]),
+          ...inner,
+        ];
       return foldedMarkdown(one.heading, inner);
     }
   }

@@ -48,6 +48,8 @@ export type Block =
   | {
       readonly kind: 'section';
       readonly heading: string;
+      /** The level of the heading (default: 2). */
+      readonly level?: 2 | 3;
       readonly id?: string;
       /** Whether the section is collapsed, so that only its heading and note are shown. */
       readonly closed?: boolean;

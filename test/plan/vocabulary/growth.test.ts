@@ -9,8 +9,8 @@ const TEXT = {
   over: '1..30',
   further: '31..60',
   cost: '1',
-  period: { is: [14, 0, 11, 1], nearMiss: -10 },
-  preperiod: { from: 2, is: [7, -5, -1], nearMiss: 8 },
+  period: { is: [14, 0, 11, 1], mutant: -10 },
+  preperiod: { from: 2, is: [7, -5, -1], mutant: 8 },
 };
 const { claims, question, sweep } = growth(TEXT);
 const laws = claims as readonly Law[];
@@ -21,7 +21,7 @@ const misses = (law: Law, row: Record<string, number>) => law.mutant!(row, {} as
 test('says the polynomials without the powers that are not there, signs between the terms', () => {
   expect(claims.map(({ says }) => says)).toEqual([
     'the period is 14n³ + 11n + 1',
-    'the outcomes have the same period, and no preperiod',
+    'the outcomes have the period of the nim-values, and no preperiod',
     'n ≥ 2: the preperiod is 7n² - 5n - 1',
   ]);
   expect([period.mutantSays, preperiod.mutantSays]).toEqual([
@@ -32,7 +32,7 @@ test('says the polynomials without the powers that are not there, signs between 
 
 test('names the power that the period grows like in the heading of its chart, or says that it is constant', () => {
   const headingOf = (is: readonly number[]) => {
-    const [chart] = growth({ ...TEXT, period: { is, nearMiss: 99 } }).charts!;
+    const [chart] = growth({ ...TEXT, period: { is, mutant: 99 } }).charts!;
     return (chart!.spec.title as { text: string }).text;
   };
   expect(headingOf([14, 0, 11, 1])).toBe('The period of {2n, 5n, 6n+1, 8n+1} grows like n³');
@@ -41,12 +41,12 @@ test('names the power that the period grows like in the heading of its chart, or
 });
 
 test('says any polynomial, a constant too, and one without a coefficient to write', () => {
-  const of = (is: readonly number[], nearMiss: number, preperiod = is) => {
-    const made = growth({ ...TEXT, period: { is, nearMiss }, preperiod: { is: preperiod, nearMiss } });
+  const of = (is: readonly number[], mutant: number, preperiod = is) => {
+    const made = growth({ ...TEXT, period: { is, mutant }, preperiod: { is: preperiod, mutant } });
     return made.claims as readonly Law[];
   };
-  const said = (is: readonly number[], nearMiss: number) => {
-    const [law] = of(is, nearMiss) as [Law];
+  const said = (is: readonly number[], mutant: number) => {
+    const [law] = of(is, mutant) as [Law];
     return [law.says, law.mutantSays].map(text => text!.replace('the period is ', ''));
   };
   expect(said([1, 0, 0, 0, 0, 0, -1, 1], 2)).toEqual(['n⁷ - n + 1', 'n⁷ + 2n + 1']);
@@ -58,7 +58,7 @@ test('says any polynomial, a constant too, and one without a coefficient to writ
     expect(() => of(none as never, 1, [0])).toThrow(
       'growth.period.is: expected integer coefficients of a poly',
     );
-  expect(() => of([2, 1], 2)).toThrow('growth.period.nearMiss: expected an integer other than 2');
+  expect(() => of([2, 1], 2)).toThrow('growth.period.mutant: expected an integer other than 2');
   const without = (seen: object) => () => growth({ ...TEXT, ...seen } as never);
   expect(without({ preperiod: undefined })).toThrow('growth.preperiod: expected an object');
   expect(without({ period: { ...TEXT.period, from: 1.5 } })).toThrow(

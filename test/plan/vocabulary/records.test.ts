@@ -45,7 +45,7 @@ test('draws them against that number, and says that both axes are logarithmic un
 
 test('claims that the outcomes have a period that divides the other', () => {
   expect(byLargest.claims).toMatchObject([
-    { says: 'the period of the outcomes divides that of the nim-values', kind: 'law' },
+    { says: 'the period of the outcomes divides the period of the nim-values', kind: 'law' },
   ]);
   const [law] = byLargest.claims as readonly Law[];
   const holds = (T: number) => law!.holds({ period: 12, T }, {} as never, {} as never);
