@@ -115,6 +115,26 @@ test('there is a pattern word, and it agrees with runs and words up to M = 62', 
   expect(found).toBeGreaterThan(5);
 });
 
+test('by pattern word what was found stays true when other sets have been searched since', () => {
+  const proposals = [
+    [2, 3, 6, 8],
+    [1, 3, 4, 7],
+    [5, 9],
+  ].map(excluded => byPatternWord.propose(fesSet(excluded), 1e6, SHIPPED)!);
+  const said = () =>
+    proposals.map(one => [
+      one.period,
+      one.saltus,
+      one.recurs(one.period, one.saltus),
+      one.recurs(one.period + 1, one.saltus),
+      one.preperiod(one.period, one.saltus),
+    ]);
+  const first = said();
+  expect(first[0]).toEqual([9, 3, true, false, 42]);
+  expect(first.map(([, , recurs]) => recurs)).toEqual([true, true, true]);
+  expect(said()).toEqual(first);
+});
+
 test('the boundary patterns of the proof are those of the values', () => {
   fc.assert(
     fc.property(fesSets, excluded => {

@@ -139,6 +139,27 @@ test.each([
   },
 );
 
+test('in bytes what was found stays true when other sets have been played since', () => {
+  const normal = { given: [], isSink: false };
+  const found = [
+    [5, 13, 16, 33],
+    [2, 5, 7],
+    [5, 14, 28, 38],
+  ].map(moves => findInBytes('nim-values', moves, normal, LIMIT)!);
+  const numbers = () => found.map(repeat => provedNumbers(repeat, LIMIT));
+  const [first, again] = [numbers(), numbers()];
+  expect(first).toEqual([
+    [34, 58],
+    provedNumbers(findInBytes('nim-values', [2, 5, 7], normal, LIMIT), LIMIT),
+    [147, 126],
+  ]);
+  expect(again).toEqual(first);
+  const outcomes = found.map(values => values.outcomes(normal)!);
+  expect(outcomes.map(repeat => provedNumbers(repeat, LIMIT))[0]).toEqual([21, 29]);
+  expect(outcomes.map(repeat => provedNumbers(repeat, LIMIT))[2]).toEqual([119, 42]);
+  expect(numbers()).toEqual(first);
+});
+
 test('in bytes a longer period than there is room for is left to others, and so is a move of 2^16', () => {
   const normal = { given: [], isSink: false };
   for (const sequence of ['nim-values', 'outcomes'] as const) {
