@@ -11,9 +11,12 @@ interface Example {
 
 function filesOf(room: string): URL[] {
   const sources = new URL(`../src/${room}/`, import.meta.url);
-  return readdirSync(sources, { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('.ts'))
-    .map(file => new URL(file, sources));
+  return (
+    readdirSync(sources, { recursive: true, encoding: 'utf8' })
+      // Kernels are AssemblyScript.
+      .filter(file => file.endsWith('.ts') && !file.startsWith('kernels/'))
+      .map(file => new URL(file, sources))
+  );
 }
 
 /** All functions that files of a room export, for one another too. */

@@ -39,7 +39,7 @@ export default definePipeline({
       }),
     }),
     ours('sharp', 'the sharper form of Conjecture 12', {
-      says: 'saltus = a (b + distance from b to the nearest multiple of 2a)',
+      says: 'a and b coprime, b ≥ 3a: saltus = a (b + d), d the distance from b to the nearest multiple of 2a',
       holds: 'saltus = a (b + dist(b, 2a))',
       mutant: 'saltus = a (b + b mod (2a))',
       mutantSays: 'saltus = a (b + distance down to a multiple of 2a)',

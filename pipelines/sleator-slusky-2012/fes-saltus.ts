@@ -28,7 +28,7 @@ export default definePipeline({
     published('sleator-slusky-2012.csv', {
       key: ['a', 'b'],
       cells: ['saltus'],
-      says: 'the saltus of every row of the eight tables',
+      says: 'the saltus in every row of the eight tables is right',
     }),
     law('theorem-11', 'Lemma 7 and Theorem 11', {
       says: 'the nim-sequence is purely arithmetic periodic: preperiod = 0',
@@ -48,7 +48,7 @@ export default definePipeline({
       theorem: theorems.pure,
     }),
     ours('sharp-12', 'the sharper form of Conjecture 12, on the rows of the tables', {
-      says: 'b ≥ 3a: saltus = a (b + distance from b to the nearest multiple of 2a)',
+      says: 'a and b coprime, b ≥ 3a: saltus = a (b + d), d the distance from b to the nearest multiple of 2a',
       where: 'b >= 3a',
       holds: 'saltus = a (b + dist(b, 2a))',
       theorem: theorems.sharp,

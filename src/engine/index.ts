@@ -16,7 +16,6 @@ export { runStonePickingProgram } from './finite/stone-picking-program.ts';
 export type { CountsSoFar, Restart } from './infinite/checkpoint-counts.ts';
 export { countsOf } from './infinite/counts.ts';
 export type { NimSegment } from './infinite/segment.ts';
-export { MOST_GAMES } from './many.ts';
 export {
   COLUMN_MEASURES,
   type ColumnMeasure,
@@ -26,7 +25,6 @@ export {
   type SeriesMeasure,
   type SeriesOf,
 } from './measures/index.ts';
-export { MeasuredMany } from './measures/many.ts';
 export type { Proof } from './measures/measure.ts';
 export { MeasuredGame } from './measures/measured-game.ts';
 export { outcomeOfHeap } from './outcome-of-heap.ts';

@@ -7,8 +7,7 @@ export interface Walker<W> {
   advanceTo(heap: number): void;
   window(): Int32Array;
   /**
-   * Moves on stride by stride, and writes the fingerprint of each window that it comes to: {@link fingerprintOf}, or
-   * {@link mix} over the same words.
+   * Moves on stride by stride, and writes the fingerprint of each window that it comes to, as {@link fingerprintOf}.
    */
   fingerprints(stride: number, prints: Int32Array): void;
   copy(): W;
@@ -37,8 +36,8 @@ export function fingerprintOf(window: Int32Array): number {
   return print;
 }
 
-/** The fingerprint of some words with one word more. */
-export function mix(print: number, word: number): number {
+/** Returns the fingerprint of some words followed by one more word. */
+function mix(print: number, word: number): number {
   const mixed = Math.imul(print ^ word, 0x9e3779b1);
   return mixed ^ (mixed >>> 15);
 }

@@ -4,8 +4,6 @@ import {
   type ColumnMeasure,
   type CountsSoFar,
   MeasuredGame,
-  MeasuredMany,
-  MOST_GAMES,
   type Restart,
   SERIES_MEASURES,
   type SeriesMeasure,
@@ -37,20 +35,12 @@ export function* computeRows(
   restart?: Restart<CountsSoFar>,
 ): Generator<CaseRow> {
   const rows = new RowComputer(plan, block, restart);
-  for (const at of some ?? parseFamily(block.sweep).cases()) {
-    const row = known?.(at);
-    const waits = !row && rows.add(at);
-    if (waits && !rows.isFull) continue;
-    // Not by `yield*`, which would take each row through two generators.
-    for (const one of rows.waiting()) yield rows.row(one);
-    if (!waits) yield row ?? rows.row(at);
-  }
-  for (const one of rows.waiting()) yield rows.row(one);
+  for (const at of some ?? parseFamily(block.sweep).cases()) yield known?.(at) ?? rows.row(at);
 }
 
 /**
- * Computes cases of a plan one by one, or those that fit many at once. A class, so that its functions are the same from
- * block to block: of closures made anew the machine would forget what it has compiled.
+ * Computes the cases of a block one by one. A class, so that its functions are the same from block to block: V8 would
+ * compile closures anew for each block.
  */
 class RowComputer {
   readonly #plan: Plan;
@@ -58,9 +48,6 @@ class RowComputer {
   readonly #columns: readonly (typeof COLUMN_MEASURES)[ColumnMeasure][];
   readonly #tables: readonly { readonly name: SeriesMeasure; readonly upTo: ReturnType<typeof upTo> }[];
   readonly #restart: Restart<CountsSoFar> | undefined;
-  readonly #many: MeasuredMany | undefined;
-  /** The cases of the games that wait. */
-  readonly #settings: (readonly number[])[] = [];
 
   constructor(plan: Plan, block: Pick<Block, 'sweep'>, restart: Restart<CountsSoFar> | undefined) {
     this.#plan = plan;
@@ -71,36 +58,13 @@ class RowComputer {
       .map(one => ({ name: one.series, upTo: upTo(plan, one) }));
     const isTable = this.#tables.length > 0;
     this.#restart = isTable && parseFamily(block.sweep).count() === 1 ? restart : undefined;
-    this.#many = isTable ? undefined : MeasuredMany.of(plan.measure, plan.rule, plan.limit);
   }
 
-  /** Whether as many wait as are computed at once. */
-  get isFull(): boolean {
-    return this.#settings.length === MOST_GAMES;
-  }
-
-  /** Whether a case waits now, to be computed with others. */
-  add(at: readonly number[]): boolean {
-    if (!this.#many?.add(this.#gameAt(at))) return false;
-    this.#settings.push(at);
-    return true;
-  }
-
-  /** Computes what waits; of a case whose numbers are not known by this, its setting. */
-  waiting(): readonly (CaseRow | readonly number[])[] {
-    const settings = this.#settings.splice(0);
-    if (settings.length > 0) this.#many!.compute();
-    return settings.map((at, i) => {
-      const values = this.#begun(at);
-      return this.#many!.write(i, values, at.length) ? { values, series: NO_SERIES } : at;
-    });
-  }
-
-  /** Computes one case by itself, unless it is a row already. */
-  row(at: CaseRow | readonly number[]): CaseRow {
-    if ('series' in at) return at;
+  /** Computes the row of one case. */
+  row(at: readonly number[]): CaseRow {
     const game = new MeasuredGame(this.#gameAt(at), this.#plan.rule, this.#plan.limit, this.#restart);
-    const values = this.#begun(at);
+    const values: Value[] = new Array(at.length + this.#columns.length);
+    for (let i = 0; i < at.length; i++) values[i] = at[i]!;
     for (let i = 0; i < this.#columns.length; i++) values[at.length + i] = whole(this.#columns[i]!.of(game));
     if (this.#tables.length === 0) return { values, series: NO_SERIES };
     const series = this.#tables.map(({ name, upTo }) => {
@@ -109,13 +73,6 @@ class RowComputer {
       return [name, Array.isArray(found) ? found : null];
     });
     return { values, series: Object.fromEntries(series) };
-  }
-
-  /** The letters, and room for the measures. */
-  #begun(at: readonly number[]): Value[] {
-    const values: Value[] = new Array(at.length + this.#columns.length);
-    for (let i = 0; i < at.length; i++) values[i] = at[i]!;
-    return values;
   }
 }
 

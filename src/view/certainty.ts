@@ -41,11 +41,15 @@ export function certainty({ claims, asked: { plan } }: Result): Inline[] {
     ],
     [
       theorems(claims).length > 0,
-      'Theorems are proved in general: in Coq (machine-checked), on paper (proved), or by certificates (certified). The claim names its hypothesis and the place of the proof. The cases are an extra check; a failing case stops the run as an internal error.',
+      'Theorems are proved in general: in Coq (machine-checked), on paper (proved), or by certificates (certified). The claim names its hypothesis and the place of the proof. The cases are an extra check: if a proved law failed in some case, the program would stop.',
     ],
     [
       true,
-      'A claim holds if it is true in every case that satisfies its hypothesis and no case is undecided. Sharpness check: some case must refute the mutant, the same claim with one constant or inequality changed. A claim with an erratum must fail exactly in the cases that the erratum names.',
+      'A claim holds if it is true in every case that satisfies its hypothesis and no case is undecided. Sharpness check: some case must refute the mutant, the same claim with one constant or inequality changed.',
+    ],
+    [
+      claims.some(({ claim }) => claim.erratum !== null),
+      'A claim with an erratum must fail exactly in the cases that the erratum names.',
     ],
   ];
   return sentences.flatMap(([isSo, text]) => (isSo ? [text] : []));

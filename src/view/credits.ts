@@ -111,7 +111,7 @@ export class Credits {
   mark(one: ClaimOf): string {
     return this.#isCompared(one)
       ? ''
-      : `not yet compared with ${this.#works.get(TO_COMPARE)?.short ?? TO_COMPARE}`;
+      : `not yet compared with ${this.#works.get(TO_COMPARE)?.short ?? TO_COMPARE}, only searched by keyword`;
   }
 
   /** Returns the names of the works that were searched for a topic. */

@@ -1,4 +1,4 @@
-import type { ClaimText } from '../claim/index.ts';
+import { type ClaimText, fraction } from '../claim/index.ts';
 import {
   compileConditionByName,
   compilePowerSum,
@@ -76,7 +76,8 @@ function formOf({ id, closedForm, erratum }: ClaimText, of: 'B' | 'E', result: R
     }
     const [over, under] = [compilePowerSum(form.over)(values), compilePowerSum(form.under)(values)];
     const [p, q] = computed.split('/').map(BigInt);
-    return { text: `${over}/${under}`, agrees: under !== 0n && p! * under === q! * over };
+    if (under === 0n) throw new RangeError('the denominator is 0');
+    return { text: fraction(over, under), agrees: p! * under === q! * over };
   };
   return record => {
     const values = Object.fromEntries(names.map(name => [name, Number(record[name])]));

@@ -81,7 +81,12 @@ function printedCells(
   }
   const all = [...groups].map(([name, comparisons]): Group => ({ name, comparisons }));
   if (all.length === 0) return [];
+  const isProduct = all.some(({ comparisons }) =>
+    comparisons.some(one => one.printed !== one.computed && one.agrees),
+  );
+  const reading = isProduct ? 'Products are shown as printed. ✓: the computed number is equal.' : '✓: equal.';
   return [
+    { kind: 'prose', text: reading },
     ...(all.length > 1 ? [summaryOf(all, names, cell)] : []),
     ...all.map((group, i) => tableOf(group, names, cell, i > 0)),
   ];

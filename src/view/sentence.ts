@@ -22,10 +22,10 @@ export interface DoubleCheck {
 /** The part of a conclusion that its sentence needs. */
 type Judged = Omit<Conclusion, 'mutant' | 'untold' | 'why'>;
 
-/** Returns the length of each series: `terms to period + a + b, counts to 32,452,843`. */
+/** Returns the length of each series: `terms up to period + a + b, counts up to 32,452,843`. */
 export function seriesText({ series }: Pick<Plan, 'series'>): string {
   const far = (upTo: string) => (/^\d+$/.test(upTo) ? grouped(Number(upTo)) : upTo);
-  return series.map(({ series, upTo }) => `${seriesWord(series)} to ${far(upTo)}`).join(', ');
+  return series.map(({ series, upTo }) => `${seriesWord(series)} up to ${far(upTo)}`).join(', ');
 }
 
 /**

@@ -47,7 +47,7 @@ export function faultsOf(failing: readonly ClaimOf[]): readonly ClaimOf[] {
 export function totalsText(all: Omit<All, 'results' | 'credits'>): string {
   const { sources, statements, checked, printed, holding, failing, faults } = totalsOf(all);
   return [
-    `${counted(statements, 'statement')} of ${counted(sources, 'source')} are catalogued; ${grouped(checked)} of them can be checked by computer`,
-    `Of the ${counted(printed, 'claim')} that restate the print, ${grouped(holding)} hold and ${grouped(failing)} fail, which amounts to ${counted(faults, 'erratum', 'errata')}`,
+    `We catalogued ${counted(statements, 'statement')} of ${counted(sources, 'source')}; ${grouped(checked)} of them can be checked by computer`,
+    `We restated them as ${counted(printed, 'claim')}: ${grouped(holding)} hold, and ${grouped(failing)} fail because of ${counted(faults, 'error')} in the texts`,
   ].join('. ');
 }

@@ -1,10 +1,7 @@
 import { resultNumber } from '../../src/engine/finite/result-number.ts';
 import { resultString } from '../../src/engine/finite/result-string.ts';
 import {
-  type ColumnMeasure,
   countsOf,
-  MeasuredMany,
-  MOST_GAMES,
   nimSegments,
   periodicityOfAllBut,
   periodicityOfNimValues,
@@ -79,39 +76,11 @@ const one =
     return answers;
   };
 
-/** Many at once where that goes, as a sweep does it. */
-const many =
-  (alone: Alone, measures: readonly ColumnMeasure[], kind: 'finite' | 'all-but'): Kernel =>
-  (game, games, limit) => {
-    const width = measures.length;
-    const answers = new Float64Array(width * games);
-    const together = MeasuredMany.of(measures, RULE, limit)!;
-    const row: number[] = [];
-    /** Those that wait, up to this game. */
-    const done = (end: number) => {
-      const from = end - together.games;
-      if (from === end) return;
-      together.compute();
-      for (let i = from; i < end; i++)
-        answers.set(together.write(i - from, row, 0) ? row : alone(game(i), limit), width * i);
-    };
-    for (let i = 0; i < games; i++) {
-      const numbers = game(i);
-      const fits = together.add(kind === 'finite' ? { kind, moves: numbers } : { kind, excluded: numbers });
-      if (!fits) {
-        done(i);
-        answers.set(alone(numbers, limit), width * i);
-      } else if (together.games === MOST_GAMES) done(i + 1);
-    }
-    done(games);
-    return answers;
-  };
-
 /** The engine as everybody calls it: no kernel is chosen here, and nothing is prepared. */
 export const KERNELS: Readonly<Record<KernelName, Kernel>> = {
-  'all-but': many(ALONE['all-but'], ['preperiod', 'period', 'saltus'], 'all-but'),
-  outcomes: many(ALONE.outcomes, ['outcomePreperiod', 'T'], 'finite'),
-  nim: many(ALONE.nim, ['preperiod', 'period'], 'finite'),
+  'all-but': one(ALONE['all-but'], 3),
+  outcomes: one(ALONE.outcomes, 2),
+  nim: one(ALONE.nim, 2),
   numbers: one(ALONE.numbers, 4),
   'take-a-prime': one(ALONE['take-a-prime'], 2 * VALUES),
 };

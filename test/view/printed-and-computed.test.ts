@@ -15,6 +15,7 @@ const resultOf = (id: string): Result =>
 const tablesOf = (blocks: readonly Block[]) =>
   blocks
     .flatMap(block => (block.kind === 'section' ? block.blocks : [block]))
+    .filter(({ kind }) => kind !== 'prose')
     .map(block => {
       if (block.kind !== 'table') throw new Error(`expected a table, received ${block.kind}`);
       return block.table.rows;

@@ -99,10 +99,10 @@ describe('the errata page', () => {
   });
 
   test('links to the letter, with its number of remarks', () => {
-    expect(page).toContain('[Letter to the authors](../reports/errata/doe-2001.md).');
+    expect(page).toContain('[Draft of a letter to the authors](../reports/errata/doe-2001.md).');
     const withRemark = filesOf([exampleResult()], [REMARK]);
     expect(withRemark.get('reports/errata.md')).toContain(
-      '[Letter to the authors](../reports/errata/doe-2001.md), with 1 remark on wording.',
+      '[Draft of a letter to the authors](../reports/errata/doe-2001.md), with 1 remark on wording.',
     );
   });
 
@@ -238,7 +238,7 @@ describe('a letter to the authors', () => {
     expect(text).not.toMatch(/of 3 cases/);
     expect(text.match(/\*\*how to check:\*\*/g)).toHaveLength(1);
     expect(String(told.get('reports/errata.md'))).toContain(
-      'Of the 2 claims that restate the print, 0 hold and 2 fail, which amounts to 1 erratum.',
+      'We restated them as 2 claims: 0 hold, and 2 fail because of 1 error in the texts.',
     );
   });
 

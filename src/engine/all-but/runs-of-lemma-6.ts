@@ -1,7 +1,7 @@
 import { BrokenInvariantError } from '../../errors.ts';
-import { reserve } from '../wasm/kernel.ts';
+import { RUNS_OF_LEMMA_6 } from '../kernels/compiled.ts';
+import { type Kernel, kernelOf, reserve } from '../kernels/load.ts';
 import { type Boundary, forEachRunOfLines, RunCollector } from './boundary-pattern.ts';
-import type { RunsKernel } from './runs-of-lemma-6-wasm.ts';
 
 /** The largest M for which moments fit 32-bit integers. */
 export const LARGEST_FOR_RUNS_OF_LEMMA_6 = 2 ** 28;
@@ -21,19 +21,20 @@ const [FIRST, END, STATE_WORDS] = [3, 6, 10];
  */
 const ROOM = 2 ** 13 + 344;
 
-/** The memory of the kernel, and whose tape it has: that stays there until another is played. */
-let memory = new Int32Array(0);
-let played: RunsOfLemma6 | undefined;
+export interface RunsKernel
+  extends Kernel<{
+    readonly step: (steps: number, until: number, gap: number, middle: number) => number;
+  }> {
+  /** The tape in the memory: it stays there until another one is played. */
+  tape?: RunsOfLemma6;
+}
+
+export const runsKernel: () => RunsKernel = kernelOf(RUNS_OF_LEMMA_6);
 
 /**
  * The tape by runs (see `tape-by-runs.ts`) for the sets {a, b, a + b} of Lemma 6, in one loop of WebAssembly: three delay
  * lines of a, d = b − a and a heaps. Where the first head labels, the cell at a is labelled afterwards in any case, the
  * cell at b takes the label where the one at a was taken, and by the lemma it is free then; a + b always takes it.
- *
- * Which line changes next is as good as random, so the loop has no branch on it: what may be a change is written behind
- * the last moment of its line, and kept by moving the end of the line by 0 or 1; the least of three and the test for
- * equality are single instructions. What the rear head of a line sees, and what was written to it last, are no numbers of
- * their own but the parity of the places of its first moment and of their end, so that nearly all stays in registers.
  *
  * Cost: the same a step, and the copying of the moments that are to come where another tape is played, or the memory is
  * full. Memory: 4 bytes a run, and 100 kB.
@@ -100,7 +101,7 @@ export class RunsOfLemma6 {
   }
 
   boundary(): Boundary {
-    if (played === this) this.#takeOut();
+    if (this.#kernel.tape === this) this.#takeOut(this.#words());
     const collector = new RunCollector();
     for (const [line, gap] of this.#gaps.entries()) {
       const [front, moments] = [this.#fronts[line]!, this.#moments[line]!];
@@ -111,41 +112,47 @@ export class RunsOfLemma6 {
 
   /** The memory of the kernel with this tape in it, and room for so many steps. */
   #inMemory(steps: number): Int32Array {
-    if (played === this && this.#hasRoom(steps)) return memory;
-    if (played) played.#takeOut();
-    played = this;
+    const before = this.#words();
+    const { tape } = this.#kernel;
+    if (tape === this && this.#hasRoom(before, steps)) return before;
+    if (tape) tape.#takeOut(before);
+    this.#kernel.tape = this;
     const longest = this.#moments.reduce((most, { length }) => Math.max(most, length), 0);
     // An even number: see the kernel.
     this.#room = (Math.max(this.#leastRoom, 2 * longest + steps + 3) | 1) + 1;
     reserve(this.#kernel.memory, 4 * (STATE_WORDS + 3 * this.#room));
-    memory = new Int32Array(this.#kernel.memory.buffer);
-    memory.fill(0, 0, FIRST);
+    const words = this.#words();
+    words.fill(0, 0, FIRST);
     for (const [line, moments] of this.#moments.entries()) {
       const first = STATE_WORDS + line * this.#room + this.#fronts[line]!;
-      memory[FIRST + line] = 4 * first;
-      memory[END + line] = 4 * (first + moments.length);
-      memory.set(moments, first);
+      words[FIRST + line] = 4 * first;
+      words[END + line] = 4 * (first + moments.length);
+      words.set(moments, first);
     }
-    return memory;
+    return words;
   }
 
-  #hasRoom(steps: number): boolean {
+  #words(): Int32Array {
+    return new Int32Array(this.#kernel.memory.buffer);
+  }
+
+  #hasRoom(words: Int32Array, steps: number): boolean {
     for (let line = 0; line < 3; line++) {
       const behind = STATE_WORDS + (line + 1) * this.#room;
-      if (memory[END + line]! / 4 + steps + 2 > behind) return false;
+      if (words[END + line]! / 4 + steps + 2 > behind) return false;
     }
-    return memory[0]! < LAST_MOMENT / 2;
+    return words[0]! < LAST_MOMENT / 2;
   }
 
-  /** Copies what is in the memory. */
-  #takeOut(): void {
-    const now = memory[0]!;
+  /** Copies the moments out of the memory. */
+  #takeOut(words: Int32Array): void {
+    const now = words[0]!;
     for (let line = 0; line < 3; line++) {
-      const first = memory[FIRST + line]! / 4;
-      const end = memory[END + line]! / 4;
+      const first = words[FIRST + line]! / 4;
+      const end = words[END + line]! / 4;
       this.#fronts[line] = first & 1;
       const moments: number[] = [];
-      for (let at = first; at < end; at++) moments.push(memory[at]! - now);
+      for (let at = first; at < end; at++) moments.push(words[at]! - now);
       this.#moments[line] = moments;
     }
   }

@@ -2,14 +2,10 @@ import { type Boundary, blankBoundary, isBlank } from './boundary-pattern.ts';
 import { ExactTape } from './exact-tape.ts';
 import type { FesSet } from './fes-set.ts';
 import { proposalOf } from './proposal.ts';
-import { LARGEST_FOR_RUNS_OF_LEMMA_6, RunsOfLemma6 } from './runs-of-lemma-6.ts';
-import { runsKernel } from './runs-of-lemma-6-wasm.ts';
+import { LARGEST_FOR_RUNS_OF_LEMMA_6, RunsOfLemma6, runsKernel } from './runs-of-lemma-6.ts';
 import type { Found, Search, SearchSettings } from './search.ts';
-import { stepsOfAKernel } from './steps-of-a-wasm.ts';
 import type { TapeThatSeesBlank } from './tape.ts';
-import { LARGEST_A_FOR_STEPS, TapeByStepsOfA } from './tape-by-steps-of-a.ts';
-import { TapeOfLemma6By64 } from './tape-of-lemma-6-by-64.ts';
-import { lemma6Kernel, lemma6KernelOf } from './tape-of-lemma-6-wasm.ts';
+import { lemma6Kernel, TapeOfLemma6 } from './tape-of-lemma-6.ts';
 import { type TapeFrom, Way } from './way.ts';
 
 /** A kernel that plays on from some boundary for a while. */
@@ -26,10 +22,7 @@ interface Stint {
  * at least as long as all before it, so that noise is not left for every short calm.
  */
 export const byBlankReturn: Search = {
-  fits: ({ lemma6, largest }) =>
-    lemma6 !== null &&
-    largest <= LARGEST_FOR_RUNS_OF_LEMMA_6 &&
-    [runsKernel(), stepsOfAKernel(), lemma6Kernel()].every(kernel => kernel !== null),
+  fits: ({ lemma6, largest }) => lemma6 !== null && largest <= LARGEST_FOR_RUNS_OF_LEMMA_6,
   propose(set, limit, settings) {
     const found = blankReturn(set, limit, settings);
     return found && proposalOf(set, found);
@@ -69,7 +62,7 @@ function stintsOf(
 ): Record<'runs' | 'words', (from: Boundary) => Stint> {
   const { stepsBetweenLooks, runStepInWordSteps, leastStint, stintGrowth, piece } = settings;
   const moves = set.lemma6!;
-  const runs = runsKernel()!;
+  const runs = runsKernel();
   const worthIt = runStepInWordSteps.lemma6 * Math.min(moves.a, 64);
   const tapeByRuns = (from: Boundary) => new RunsOfLemma6(moves, from, runs);
   const tapeByWords = wordsOfLemma6(set, settings);
@@ -99,16 +92,7 @@ function stintsOf(
 /** A tape by words from any boundary, for a set that {@link byBlankReturn} fits. */
 export function wordsOfLemma6(
   set: FesSet,
-  { wordsAStint, ownCodeFrom }: Pick<SearchSettings, 'wordsAStint' | 'ownCodeFrom'>,
+  { wordsAStint }: Pick<SearchSettings, 'wordsAStint'>,
 ): (from: Boundary) => TapeThatSeesBlank {
-  const moves = set.lemma6!;
-  if (moves.a <= LARGEST_A_FOR_STEPS) {
-    return from => new TapeByStepsOfA(moves, from, stepsOfAKernel()!, wordsAStint);
-  }
-  let own: ReturnType<typeof lemma6KernelOf> | undefined;
-  return from => {
-    // A stint is as long as all before it: far out the time to compile is soon made up for.
-    const kernel = from.heap < ownCodeFrom ? lemma6Kernel()! : (own ??= lemma6KernelOf(moves));
-    return new TapeOfLemma6By64(moves, from, kernel, wordsAStint);
-  };
+  return from => new TapeOfLemma6(set.lemma6!, from, lemma6Kernel(), wordsAStint);
 }

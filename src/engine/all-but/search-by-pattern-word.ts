@@ -1,73 +1,61 @@
+import { PATTERN_WORD } from '../kernels/compiled.ts';
+import { kernelOf } from '../kernels/load.ts';
 import type { Proposal } from '../periodicity.ts';
 import type { FesSet } from './fes-set.ts';
-import { LARGEST_FOR_PATTERN_WORD } from './pattern-word-memory.ts';
-import { answersOf, patternWordKernel, setPatternWord } from './pattern-word-wasm.ts';
 import { looksBack } from './proposal.ts';
-import type { BoundaryRepeat, Search } from './search.ts';
+import type { BoundaryRepeat, PatternWordSettings, Search } from './search.ts';
 import { TapeByWords } from './tape-by-words.ts';
 import { Way } from './way.ts';
 
-let answers: Float64Array | undefined;
+/** Largest M: the trailing ones of a pattern are shifted out at once, and a shift by 64 does nothing. */
+const LARGEST_FOR_PATTERN_WORD = 62;
+
+const SHIPPED_FOR_PATTERN_WORD: PatternWordSettings = { spacing: 256, places: 64 };
+
+const kernel = kernelOf<{
+  readonly find: (low: number, high: number, lastFrom: number, spacing: number, places: number) => 0 | 1;
+  readonly searches: () => number;
+  readonly period: () => number;
+  readonly saltus: () => number;
+  readonly recurs: (distance: number, rise: number) => 0 | 1;
+  readonly preperiod: (period: number, saltus: number) => number;
+}>(PATTERN_WORD);
 
 /**
- * A search over the values placed, where the whole pattern is a word. Distinguished patterns are kept, and each that comes is
- * looked up among them; all are compared with the references of Brent's search, the blank one first, which decides within
- * the limit whatever was lost. Any place on the way is reached again from the kept one before it: so the proof plays next to
- * nothing, and the preperiod is found by halving.
+ * The search for sets whose whole pattern is a word. All patterns are compared with that of the start and with the references
+ * of Brent's search, which decides within the limit.
  *
- * Cost: a step a value up to n0 + p, and some more to the next pattern that is kept; no big integer is made. Memory: 0.3 MB.
+ * Cost: one step per value up to n0 + p, up to three times as many if there is a preperiod; then a 32nd of that for each prime
+ * of the proof, and twice n0 for the preperiod. Memory: 2 kB.
  */
 export const byPatternWord: Search = {
-  fits: set => set.largest <= LARGEST_FOR_PATTERN_WORD && patternWordKernel() !== null,
+  fits: set => set.largest <= LARGEST_FOR_PATTERN_WORD,
   propose(set, limit, { patternWord }) {
-    const kernel = patternWordKernel()!;
-    setPatternWord(kernel, patternWord);
-    const { low, high } = bitsOf(set.excluded);
-    const { find, recurs, preperiod } = kernel.functions;
-    const lastFrom = Math.min(limit + set.largest + 1, Number.MAX_SAFE_INTEGER);
-    const found = find(low, high, lastFrom);
-    if (found === 0) return null;
-    answers ??= answersOf(kernel);
-    return new ProposalByPatternWord(set, small(answers[0]!), small(answers[1]!), found === 2, {
-      recurs,
-      preperiod,
-    });
+    const proposal = new ProposalByPatternWord(set, limit, { ...SHIPPED_FOR_PATTERN_WORD, ...patternWord });
+    return proposal.period > 0 ? proposal : null;
   },
 };
 
-/** X as two words. */
-export function bitsOf(excluded: readonly number[]): { readonly low: number; readonly high: number } {
-  let [low, high] = [0, 0];
-  for (const x of excluded) {
-    if (x < 32) low |= 1 << x;
-    else high |= 1 << (x - 32);
-  }
-  return { low, high };
-}
-
-/** The same number, as an integer of 32 bits where it is one: what is divided by it then takes a tenth of the time. */
-function small(whole: number): number {
-  const low = whole | 0;
-  return low === whole ? low : whole;
-}
-
-type Kernel = Pick<NonNullable<ReturnType<typeof patternWordKernel>>['functions'], 'recurs' | 'preperiod'>;
-
-/** Its kernel answers until it is asked for another set. A class, since a dozen closures cost as much as a game. */
+/** The kernel has one search at a time: that of another set is done again. A class: a dozen closures cost as much as a game. */
 class ProposalByPatternWord implements Proposal<BoundaryRepeat> {
   readonly isLeast = true;
+  /** 0 if no pattern came twice. */
   readonly period: number;
   readonly saltus: number;
   readonly #set: FesSet;
-  readonly #isBlank: boolean;
-  readonly #kernel: Kernel;
+  readonly #limit: number;
+  readonly #settings: PatternWordSettings;
+  /** The number by which the kernel knows this search. */
+  #search = 0;
 
-  constructor(set: FesSet, period: number, saltus: number, isBlank: boolean, kernel: Kernel) {
+  constructor(set: FesSet, limit: number, settings: PatternWordSettings) {
     this.#set = set;
-    this.period = period;
-    this.saltus = saltus;
-    this.#isBlank = isBlank;
-    this.#kernel = kernel;
+    this.#limit = limit;
+    this.#settings = settings;
+    const { period, saltus } = kernel().functions;
+    const isFound = this.#find();
+    this.period = isFound ? small(period()) : 0;
+    this.saltus = isFound ? small(saltus()) : 0;
   }
 
   get game(): string {
@@ -75,12 +63,12 @@ class ProposalByPatternWord implements Proposal<BoundaryRepeat> {
   }
 
   recurs(distance: number, rise: number): boolean {
-    return this.#kernel.recurs(distance, rise) === 1;
+    return this.#inKernel().recurs(distance, rise) === 1;
   }
 
-  preperiod(period: number, saltus: number): number {
-    if (this.#isBlank) return 0;
-    return this.#kernel.preperiod(period, saltus);
+  preperiod(period: number, saltus: number): number | null {
+    const preperiod = this.#inKernel().preperiod(period, saltus);
+    return preperiod < 0 ? null : preperiod;
   }
 
   repeat(...proved: Parameters<Proposal<BoundaryRepeat>['repeat']>): BoundaryRepeat {
@@ -95,4 +83,31 @@ class ProposalByPatternWord implements Proposal<BoundaryRepeat> {
     const set = this.#set;
     return looksBack(set, new Way(set.largest, boundary => new TapeByWords(set, boundary), 2 ** 53));
   }
+
+  #find(): boolean {
+    const { find, searches } = kernel().functions;
+    const { excluded, largest } = this.#set;
+    let [low, high] = [0, 0];
+    for (const x of excluded) {
+      if (x < 32) low |= 1 << x;
+      else high |= 1 << (x - 32);
+    }
+    const lastFrom = Math.min(this.#limit + largest + 1, Number.MAX_SAFE_INTEGER);
+    const { spacing, places } = this.#settings;
+    const isFound = find(low, high, lastFrom, spacing, places) === 1;
+    this.#search = searches();
+    return isFound;
+  }
+
+  #inKernel(): ReturnType<typeof kernel>['functions'] {
+    const { functions } = kernel();
+    if (functions.searches() !== this.#search) this.#find();
+    return functions;
+  }
+}
+
+/** The same number, as an integer of 32 bits if it is one: dividing it then takes a tenth of the time. */
+function small(whole: number): number {
+  const low = whole | 0;
+  return low === whole ? low : whole;
 }

@@ -1,7 +1,6 @@
 import type { Proposal } from '../periodicity.ts';
 import type { Boundary } from './boundary-pattern.ts';
 import type { FesSet } from './fes-set.ts';
-import type { PatternWordSettings } from './pattern-word-memory.ts';
 import type { Way } from './way.ts';
 
 /** The boundary at two heaps a period apart, equal but for `saltus` values: the proof of periodicity. */
@@ -32,6 +31,14 @@ export interface Found {
   readonly way: Way;
 }
 
+/** The places that a search by pattern word keeps. Tests make both numbers small. */
+export interface PatternWordSettings {
+  /** Values between two places on the way at first. */
+  readonly spacing: number;
+  /** Number of places that are kept, at least 2. */
+  readonly places: number;
+}
+
 /** Where kernels hand over to one another, and how often is looked. Tests make all of these small. */
 export interface SearchSettings {
   /** Steps by runs between two looks at their pace. */
@@ -50,8 +57,6 @@ export interface SearchSettings {
   readonly patternWord?: Partial<PatternWordSettings>;
   /** Heaps by words that are passed at once. */
   readonly piece: number;
-  /** Heaps from which on words of 64 are played by code that is compiled for the set. */
-  readonly ownCodeFrom: number;
   /** Heaps between two places on the way that are kept, at the least; wide patterns may have many runs, and fewer are kept. */
   readonly spacing: (largest: number) => number;
 }
@@ -67,6 +72,5 @@ export const SHIPPED: SearchSettings = {
   stintGrowth: 2,
   stride: 4096,
   piece: 2 ** 20,
-  ownCodeFrom: 2 ** 27,
   spacing: largest => Math.max(2 ** 16, 32 * largest),
 };

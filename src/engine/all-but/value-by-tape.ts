@@ -10,24 +10,14 @@ import { TapeByWords } from './tape-by-words.ts';
 /**
  * G(n) of N - X, played by words from the first heap on, whatever the period is. Cost: a tape of n heaps; memory: max X
  * bits.
- *
- * @param ownCodeFrom as of the searches; few heaps in tests
  */
-export function nimValueByTape(
-  excluded: readonly number[],
-  n: number,
-  ownCodeFrom = SHIPPED.ownCodeFrom,
-): number {
+export function nimValueByTape(excluded: readonly number[], n: number): number {
   const set = fesSet(excluded);
   const tapeFrom = (from: Boundary): Tape => new TapeByWords(set, from);
   const start = blankBoundary(set.largest);
-  const wordsFrom = byBlankReturn.fits(set) && wordsOfLemma6(set, { ...SHIPPED, ownCodeFrom });
-  // Up to here the code of the set is not worth it, and the tape is taken over by it.
-  let tape = wordsFrom ? new ExactTape(set, wordsFrom, start) : tapeFrom(start);
-  const last = Math.max(0, n - set.largest);
-  tape.advanceTo(Math.min(last, ownCodeFrom));
-  if (wordsFrom) tape = new ExactTape(set, wordsFrom, tape.boundary());
-  tape.advanceTo(last);
+  const wordsFrom = byBlankReturn.fits(set) && wordsOfLemma6(set, SHIPPED);
+  const tape = wordsFrom ? new ExactTape(set, wordsFrom, start) : tapeFrom(start);
+  tape.advanceTo(Math.max(0, n - set.largest));
   const near = tape.boundary();
   const way = {
     tapeAt(heap: number) {

@@ -1,20 +1,18 @@
 import type { Ending, Start } from '../../game/index.ts';
 import { beginningOfNimValues, beginningOfOutcomes } from './beginning.ts';
-import { outcomeKernel } from './outcomes-wasm.ts';
 import type { RuleOrStart } from './rule.ts';
 import { type Repeat, type Search, SHIPPED, type TapeFromZero } from './search.ts';
 import { byMatching } from './search-by-matching.ts';
 import { byTermsKept } from './search-by-terms-kept.ts';
 import { byWindows } from './search-by-windows.ts';
-import { findInBytes, outcomesInBytes } from './search-in-bytes.ts';
-import { heapsAStep } from './step-by-words.ts';
+import { findInBytes, outcomesInBytes, RepeatInBytes } from './search-in-bytes.ts';
 import type { FiniteTape } from './tape.ts';
 import { FiniteTapeByMex } from './tape-by-mex.ts';
 import { FiniteTapeByWords } from './tape-by-words.ts';
 
 /** The outcomes of the finite set, streamed: terms 0 (P-position) and 1 (N-position). */
 export function outcomeTape(moves: readonly number[], rule: RuleOrStart, kept = 0): FiniteTape {
-  return new FiniteTapeByWords(moves, 1, beginningOfOutcomes(moves, rule), kept, outcomeKernel());
+  return new FiniteTapeByWords(moves, beginningOfOutcomes(moves, rule), kept);
 }
 
 /** So many outcomes from heap 0 on: by the kernel for small sets, or else from the tape. */
@@ -31,15 +29,9 @@ export function outcomesOf(
   return outcomes;
 }
 
-/**
- * The nim-sequence of the finite set, streamed: by words, which take |S|² reads of two words for a step of
- * {@link heapsAStep}, where these are no more than the |S| reads a heap of mex.
- */
+/** The nim-sequence of the finite set, streamed. */
 export function nimValueTape(moves: readonly number[], ending: Ending | Start, kept = 0): FiniteTape {
-  const start = beginningOfNimValues(moves, ending);
-  return 2 * moves.length <= heapsAStep(moves)
-    ? new FiniteTapeByWords(moves, moves.length, start, kept)
-    : new FiniteTapeByMex(moves, start, kept);
+  return new FiniteTapeByMex(moves, beginningOfNimValues(moves, ending), kept);
 }
 
 export type Sequence = 'outcomes' | 'nim-values';
@@ -54,16 +46,24 @@ export function tapeOf(
   return sequence === 'outcomes' ? outcomeTape(moves, rule, kept) : nimValueTape(moves, rule.ending, kept);
 }
 
-/** What is met by the kernel for small sets, or else by the search that suits the window; null only where n0 + p is more than `limit` heaps. */
+/**
+ * Searches in bytes if the set is small, or else by the search that suits the window. Null only if n0 + p is more than `limit`
+ * heaps.
+ *
+ * @param values for outcomes: what was found for the nim-values of the same set within the same limit, if that is known
+ */
 export function findRepeatOf(
   sequence: Sequence,
   moves: readonly number[],
   rule: RuleOrStart,
   limit: number,
+  values?: Repeat | null,
 ): Repeat | null {
   const beginning =
     sequence === 'outcomes' ? beginningOfOutcomes(moves, rule) : beginningOfNimValues(moves, rule.ending);
-  const inBytes = findInBytes(sequence, moves, beginning, limit);
+  const inBytes =
+    (values instanceof RepeatInBytes && values.outcomes(beginning)) ||
+    findInBytes(sequence, moves, beginning, limit);
   if (inBytes !== undefined) return inBytes;
   return findRepeat(kept => tapeOf(sequence, moves, rule, kept), moves.at(-1) ?? 0, limit);
 }

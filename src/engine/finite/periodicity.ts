@@ -18,7 +18,7 @@ export interface FiniteRepeat {
 const LONGEST_WINDOW = 2 ** 24;
 
 /**
- * Preperiod and period of the outcomes. m = max S terms in a row determine all later ones, so a window of m
+ * Returns preperiod and period of the outcomes. m = max S terms in a row determine all later ones, so a window of m
  * terms that comes a second time proves a period, and one must come.
  *
  * @param limit heaps: `undecided` iff n0 + p is more
@@ -35,7 +35,7 @@ export function periodicityOfOutcomes(
   rule: RuleOrStart,
   limit: number,
 ): FinitePeriodicity {
-  return periodicity('outcomes', moves, rule, limit);
+  return new FiniteSequences(moves, rule, limit).outcomes;
 }
 
 /**
@@ -49,22 +49,46 @@ export function periodicityOfNimValues(
   ending: Ending | Start,
   limit: number,
 ): FinitePeriodicity {
-  return periodicity('nim-values', moves, { ending, objective: 'last-player-wins' }, limit);
+  return new FiniteSequences(moves, { ending, objective: 'last-player-wins' }, limit).nimValues;
 }
 
-function periodicity(
-  sequence: Sequence,
-  moves: readonly number[],
-  rule: RuleOrStart,
-  limit: number,
-): FinitePeriodicity {
-  const largest = moves[moves.length - 1] ?? 0;
-  if (largest > LONGEST_WINDOW) {
+/** Both sequences of a finite set: if its nim-values were searched first, its outcomes are made of them. */
+export class FiniteSequences {
+  readonly #moves: readonly number[];
+  readonly #rule: RuleOrStart;
+  readonly #limit: number;
+  #values: Repeat | null | undefined;
+
+  /** @param limit as of {@link periodicityOfOutcomes} */
+  constructor(moves: readonly number[], rule: RuleOrStart, limit: number) {
+    this.#moves = moves;
+    this.#rule = rule;
+    this.#limit = limit;
+  }
+
+  get nimValues(): FinitePeriodicity {
+    return this.#tooWide() ?? this.#proved('nim-values', (this.#values = this.#find('nim-values')));
+  }
+
+  get outcomes(): FinitePeriodicity {
+    return this.#tooWide() ?? this.#proved('outcomes', this.#find('outcomes'));
+  }
+
+  #tooWide(): Undecided | undefined {
+    const largest = this.#moves[this.#moves.length - 1] ?? 0;
+    if (largest <= LONGEST_WINDOW) return undefined;
     const why = `a window of ${largest} heaps is too long to be kept`;
     return { status: 'undecided', limit: LONGEST_WINDOW, why };
   }
-  const found = findRepeatOf(sequence, moves, rule, limit);
-  return provedPeriodicity(found && new FiniteProposal(found, sequence, moves, rule), limit);
+
+  #find(sequence: Sequence): Repeat | null {
+    return findRepeatOf(sequence, this.#moves, this.#rule, this.#limit, this.#values);
+  }
+
+  #proved(sequence: Sequence, found: Repeat | null): FinitePeriodicity {
+    const proposal = found && new FiniteProposal(found, sequence, this.#moves, this.#rule);
+    return provedPeriodicity(proposal, this.#limit);
+  }
 }
 
 class FiniteProposal implements Proposal<FiniteRepeat> {

@@ -1,98 +1,139 @@
-import type { Memory } from '../wasm/kernel.ts';
+import { TERMS_IN_BYTES } from '../kernels/compiled.ts';
+import { HEAP_0, MAX_HEAPS, VECTOR } from '../kernels/layout.ts';
+import { kernelOf } from '../kernels/load.ts';
 import type { Beginning } from './beginning.ts';
 import type { Repeat } from './search.ts';
-import {
-  HEAP_0,
-  HEAPS_IN_BYTES,
-  LARGEST_FOR_BYTES,
-  MOVES_FOR_BYTES,
-  VECTOR,
-} from './terms-in-bytes-memory.ts';
-import { bytesKernel } from './terms-in-bytes-wasm.ts';
 
-/** Where this search hands over, and how often is looked. Tests make all of it small. */
+/** Largest move: what is read before heap 0 is then in the memory. */
+const LARGEST_MOVE = HEAP_0 - 2 * VECTOR;
+
+/** Maximum number of moves. Smaller sets repeat the last one. */
+const MAX_MOVES = 5;
+
+/** The bits of a term's byte that are wanted: bit v is the value v. */
+const MASK = { 'nim-values': 0xff, outcomes: 1 } as const;
+
+/** Maximum number of heaps. For more, tapes begin anew; the tapes of nim-values are slower, so they begin later. */
+const HEAPS = { 'nim-values': MAX_HEAPS, outcomes: 2 ** 20 } as const;
+
+/** When this search looks for a window, and where it gives up. Tests make both small. */
 export interface SettingsInBytes {
   /** Windows after which the last one is looked for first, the sums of two moves before; then after half as many more. */
   readonly firstWindows: number;
-  /** Windows after which every distance is looked at; then after twice as many. */
+  /** Windows after which it is looked for at every distance first; then after twice as many. */
   readonly allFromWindows: number;
-  /** Heaps that are played at the most; what there is room for if absent. */
+  /** Maximum number of heaps; as shipped if absent. */
   readonly mostHeaps?: number;
 }
 
-export const SHIPPED_IN_BYTES: SettingsInBytes = { firstWindows: 3, allFromWindows: 24 };
+const SHIPPED_IN_BYTES: SettingsInBytes = { firstWindows: 3, allFromWindows: 24 };
 
-/** The bits of a byte that are wanted of a term: bit v is the value v. */
-export const MASK = { 'nim-values': 0xff, outcomes: 1 } as const;
+const kernel = kernelOf<{
+  readonly begin: (largest: number, isSink: boolean) => number;
+  readonly sets: () => number;
+  readonly play: (...set: [...Played, from: number, stop: number]) => void;
+  readonly find: (
+    ...set: [...Played, given: number, first: number, look: number, most: number, window: number]
+  ) => number;
+  readonly outcomes: () => number;
+  readonly recurs: (distance: number) => 0 | 1;
+  readonly agreesFrom: (period: number) => number;
+}>(TERMS_IN_BYTES, HEAP_0 + MAX_HEAPS + VECTOR);
 
-/** Whose values are in the memory of the kernel, and recur there, and how they begin. */
-let [playedMoves, playedBeginning]: [readonly number[] | undefined, Beginning | undefined] = [
-  undefined,
-  undefined,
-];
-
-/** How many bytes before heap 0 say that a value is there: those of a sink. */
-let sunk = 0;
+/** Five moves, and the mask of the terms. */
+type Played = [a: number, b: number, c: number, d: number, e: number, mask: number];
 
 /**
- * For few moves, and periods that are not long: all terms are kept, a byte each, and the last m are looked for among them:
- * first a sum of two moves before, which most periods divide, then anywhere. A window has a vector of terms at the least:
- * where more than m in a row come again, m do.
+ * Keeps all terms, one byte each, and looks for the last m of them among all: for few moves, and periods that are not long.
+ * A window has at least a vector of terms: if more than m in a row come again, m do.
  *
- * An outcome is whether the nim-value is 0. So where the last search was that for the values of the same list of moves, the
- * outcomes are made of them, their period is one of the outcomes, and nothing is played.
- *
- * Cost: 16 heaps a step where the least move is as large; where the period divides no sum, a look at 16 terms for each heap of
- * it. Memory: a
- * byte a heap, 4 MB at the most.
+ * Cost: 16 heaps per step if the least move is 16 or more; a look at 16 terms for each heap of the period if that divides no
+ * sum of two moves. Memory: one byte per heap, 4 MB at most.
  *
  * @param limit heaps
- * @returns null only where n0 + p is more than `limit` heaps; undefined where another search is to go on
+ * @returns null only if n0 + p is more than `limit` heaps; undefined if another search has to continue
  */
 export function findInBytes(
   sequence: keyof typeof MASK,
   moves: readonly number[],
   beginning: Beginning,
   limit: number,
-  { firstWindows, allFromWindows, mostHeaps = HEAPS_IN_BYTES[sequence] }: SettingsInBytes = SHIPPED_IN_BYTES,
-): Repeat | null | undefined {
-  const kernel = fitsBytes(moves) ? bytesKernel() : null;
-  if (kernel === null) return undefined;
-  const { functions } = kernel;
-  if (sequence === 'outcomes' && playedMoves === moves && areOutcomesOf(playedBeginning!, beginning)) {
-    playedMoves = undefined;
-    functions.outcomes();
-    repeat.isLeast = false;
-    return repeat;
-  }
+  { firstWindows, allFromWindows, mostHeaps = HEAPS[sequence] }: SettingsInBytes = SHIPPED_IN_BYTES,
+): RepeatInBytes | null | undefined {
+  if (!fitsBytes(moves)) return undefined;
+  const { functions } = kernel();
   const { 0: a = 0, 1: b = a, 2: c = b, 3: d = c, 4: e = d } = moves;
-  const largest = moves[moves.length - 1]!;
-  const window = Math.max(largest, VECTOR);
-  const last = Math.min(limit + window, mostHeaps);
   const mask = MASK[sequence];
-  begin(beginning, largest, mask, kernel.memory);
   const given = beginning.given.length;
-  const [first, all] = [firstWindows * window, allFromWindows * window];
-  const period = functions.find(a, b, c, d, e, mask, given, first, all, last, window);
-  if (period === 0) return last === limit + window ? null : undefined;
-  if (sequence === 'nim-values') [playedMoves, playedBeginning] = [moves, beginning];
-  repeat.period = Math.abs(period);
-  repeat.isLeast = period > 0;
-  return repeat;
+  const window = Math.max(moves[moves.length - 1]!, VECTOR);
+  const [first, look] = [firstWindows * window, allFromWindows * window];
+  const most = Math.min(limit + window, mostHeaps);
+  const find = () => functions.find(a, b, c, d, e, mask, given, first, look, most, window);
+  const set = begin(moves, beginning, mask);
+  const period = find();
+  if (period === 0) return most === limit + window ? null : undefined;
+  const playAgain = () => {
+    const set = begin(moves, beginning, mask);
+    find();
+    return set;
+  };
+  return new RepeatInBytes(beginning, Math.abs(period), period > 0, set, playAgain);
 }
 
-/** So many outcomes from heap 0 on, a byte each; undefined where they are not played in bytes. */
+/** A window that came twice. The kernel has the terms of one set at a time; those of another set are played again. */
+export class RepeatInBytes implements Repeat {
+  readonly period: number;
+  readonly isLeast: boolean;
+  readonly #beginning: Beginning;
+  /** The number by which the kernel knows these terms. */
+  #set: number;
+  readonly #playAgain: () => number;
+
+  /** @param playAgain returns a new number of the terms */
+  constructor(beginning: Beginning, period: number, isLeast: boolean, set: number, playAgain: () => number) {
+    this.#beginning = beginning;
+    this.period = period;
+    this.isLeast = isLeast;
+    this.#set = set;
+    this.#playAgain = playAgain;
+  }
+
+  recurs(distance: number): boolean {
+    return this.#inMemory().recurs(distance) === 1;
+  }
+
+  preperiod(period: number): number {
+    return this.#inMemory().agreesFrom(period);
+  }
+
+  /**
+   * Returns the same for the outcomes, made of these nim-values: an outcome is whether the value is 0, so the period is one of
+   * the outcomes too. Undefined if the outcomes begin otherwise.
+   */
+  outcomes(beginning: Beginning): RepeatInBytes | undefined {
+    if (!areOutcomesOf(this.#beginning, beginning)) return undefined;
+    const outcomes = () => this.#inMemory().outcomes();
+    return new RepeatInBytes(beginning, this.period, false, outcomes(), outcomes);
+  }
+
+  #inMemory(): ReturnType<typeof kernel>['functions'] {
+    const { functions } = kernel();
+    if (functions.sets() !== this.#set) this.#set = this.#playAgain();
+    return functions;
+  }
+}
+
+/** Returns so many outcomes from heap 0 on, one byte each; undefined if they do not fit. */
 export function outcomesInBytes(
   moves: readonly number[],
   beginning: Beginning,
   count: number,
-  mostHeaps: number = HEAPS_IN_BYTES.outcomes,
+  mostHeaps: number = HEAPS.outcomes,
 ): Uint8Array | undefined {
-  const kernel = count <= mostHeaps && fitsBytes(moves) ? bytesKernel() : null;
-  if (kernel === null) return undefined;
-  const { functions, memory } = kernel;
+  if (count > mostHeaps || !fitsBytes(moves)) return undefined;
+  const { functions, memory } = kernel();
   const { 0: a = 0, 1: b = a, 2: c = b, 3: d = c, 4: e = d } = moves;
-  begin(beginning, moves[moves.length - 1]!, MASK.outcomes, memory);
+  begin(moves, beginning, MASK.outcomes);
   functions.play(a, b, c, d, e, MASK.outcomes, HEAP_0 + beginning.given.length, HEAP_0 + count);
   const outcomes = new Uint8Array(memory.buffer, HEAP_0, count).slice();
   // In the kernel 1 is the value 0, which is the outcome 0.
@@ -101,9 +142,9 @@ export function outcomesInBytes(
 }
 
 /** Whether the moves, in increasing order, are few enough and none is too large. */
-export function fitsBytes(moves: readonly number[]): boolean {
+function fitsBytes(moves: readonly number[]): boolean {
   const { length } = moves;
-  return length > 0 && length <= MOVES_FOR_BYTES && moves[length - 1]! <= LARGEST_FOR_BYTES;
+  return length > 0 && length <= MAX_MOVES && moves[length - 1]! <= LARGEST_MOVE;
 }
 
 /** Whether outcomes that begin so are those of the values that begin so. */
@@ -114,25 +155,13 @@ function areOutcomesOf(values: Beginning, outcomes: Beginning): boolean {
   return true;
 }
 
-/**
- * Writes what is before the first heap to be played; what was played before is forgotten.
- *
- * @param largest move of all that are played so
- */
-export function begin({ given, isSink }: Beginning, largest: number, mask: number, memory: Memory): void {
-  playedMoves = undefined;
-  const below = isSink ? largest : 0;
-  if (given.length === 0 && below === sunk) return;
-  const bytes = new Uint8Array(memory.buffer);
-  if (below !== sunk) bytes.fill(0, HEAP_0 - sunk, HEAP_0).fill(1, HEAP_0 - below, HEAP_0);
-  sunk = below;
-  for (let n = 0; n < given.length; n++) bytes[HEAP_0 + n] = (1 << given[n]!) & mask;
+/** Writes what precedes the first heap to be played. Returns the number of the set. */
+function begin(moves: readonly number[], { given, isSink }: Beginning, mask: number): number {
+  const { functions, memory } = kernel();
+  const set = functions.begin(moves[moves.length - 1]!, isSink);
+  if (given.length > 0) {
+    const bytes = new Uint8Array(memory.buffer, HEAP_0);
+    for (let n = 0; n < given.length; n++) bytes[n] = (1 << given[n]!) & mask;
+  }
+  return set;
 }
-
-/** The kernel answers until it is asked for another set, and so this is of the last one that it was asked for. */
-const repeat = {
-  isLeast: true,
-  period: 0,
-  recurs: (distance: number) => bytesKernel()!.functions.recurs(distance) === 1,
-  preperiod: (period: number) => bytesKernel()!.functions.agreesFrom(period),
-};

@@ -30,7 +30,7 @@ export interface Search {
 
 /** Where searches hand over to one another, and how often is looked. Tests make all of these small. */
 export interface SearchSettings {
-  /** Windows after which every heap is looked at; every time that fails there are twice as many heaps. Before, sums of two moves are tried. */
+  /** Windows after which every distance is tried first; after each failure there are twice as many heaps. */
   readonly firstWindows: number;
   /** Terms that are kept at the most, but for those of the first windows. */
   readonly mostTermsKept: number;
@@ -47,7 +47,7 @@ export interface SearchSettings {
  * more. A window is m / 32 words, fingerprinted 4096 times at every reference: some 10,000 heaps are too wide for that.
  */
 export const SHIPPED: SearchSettings = {
-  firstWindows: 16,
+  firstWindows: 4,
   mostTermsKept: 2 ** 16,
   stride: 4096,
   wideWindow: 2 ** 14,

@@ -13,7 +13,7 @@ const MOST_MOVES_FOR_A_WORD = 30;
  */
 export class FiniteTapeByMex implements FiniteTape {
   heap: number;
-  readonly moves: readonly number[];
+  readonly #moves: readonly number[];
   readonly largest: number;
   readonly kept: number;
   /** The value of heap h is at h mod the size; below heap 0 stands one that no heap has, or that of a sink. */
@@ -26,7 +26,7 @@ export class FiniteTapeByMex implements FiniteTape {
   constructor(moves: readonly number[], start: Beginning | FiniteTapeByMex, kept = 0) {
     this.largest = moves.at(-1)!;
     this.kept = 2 ** Math.ceil(Math.log2(Math.max(this.largest, kept)));
-    this.moves = moves;
+    this.#moves = moves;
     this.#ring = new (moves.length < 255 ? Uint8Array : Int32Array)(this.kept);
     if (start instanceof FiniteTapeByMex) {
       this.heap = start.heap;
@@ -42,11 +42,11 @@ export class FiniteTapeByMex implements FiniteTape {
   }
 
   copy(kept = this.kept): FiniteTapeByMex {
-    return new FiniteTapeByMex(this.moves, this, kept);
+    return new FiniteTapeByMex(this.#moves, this, kept);
   }
 
   advanceTo(heap: number): void {
-    if (this.moves.length <= MOST_MOVES_FOR_A_WORD) this.#advanceByBits(heap);
+    if (this.#moves.length <= MOST_MOVES_FOR_A_WORD) this.#advanceByBits(heap);
     else this.#advanceByMarks(heap);
     this.heap = Math.max(this.heap, heap);
   }
@@ -99,7 +99,7 @@ export class FiniteTapeByMex implements FiniteTape {
   #advanceByBits(heap: number): void {
     const ring = this.#ring;
     const mask = this.kept - 1;
-    const moves = this.moves;
+    const moves = this.#moves;
     for (let n = this.heap; n < heap; n++) {
       const at = n | 0;
       let options = 0;
@@ -111,7 +111,7 @@ export class FiniteTapeByMex implements FiniteTape {
   #advanceByMarks(heap: number): void {
     const ring = this.#ring;
     const mask = this.kept - 1;
-    const moves = this.moves;
+    const moves = this.#moves;
     const markedAt = new Float64Array(moves.length + 2).fill(-1);
     for (let n = this.heap; n < heap; n++) {
       const at = n | 0;

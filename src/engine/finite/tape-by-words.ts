@@ -1,137 +1,80 @@
-import { WORD, wordFrom } from '../bits.ts';
-import { fingerprintOf, fingerprintsByWindows } from '../walker.ts';
+import { lowBits, WORD, wordFrom } from '../bits.ts';
+import { fingerprintsByWindows } from '../walker.ts';
 import type { Beginning } from './beginning.ts';
-import { BitRows } from './bit-rows.ts';
-import { OutcomeStretch, SHORTEST_STRETCH } from './outcome-stretch.ts';
-import type { OutcomeKernel } from './outcomes-wasm.ts';
-import { alternate, heapsAStep } from './step-by-words.ts';
+import { BitRow } from './bit-row.ts';
 import type { FiniteTape } from './tape.ts';
 
 /**
- * {@link FiniteTape} by words: up to 32 heaps a step.
+ * The outcomes of a finite set as a {@link FiniteTape}, up to 32 heaps per step.
  *
- * A term is a level: heap n is in the least level v that none of the heaps n − s, s in S, is in, and
- * each level is a row of bits, one a heap. With |S| levels these are the nim-values; a heap in none of them has
- * the value |S|. With one level they are the outcomes, under any rule: P-positions are in level 0.
+ * Bit n of x says that heap n is a P-position, that is, that none of the heaps n − s, s in S, is one. With
+ * g(n) = ¬ ∨ x(n − s), any min S heaps in a row come from words: x = g. If the second least move t is at least twice the
+ * least move a, then min(32, t) heaps do: with g over the other moves, x(n) = g(n) ∧ ¬x(n − a). Within a run of ones of g
+ * along n, n − a, n − 2a, … the bits of x alternate, starting from the bit before the word or from a zero of g. Whether the
+ * distance to that start is even is a flood in log2(width / 2a) shifts.
  *
- * With x the bits of a level, F the heaps in no lower level and g(n) = F(n) ∧ ¬ ∨ x(n − s), any min S heaps in a
- * row come from words, x = g. Where the second least move t is twice min S = a or more, min(32, t) heaps do: with
- * g taken over the other moves, x(n) = g(n) ∧ ¬x(n − a). So within a run of ones of g along n, n − a, n − 2a, …
- * the bits of x alternate, starting from the bit before the word or from a zero of g; whether the distance to
- * that start is even is a flood in log2(width / 2a) shifts. (For a = 1 one addition with its carries would find the
- * same; it is left out for being of use there only.)
- *
- * Cost: two reads a step, level and move; a step is 32 heaps, or `width` where the moves are near each other.
- * Memory: a bit a level for each heap that is kept.
+ * Cost: two reads per step and move. Memory: one bit per kept heap.
  */
 export class FiniteTapeByWords implements FiniteTape {
   heap: number;
-  readonly moves: readonly number[];
+  readonly #moves: readonly number[];
   readonly largest: number;
-  readonly #levels: number;
-  /** Heaps stepped at once. */
+  /** Heaps per step. */
   readonly #width: number;
   /** Whether the least move is shorter than a step. */
   readonly #alternates: boolean;
-  readonly #rows: BitRows;
-  readonly #kernel: OutcomeKernel | null;
-  /** For outcomes, many at once; made when first wanted, since most games end before. */
-  #stretch: OutcomeStretch | null | undefined;
+  readonly #row: BitRow;
 
   /**
    * @param moves S, strictly increasing and not empty
-   * @param kept heaps whose terms are to be kept, at least
-   * @param kernel for outcomes, one level
+   * @param kept minimum number of heaps whose terms are kept
    */
-  constructor(
-    moves: readonly number[],
-    levels: number,
-    start: Beginning | FiniteTapeByWords,
-    kept = 0,
-    kernel: OutcomeKernel | null = null,
-  ) {
+  constructor(moves: readonly number[], start: Beginning | FiniteTapeByWords, kept = 0) {
     const [least = 0] = moves;
     if (least < 1) throw new RangeError(`{${moves.join(', ')}} is not a subtraction set`);
     this.largest = moves.at(-1)!;
-    this.moves = moves;
-    this.#levels = levels;
+    this.#moves = moves;
     this.#width = heapsAStep(moves);
     this.#alternates = least < this.#width;
-    this.#rows = new BitRows(levels, Math.max(this.largest, kept));
-    this.#kernel = kernel;
+    this.#row = new BitRow(Math.max(this.largest, kept));
     if (start instanceof FiniteTapeByWords) {
-      this.#stretch = start.#stretch;
       this.heap = start.heap;
-      this.#rows.take(start.#rows, this.heap);
+      this.#row.take(start.#row, this.heap);
       return;
     }
     const { given, isSink } = start;
-    if (isSink) this.#rows.fill(0);
-    for (let heap = 0; heap < given.length; heap++) {
-      if (given[heap]! < levels) this.#rows.set(given[heap]!, heap);
-    }
+    if (isSink) this.#row.fill();
+    for (let heap = 0; heap < given.length; heap++) if (given[heap] === 0) this.#row.add(heap);
     this.heap = given.length;
   }
 
   get kept(): number {
-    return this.#rows.kept;
+    return this.#row.kept;
   }
 
   copy(kept = this.kept): FiniteTapeByWords {
-    return new FiniteTapeByWords(this.moves, this.#levels, this, kept, this.#kernel);
+    return new FiniteTapeByWords(this.#moves, this, kept);
   }
 
   advanceTo(heap: number): void {
-    if (heap - this.heap >= SHORTEST_STRETCH) {
-      const stretch = this.#stretchOf();
-      while (stretch && heap - this.heap >= stretch.shortest) this.#advanceByStretch(stretch, heap);
-    }
-    this.#advanceByWords(heap);
-  }
-
-  #stretchOf(): OutcomeStretch | null {
-    if (this.#stretch === undefined) this.#stretch = OutcomeStretch.of(this.moves, this.#kernel);
-    return this.#stretch;
-  }
-
-  /** Moves on by whole steps to `heap` or just before it, on a tape of bits from which the terms to be kept are taken. */
-  #advanceByStretch(stretch: OutcomeStretch, heap: number): void {
-    const { words, wordsEach } = this.#rows;
-    const from = this.heap;
-    stretch.step(heap - from, back => wordFrom(words, 0, wordsEach - 1, (from - back) | 0));
-    const end = from + stretch.heaps;
-    const firstWord = Math.floor(Math.max(from, end - this.kept) / WORD);
-    for (let w = firstWord; w <= Math.floor(end / WORD); w++) {
-      words[w & (wordsEach - 1)] = stretch.wordFrom(WORD * w - from);
-    }
-    this.heap = end;
-  }
-
-  #advanceByWords(heap: number): void {
-    const { words, wordsEach } = this.#rows;
-    const moves = this.moves;
-    const wordMask = wordsEach - 1;
+    const { words, wordMask } = this.#row;
+    const moves = this.#moves;
     const width = this.#width;
     const least = moves[0]!;
     const alternates = this.#alternates;
     let n = this.heap;
     let at = n | 0;
     while (n < heap) {
+      let reached = 0;
+      for (let j = alternates ? 1 : 0; j < moves.length; j++)
+        reached |= wordFrom(words, 0, wordMask, at - moves[j]!);
+      const placed = alternates
+        ? alternate(~reached, wordFrom(words, 0, wordMask, at - least), least, width)
+        : ~reached;
       const word = (at >>> 5) & wordMask;
-      const next = (word + 1) & wordMask;
-      let free = -1;
       // Bits from `width` on are noise. They lie at heaps that are not reached yet, and are written over.
-      for (let base = 0; base < words.length; base += wordsEach) {
-        let reached = 0;
-        for (let j = alternates ? 1 : 0; j < moves.length; j++) {
-          reached |= wordFrom(words, base, wordMask, at - moves[j]!);
-        }
-        let level = free & ~reached;
-        if (alternates) level = alternate(level, wordFrom(words, base, wordMask, at - least), least, width);
-        words[base + word] = (words[base + word]! & ((1 << at) - 1)) | (level << at);
-        words[base + next] = (level >>> 1) >>> ~at;
-        free &= ~level;
-      }
+      words[word] = (words[word]! & ((1 << at) - 1)) | (placed << at);
+      words[(word + 1) & wordMask] = (placed >>> 1) >>> ~at;
       const step = heap - n < width ? heap - n : width;
       at = (at + step) | 0;
       n += step;
@@ -144,45 +87,51 @@ export class FiniteTapeByWords implements FiniteTape {
     for (let n = from; n < end; ) {
       if (n >= this.heap) this.advanceTo(Math.min(end, n + WORD));
       const stop = Math.min(end, this.heap);
-      this.#rows.read(n, terms, n - from, stop - from);
+      this.#row.read(n, terms, n - from, stop - from);
       n = stop;
     }
   }
 
   window(): Int32Array {
-    return this.#rows.window(this.heap, this.largest);
+    return this.#row.window(this.heap, this.largest);
   }
 
   fingerprints(stride: number, prints: Int32Array): void {
-    const stretch = this.#stretchOf();
-    if (stretch === null) {
-      fingerprintsByWindows(this, stride, prints);
-      return;
-    }
-    const last = this.heap + stride * prints.length;
-    for (let i = 0, next = this.heap + stride; i < prints.length; ) {
-      if (last - this.heap < stretch.width) {
-        this.#advanceByWords(next);
-        prints[i++] = fingerprintOf(this.window());
-        next += stride;
-        continue;
-      }
-      const from = this.heap;
-      this.#advanceByStretch(stretch, last);
-      for (; next <= this.heap && i < prints.length; next += stride)
-        prints[i++] = stretch.fingerprint(next - from);
-    }
+    fingerprintsByWindows(this, stride, prints);
   }
 
   recurs(period: number): boolean {
-    return this.#rows.recurs(period, this.heap, this.largest);
+    return this.#row.recurs(period, this.heap, this.largest);
   }
 
   recurrence(): number {
-    return this.#rows.recurrence(this.heap, this.largest);
+    return this.#row.recurrence(this.heap, this.largest);
   }
 
   agreesFrom(period: number): number {
-    return this.#rows.agreesFrom(this.heap, period);
+    return this.#row.agreesFrom(this.heap, period);
   }
+}
+
+/** The width of a step by words, in heaps, from the least two moves. */
+function heapsAStep([least = 0, second = Number.POSITIVE_INFINITY]: readonly number[]): number {
+  return least < WORD ? Math.min(WORD, second) : WORD;
+}
+
+/**
+ * The x with x(i) = g(i) ∧ ¬x(i − a) for i < width, where x(i − a) is bit i of `before` for i < a < 32.
+ * Two steps of this are x(i) = (g(i) ∧ ¬g(i − a)) ∨ (g(i) ∧ x(i − 2a)): a flood.
+ */
+function alternate(g: number, before: number, a: number, width: number): number {
+  const first = lowBits(a);
+  const firstTwo = lowBits(Math.min(WORD, 2 * a));
+  let x = g & ~before & first;
+  x |= g & ~(x << a) & firstTwo & ~first;
+  let path = g & ~firstTwo;
+  x |= path & ~(g << a);
+  for (let d = 2 * a; d < width; d <<= 1) {
+    x |= path & (x << d);
+    path &= path << d;
+  }
+  return x;
 }

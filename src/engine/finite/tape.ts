@@ -5,8 +5,6 @@
 export interface FiniteTape {
   /** Every heap below has its term. */
   readonly heap: number;
-  /** S, strictly increasing. */
-  readonly moves: readonly number[];
   /** m = max S, in heaps. */
   readonly largest: number;
   /** How many of the heaps below `heap` keep their terms, at the least. */

@@ -1,3 +1,4 @@
+import { type Cells, countValues } from './count-values.ts';
 import type { NimSegment, SequenceState } from './segment.ts';
 
 /** What takes hours is gone on with from where it was kept: by whoever has files and a clock. */
@@ -18,9 +19,6 @@ export interface CountsSoFar {
   readonly cells: Cells;
 }
 
-/** By twice the value, plus the heap mod 2. */
-type Cells = ReadonlyMap<number, { readonly count: number; readonly first: number; readonly last: number }>;
-
 /**
  * How often each value was met on even and on odd heaps among the first 1, 2, 5, 10, 20, 50, … terms and among all: rows
  * of terms, value, heap mod 2, count, first heap, last heap, for those that were met. Segments are read once and let go.
@@ -40,7 +38,7 @@ export function parityCounts(
   for (const { from, values, state } of segments) {
     for (let i = 0; i < values.length; ) {
       const end = Math.min(values.length, stops[0]! - from);
-      cells = withValues(cells, values.subarray(i, end), from + i);
+      cells = countValues(cells, values.subarray(i, end), from + i);
       i = end;
       if (from + i < stops[0]!) continue;
       const stop = stops.shift()!;
@@ -50,27 +48,6 @@ export function parityCounts(
     if (state) at?.(() => ({ terms, sequence: state(), rows: [...rows], cells }));
   }
   return rows;
-}
-
-/** In arrays of the machine's integers: a step a heap is all that there is to it. */
-function withValues(before: Cells, values: NimSegment['values'], from: number): Cells {
-  const most = values instanceof Uint8Array ? 255 : values.reduce((most, value) => Math.max(most, value), 0);
-  const counts = new Int32Array(2 * most + 2);
-  const firsts = new Int32Array(counts.length);
-  const lasts = new Int32Array(counts.length);
-  const parity = from % 2;
-  for (let i = 0; i < values.length; i++) {
-    const cell = 2 * values[i]! + ((parity + i) & 1);
-    if (counts[cell]!++ === 0) firsts[cell] = i;
-    lasts[cell] = i;
-  }
-  const cells = new Map(before);
-  counts.forEach((more, cell) => {
-    if (more === 0) return;
-    const { count, first } = before.get(cell) ?? { count: 0, first: from + firsts[cell]! };
-    cells.set(cell, { count: count + more, first, last: from + lasts[cell]! });
-  });
-  return cells;
 }
 
 /** The same for all heaps together: rows of terms, value, count, first heap. */

@@ -1,5 +1,5 @@
-import { reserve } from '../wasm/kernel.ts';
-import { type SieveKernel, sieveKernel } from './sieve-wasm.ts';
+import { reserve } from '../kernels/load.ts';
+import { takeAPrimeKernel } from './take-a-prime-kernel.ts';
 
 /** Numbers that one word stands for: 32 odd ones, a bit each. */
 export const NUMBERS_IN_WORD = 64;
@@ -22,7 +22,6 @@ const TABLE_PRIMES = [3, 5, 7, 11] as const;
  * Memory: the primes below the square root of the limit.
  */
 export class OddPrimeSieve {
-  readonly #kernel: SieveKernel | null;
   readonly #table = tableOf(TABLE_PRIMES);
   /** The primes from 13 on that strike. */
   readonly #strikers: Int32Array;
@@ -33,12 +32,8 @@ export class OddPrimeSieve {
   /** Words that have been filled. */
   #filled = 0;
 
-  /**
-   * @param limit numbers below it are sieved; what comes after it may be called prime wrongly
-   * @param kernel for tests: null for none
-   */
-  constructor(limit: number, kernel: SieveKernel | null = sieveKernel()) {
-    this.#kernel = kernel;
+  /** @param limit numbers below it are sieved; what comes after it may be called prime wrongly */
+  constructor(limit: number) {
     this.#strikers = Int32Array.from(primesByTrial(Math.ceil(Math.sqrt(limit))).filter(p => p > 11));
     this.#next = new Int32Array(this.#strikers.length);
   }
@@ -57,8 +52,7 @@ export class OddPrimeSieve {
       if (square >= start + bits) break;
       this.#next[this.#active] = square - start;
     }
-    if (this.#kernel) this.#strikeByKernel(words, this.#kernel);
-    else this.#strike(words);
+    this.#strike(words);
     if (start === 0 && bits > 0) {
       words[0]! &= ~1;
       for (const p of TABLE_PRIMES) words[0]! |= 1 << ((p - 1) / 2);
@@ -67,16 +61,7 @@ export class OddPrimeSieve {
   }
 
   #strike(words: Int32Array): void {
-    const bits = words.length * 32;
-    for (let i = 0; i < this.#active; i++) {
-      const p = this.#strikers[i]!;
-      let bit = this.#next[i]!;
-      for (; bit < bits; bit += p) words[bit >>> 5]! &= ~(1 << (bit & 31));
-      this.#next[i] = bit - bits;
-    }
-  }
-
-  #strikeByKernel(words: Int32Array, { functions, memory }: SieveKernel): void {
+    const { functions, memory } = takeAPrimeKernel();
     const active = this.#active;
     const length = words.length;
     reserve(memory, 4 * (length + 2 * active));
@@ -84,7 +69,7 @@ export class OddPrimeSieve {
     view.set(words);
     view.set(this.#strikers.subarray(0, active), length);
     view.set(this.#next.subarray(0, active), length + active);
-    functions.strike(32 * length, 4 * length, 4 * (length + active), 4 * active);
+    functions.sieve(32 * length, 4 * length, 4 * (length + active), 4 * active);
     words.set(view.subarray(0, length));
     this.#next.set(view.subarray(length + active, length + 2 * active));
   }

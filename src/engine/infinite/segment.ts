@@ -7,8 +7,8 @@ export interface NimSegment {
   /** One byte a heap where all values fit, four otherwise. Belongs to the receiver: no kernel writes there again. */
   readonly values: Uint8Array | Uint32Array;
   /**
-   * What the sequence can be gone on from behind this segment, in another process too; to be asked for before the next
-   * segment is, or the segments are let go of. Absent where it cannot, and behind the last.
+   * Returns a state from which the sequence continues after this segment, in another process too. To be called before the
+   * next segment is asked for. Absent if there is no such state, and after the last segment.
    */
   readonly state?: () => SequenceState;
 }

@@ -1,7 +1,7 @@
-import { reserve } from '../wasm/kernel.ts';
+import { reserve } from '../kernels/load.ts';
+import { takeAPrimeKernel } from './take-a-prime-kernel.ts';
 import { HEAPS_IN_WORD, type ParityClasses } from './take-a-prime-level.ts';
 import type { PrimeMoves } from './take-a-prime-moves.ts';
-import type { TakeAPrimeKernel } from './take-a-prime-wasm.ts';
 
 /** Values for which the kernel has rows. */
 const MOST_VALUES = 64;
@@ -21,22 +21,13 @@ export interface TakeAPrimeBeginning {
  * @param moves known up to so many heaps and a word more
  * @param rows for how many values the kernel has rows; for tests
  */
-export function beginningOf(
-  moves: PrimeMoves,
-  heaps: number,
-  kernel: TakeAPrimeKernel | null,
-  rows = MOST_VALUES,
-): TakeAPrimeBeginning {
-  return (kernel && byKernel(moves, heaps, kernel, rows)) ?? byWords(moves, heaps);
+export function beginningOf(moves: PrimeMoves, heaps: number, rows = MOST_VALUES): TakeAPrimeBeginning {
+  return byKernel(moves, heaps, rows) ?? byWords(moves, heaps);
 }
 
 /** Null where there are more values than the kernel has rows for. */
-function byKernel(
-  moves: PrimeMoves,
-  heaps: number,
-  { functions, memory }: TakeAPrimeKernel,
-  rows: number,
-): TakeAPrimeBeginning | null {
+function byKernel(moves: PrimeMoves, heaps: number, rows: number): TakeAPrimeBeginning | null {
+  const { functions, memory } = takeAPrimeKernel();
   const words = 2 * Math.ceil(heaps / HEAPS_IN_WORD / 2);
   // By 2 a heap may lead beyond the last one.
   const bytes = 4 * words + 8;
@@ -46,7 +37,7 @@ function byKernel(
   reserve(memory, valuesAt + heaps);
   new Int32Array(memory.buffer, 0, words).set(moves.wordsFrom(0, words));
   new Uint8Array(memory.buffer, rowsAt, 2 * far).fill(0);
-  const done = functions.begin(heaps, 0, bytes, rowsAt, rows, valuesAt, moves.two ? 1 : 0, far);
+  const done = functions.begin(heaps, 0, bytes, rowsAt, rows, valuesAt, moves.two, far);
   if (done < heaps) return null;
   const values = new Uint8Array(memory.buffer, valuesAt, heaps).slice();
   const row = (i: number) =>

@@ -4,7 +4,6 @@ import type { PrimeMoves } from './take-a-prime-moves.ts';
 import type { NearMoves } from './take-a-prime-near-moves.ts';
 import type { DenseState } from './take-a-prime-state.ts';
 import { DenseVectors } from './take-a-prime-vectors.ts';
-import type { TakeAPrimeKernel } from './take-a-prime-wasm.ts';
 
 /**
  * What a dense level starts from.
@@ -23,7 +22,7 @@ export function denseState(members: Members, next: number, history: number): Den
 }
 
 /**
- * {@link Level} by words of 32 heaps, where P_v has many members of one parity, the majority, and few of the other,
+ * {@link Level} by words, where P_v has many members of one parity, the majority, and few of the other,
  * the exceptions, all of them below the first segment. Two heaps of one parity have no move between them but 2, so
  * the moves to P_v are of three sorts:
  *
@@ -34,8 +33,7 @@ export function denseState(members: Members, next: number, history: number): Den
  *
  * If a heap is left then, it is a new exception, or its move to P_v is longer than the history: the level does not know.
  *
- * Cost: a step for a word and a move or exception; for four words by {@link DenseVectors}, where there is WebAssembly, and
- * what these leave open, not one heap in 1e9, is done here. Memory: a bit for each heap of history.
+ * Cost: one step per four words and move or exception, by {@link DenseVectors}. Memory: one bit per heap of history.
  */
 export class DenseLevel implements Level {
   readonly #moves: PrimeMoves;
@@ -49,7 +47,7 @@ export class DenseLevel implements Level {
   readonly #historyWords: number;
   /** Words of the segment before. */
   #words = 0;
-  readonly #vectors: DenseVectors | null;
+  readonly #vectors: DenseVectors;
 
   /** @param words the most of one class that a segment has */
   constructor(
@@ -57,7 +55,6 @@ export class DenseLevel implements Level {
     near: NearMoves,
     { majority, exceptions, history, share }: DenseState,
     words: number,
-    kernel: TakeAPrimeKernel | null,
   ) {
     this.#moves = moves;
     this.#near = near;
@@ -69,7 +66,7 @@ export class DenseLevel implements Level {
     // Twice as long, and a word more to be read, so that the history is seldom moved to the front.
     this.#row = new Int32Array(2 * this.#historyWords + words + 1);
     this.#row.set(history);
-    this.#vectors = kernel && new DenseVectors(kernel, near, majority, share);
+    this.#vectors = new DenseVectors(near, majority, share);
   }
 
   state(): DenseState {
@@ -92,7 +89,7 @@ export class DenseLevel implements Level {
     }
     const majority = this.#placeMajority(from, open[this.#majority]);
     const others = open[1 - this.#majority]!;
-    const left = this.#vectors ? this.#vectors.strike(others) : others;
+    const left = this.#vectors.strike(others);
     if (left !== null && !this.#strikesAll(left)) return null;
     takeOut(majority, open[this.#majority]);
     return this.#majority === 0 ? [majority, NONE] : [NONE, majority];
@@ -105,38 +102,28 @@ export class DenseLevel implements Level {
     const firsts = this.#exceptions.map(exception => (from + this.#majority - exception - 1) / 2);
     const before = two ? this.#row[start - 1]! >>> 31 : null;
     cells.set(open);
-    if (this.#vectors) {
-      const nearWords = this.#near.below / HEAPS_IN_WORD;
-      const row = this.#row.subarray(start - nearWords, start + this.#words);
-      cells.set(this.#vectors.place(row, this.#moves, firsts, before));
-    } else {
-      for (const first of firsts) strike(cells, this.#moves, first);
-      if (before !== null) alternate(cells, before);
-    }
+    const nearWords = this.#near.below / HEAPS_IN_WORD;
+    const row = this.#row.subarray(start - nearWords, start + this.#words);
+    cells.set(this.#vectors.place(row, this.#moves, firsts, before));
     return cells;
   }
 
-  /** Whether some odd move within the history leads to the majority, from each of these heaps of the other parity. */
+  /**
+   * Whether some odd move within the history leads to the majority, from each of these heaps of the other parity. The vectors
+   * left them open: not one heap in 10^9.
+   */
   #strikesAll(open: Int32Array): boolean {
-    const row = this.#row;
-    const { odd } = this.#near;
     for (let w = 0; w < open.length; w++) {
-      let cells = open[w]!;
-      for (let j = 0; cells !== 0 && j < odd.length; j++) {
-        const bit = 32 * (this.#start + w) - this.#distance(odd[j]!);
-        const low = bit >>> 5;
-        cells &= ~((row[low]! >>> bit) | ((row[low + 1]! << ~bit) << 1)); // Shifts are modulo 32.
-      }
-      for (; cells !== 0; cells &= cells - 1) {
+      for (let cells = open[w]!; cells !== 0; cells &= cells - 1)
         if (!this.#strikes(32 * (this.#start + w) + lowestBit(cells))) return false;
-      }
     }
     return true;
   }
 
   /** Whether an odd move leads from the heap of the other parity at this bit to one of the majority in the row. */
   #strikes(bit: number): boolean {
-    const top = bit - this.#distance(1);
+    // The move 1 leads from heap 2 i of the even class to bit i − 1 of the odd one, and from 2 i + 1 to bit i.
+    const top = bit - this.#majority;
     for (let w = top >>> 5; w >= 0; w--) {
       let members = this.#row[w]!;
       if (w === top >>> 5) members &= -1 >>> (31 - (top & 31));
@@ -147,41 +134,8 @@ export class DenseLevel implements Level {
     }
     return false;
   }
-
-  /** Of an odd move in bits: 1 leads from heap 2 i of the even class to bit i − 1 of the odd one, and from 2 i + 1 to bit i. */
-  #distance(s: number): number {
-    return (s - 1) / 2 + this.#majority;
-  }
 }
 
 function takeOut(members: Int32Array, open: Int32Array): void {
   for (let w = 0; w < members.length; w++) open[w]! &= ~members[w]!;
-}
-
-/** Clears the heaps that a move takes to one exception: bit i where 2 (first + i) + 1 is an odd move. */
-function strike(cells: Int32Array, moves: PrimeMoves, first: number): void {
-  const shift = first & 31;
-  const words = moves.wordsFrom(Math.floor(first / 32), cells.length + 1);
-  for (let w = 0; w < cells.length; w++) {
-    cells[w]! &= ~((words[w]! >>> shift) | ((words[w + 1]! << (31 - shift)) << 1));
-  }
-}
-
-/** The even bits of a word. */
-const EVEN = 0x55555555;
-
-/**
- * Of each run of ones keeps the first, the third, and so on; `before` is the bit that precedes, after the same was
- * done to it. Adding its first bit to a run carries through to its end: that finds the runs that begin at even bits.
- */
-function alternate(cells: Int32Array, before: number): void {
-  let carry = before;
-  for (let w = 0; w < cells.length; w++) {
-    const runs = cells[w]! & ~carry;
-    const begins = runs & ~(runs << 1);
-    const fromEven = runs & ~(runs + (begins & EVEN));
-    const kept = (fromEven & EVEN) | (runs & ~fromEven & ~EVEN);
-    cells[w] = kept;
-    carry = kept >>> 31;
-  }
 }

@@ -1,8 +1,7 @@
 import type { Game } from '../../game/index.ts';
 import { NUMBERS_IN_WORD, OddPrimeSieve, WORDS_AT_ONCE } from './primes.ts';
 import { heapsOf, NONE } from './take-a-prime-level.ts';
-import { type MemorySize, ResidueRows } from './take-a-prime-rows.ts';
-import { isPrimeToWheel } from './take-a-prime-sparse-wasm.ts';
+import { isPrimeToWheel, ResidueRows } from './take-a-prime-rows.ts';
 
 /** The primes with some odd numbers added and some primes taken away: `two` aside, the moves are odd. */
 export type OddlyChangedPrimes = Pick<Extract<Game, { kind: 'infinite' }>, 'plus' | 'minus'>;
@@ -36,10 +35,9 @@ export class PrimeMoves {
 
   /**
    * @param limit moves below it can be known
-   * @param size of the memory for the rows; for tests
    * @throws RangeError if an even number is added: a mistake of the program, which has another kernel for that
    */
-  constructor({ plus, minus }: OddlyChangedPrimes, limit: number, size?: MemorySize) {
+  constructor({ plus, minus }: OddlyChangedPrimes, limit: number) {
     const even = plus.find(s => s % 2 === 0);
     if (even !== undefined)
       throw new RangeError(`take-a-prime works by parity, and the move ${even} is even`);
@@ -51,8 +49,8 @@ export class PrimeMoves {
     this.#sieve = new OddPrimeSieve(this.#end);
     const outside = new Set([3, 5, 7, ...plus].filter(s => !isPrimeToWheel(s)));
     this.#outside = [...outside].sort((s, t) => s - t);
-    this.rows = new ResidueRows(this.#end, 1 + outside.size, size);
-    if (this.two) this.rows.addStray(2);
+    this.rows = new ResidueRows(this.#end);
+    if (this.two) this.rows.strays.push(2);
   }
 
   /** Makes the moves below `n` known, and some more, up to the limit. */
@@ -69,7 +67,7 @@ export class PrimeMoves {
       }
       this.rows.sort(words, this.known);
       for (const s of this.#outside) {
-        if (s >= this.known && s < end && words[this.#wordOf(s)]! & bitOf(s)) this.rows.addStray(s);
+        if (s >= this.known && s < end && words[this.#wordOf(s)]! & bitOf(s)) this.rows.strays.push(s);
       }
       this.known = end;
     }

@@ -7,7 +7,6 @@ const BLOCK = 128;
 /** The odd moves below some length, as dense levels ask for them: these decide nearly all heaps. */
 export class NearMoves {
   readonly #moves: PrimeMoves;
-  #odd: readonly number[] | undefined;
   /** In heaps; a multiple of 64. */
   readonly below: number;
   /** Bit 127 − j of block b, counted from 0, says whether 2 (128 b + j) + 1 is a move: farther moves at lower bits. */
@@ -21,12 +20,6 @@ export class NearMoves {
     moves.wordsFrom(0, this.reversed.length).forEach((word, w) => {
       this.reversed[w ^ 3] = reversed(word);
     });
-  }
-
-  /** All of them, in increasing order: listed when they are first asked for, as few games do. */
-  get odd(): readonly number[] {
-    this.#odd ??= this.upTo(this.below - 1);
-    return this.#odd;
   }
 
   /** Those up to `most`, in increasing order. */

@@ -1,18 +1,14 @@
-import { reserve } from '../wasm/kernel.ts';
+import { reserve } from '../kernels/load.ts';
 import type { NimSegment } from './segment.ts';
+import { takeAPrimeKernel } from './take-a-prime-kernel.ts';
 import { HEAPS_IN_WORD, heapsOf, type ParityClasses } from './take-a-prime-level.ts';
-import type { TakeAPrimeKernel } from './take-a-prime-wasm.ts';
 
 /** Values of 4 bits. */
 const MOST_VALUES_FOR_PLANES = 16;
 
-/** The values of a segment from the members of each level: a step a heap that is not 0; by WebAssembly, for 16 heaps. */
-export function valuesOfLevels(
-  placed: readonly ParityClasses[],
-  words: number,
-  kernel: TakeAPrimeKernel | null,
-): NimSegment['values'] {
-  if (kernel !== null && placed.length <= MOST_VALUES_FOR_PLANES) return byPlanes(placed, words, kernel);
+/** Returns the values of a segment from the members of each level. Cost: one step per 16 heaps; per heap for 17 values or more. */
+export function valuesOfLevels(placed: readonly ParityClasses[], words: number): NimSegment['values'] {
+  if (placed.length <= MOST_VALUES_FOR_PLANES) return byPlanes(placed, words);
   const values = new (placed.length <= 256 ? Uint8Array : Uint32Array)(HEAPS_IN_WORD * words);
   for (let value = 1; value < placed.length; value++) {
     for (const heap of heapsOf(placed[value]!)) values[heap] = value;
@@ -21,17 +17,13 @@ export function valuesOfLevels(
 }
 
 /** Four planes of bits, one for each bit of the values, of which the kernel makes bytes. */
-function byPlanes(
-  placed: readonly ParityClasses[],
-  words: number,
-  { functions, memory }: TakeAPrimeKernel,
-): Uint8Array {
+function byPlanes(placed: readonly ParityClasses[], words: number): Uint8Array {
+  const { functions, memory } = takeAPrimeKernel();
   const vectors = Math.ceil(words / 4);
   const bytes = 16 * vectors;
-  const [rowAt, valuesAt, maskAt] = [8 * bytes, 9 * bytes, 25 * bytes];
-  reserve(memory, maskAt + 16);
+  const [rowAt, valuesAt] = [8 * bytes, 9 * bytes];
+  reserve(memory, 25 * bytes);
   new Int32Array(memory.buffer, 0, (9 * bytes) / 4).fill(0);
-  new Uint8Array(memory.buffer, maskAt, 16).set(Array.from({ length: 16 }, (_, i) => 1 << (i >>> 1)));
   const row = new Int32Array(memory.buffer, rowAt, words);
   for (let value = 1; value < placed.length; value++) {
     for (const parity of [0, 1] as const) {
@@ -43,6 +35,6 @@ function byPlanes(
       }
     }
   }
-  functions.values(0, bytes, valuesAt, maskAt);
+  functions.values(0, bytes, valuesAt);
   return new Uint8Array(memory.buffer, valuesAt, HEAPS_IN_WORD * words).slice();
 }

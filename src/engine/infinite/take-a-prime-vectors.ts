@@ -1,9 +1,9 @@
 import { ones } from '../bits.ts';
-import { reserve } from '../wasm/kernel.ts';
+import { reserve } from '../kernels/load.ts';
+import { type TakeAPrimeKernel, takeAPrimeKernel } from './take-a-prime-kernel.ts';
 import { HEAPS_IN_WORD } from './take-a-prime-level.ts';
 import type { PrimeMoves } from './take-a-prime-moves.ts';
 import type { NearMoves } from './take-a-prime-near-moves.ts';
-import type { TakeAPrimeKernel } from './take-a-prime-wasm.ts';
 
 /** 32-bit words, bytes and bits of a vector. */
 const [WORDS, BYTES, BITS] = [4, 16, 128];
@@ -24,7 +24,7 @@ const MOVES_A_CELL = 64;
  * Cost: a step for four words and a move or exception, and for a cell that the moves left.
  */
 export class DenseVectors {
-  readonly #kernel: TakeAPrimeKernel;
+  readonly #kernel: TakeAPrimeKernel = takeAPrimeKernel();
   /** The first cell in the memory, in words: the history is before it, and room for {@link VECTORS_BACK}. */
   readonly #cellsAt: number;
   readonly #historyWords: number;
@@ -35,8 +35,7 @@ export class DenseVectors {
   readonly #distances: readonly number[];
 
   /** @param share of the heaps of the majority's parity that are members: decides the time alone */
-  constructor(kernel: TakeAPrimeKernel, near: NearMoves, majority: 0 | 1, share: number) {
-    this.#kernel = kernel;
+  constructor(near: NearMoves, majority: 0 | 1, share: number) {
     this.#historyWords = near.below / HEAPS_IN_WORD;
     this.#cellsAt = WORDS * VECTORS_BACK + this.#historyWords;
     this.#near = near;

@@ -7,7 +7,6 @@ import { NearMoves } from './take-a-prime-near-moves.ts';
 import { SparseLevel } from './take-a-prime-sparse-level.ts';
 import type { DenseState, TakeAPrimeState } from './take-a-prime-state.ts';
 import { valuesOfLevels } from './take-a-prime-values.ts';
-import { type TakeAPrimeKernel, takeAPrimeKernel } from './take-a-prime-wasm.ts';
 
 /** How the heaps are cut up. It decides the time, and not one value. In heaps, positive multiples of 64. */
 export interface Cut {
@@ -26,8 +25,6 @@ export interface Cut {
  * 400 members.
  */
 const CUT: Cut = { first: 2 ** 13, segment: 2 ** 16, near: 2 ** 16, history: 2 ** 20 };
-
-const NO_KERNEL = { first: 0, most: 0 };
 
 /**
  * A level with one heap in so many is worth words. Levels 0 to 8 are dense at 2^13 heaps, and 9 to 11
@@ -50,7 +47,6 @@ const MOST_EXCEPTIONS = 16;
  *
  * @param state of the same moves, to go on behind the segment that it is of; the moves are sieved again, 1/15 of the time
  * @param cut for tests
- * @param kernel for tests: null for none
  * @throws RangeError if an even number is added, or the moves below `terms` do not fit into an array
  *
  * @example
@@ -62,19 +58,9 @@ export function takeAPrimeSegments(
   terms: number,
   state?: TakeAPrimeState,
   cut: Cut = CUT,
-  kernel: TakeAPrimeKernel | null = takeAPrimeKernel(),
 ): Generator<NimSegment> {
-  const moves = new PrimeMoves(changes, terms, kernel ? undefined : NO_KERNEL);
-  const game = new TakeAPrime(moves, terms, cut, [], kernel);
-  return releasing(moves, state ? game.segmentsFrom(state) : game.segments());
-}
-
-function* releasing(moves: PrimeMoves, segments: Iterable<NimSegment>): Generator<NimSegment> {
-  try {
-    yield* segments;
-  } finally {
-    moves.rows.release();
-  }
+  const game = new TakeAPrime(new PrimeMoves(changes, terms), terms, cut, []);
+  return state ? game.segmentsFrom(state) : game.segments();
 }
 
 /** Memory of {@link takeAPrimeSegments} for the primes at the most, in bytes: twice what 1e9 terms take besides a few MB. */
@@ -90,18 +76,10 @@ class TakeAPrime {
   /** The levels that have been dense and did not know enough, each with the heap below which it stays sparse. */
   readonly #sparseBelow: Map<number, number>;
 
-  readonly #kernel: TakeAPrimeKernel | null;
   #near: NearMoves | undefined;
 
   /** @param sparse levels that are never to be dense */
-  constructor(
-    moves: PrimeMoves,
-    terms: number,
-    cut: Cut,
-    sparse: Iterable<number>,
-    kernel: TakeAPrimeKernel | null,
-  ) {
-    this.#kernel = kernel;
+  constructor(moves: PrimeMoves, terms: number, cut: Cut, sparse: Iterable<number>) {
     this.#moves = moves;
     this.#terms = terms;
     this.#cut = cut;
@@ -137,7 +115,7 @@ class TakeAPrime {
 
   /** The first segment, and the levels behind it, of which most are dense already. */
   #begin(heaps: number): NimSegment['values'] {
-    const { values, members } = beginningOf(this.#moves, heaps, this.#kernel);
+    const { values, members } = beginningOf(this.#moves, heaps);
     members.map(membersOf).forEach((ofLevel, value) => {
       this.#levels[value] = this.#isDense(value, ofLevel.counts(), heaps)
         ? this.#dense(denseState(ofLevel, heaps, this.#cut.history))
@@ -158,7 +136,7 @@ class TakeAPrime {
         this.#levels[value].place(from, open) ?? this.#makeSparse(value, from).place(from, open);
       placed.push(members);
     }
-    return valuesOfLevels(placed, words, this.#kernel).subarray(0, heaps);
+    return valuesOfLevels(placed, words).subarray(0, heaps);
   }
 
   /** Before the segment: levels that have become dense are done by words from now on. */
@@ -178,7 +156,7 @@ class TakeAPrime {
   #dense(state: DenseState): DenseLevel {
     const { near, segment } = this.#cut;
     this.#near ??= new NearMoves(this.#moves, near);
-    return new DenseLevel(this.#moves, this.#near, state, segment / HEAPS_IN_WORD, this.#kernel);
+    return new DenseLevel(this.#moves, this.#near, state, segment / HEAPS_IN_WORD);
   }
 
   /**
@@ -188,7 +166,7 @@ class TakeAPrime {
    */
   #makeSparse(value: number, from: number): SparseLevel {
     this.#sparseBelow.set(value, 2 * from);
-    const again = new TakeAPrime(this.#moves, from, this.#cut, this.#sparseBelow.keys(), this.#kernel);
+    const again = new TakeAPrime(this.#moves, from, this.#cut, this.#sparseBelow.keys());
     for (const _ of again.segments());
     const level = again.#levels[value] as SparseLevel;
     this.#levels[value] = level;

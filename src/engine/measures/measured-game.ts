@@ -1,11 +1,7 @@
 import type { Game, SumOfHeaps, WrittenGame } from '../../game/index.ts';
 import { periodicityOfAllBut } from '../all-but/periodicity.ts';
 import { type EveryStart, everyStart, LONGEST_START } from '../finite/every-start.ts';
-import {
-  type FinitePeriodicity,
-  periodicityOfNimValues,
-  periodicityOfOutcomes,
-} from '../finite/periodicity.ts';
+import { type FinitePeriodicity, FiniteSequences } from '../finite/periodicity.ts';
 import { type ResultString, resultString } from '../finite/result-string.ts';
 import type { FiniteRule, RuleOrStart } from '../finite/rule.ts';
 import type { CountsSoFar, Restart } from '../infinite/checkpoint-counts.ts';
@@ -23,6 +19,7 @@ export class MeasuredGame {
   readonly restart: Restart<CountsSoFar> | undefined;
   readonly #game: Game | SumOfHeaps;
   readonly #limit: number;
+  #sequences: FiniteSequences | undefined;
   #nimPeriodicity: ProvedPeriodicity | Undecided | undefined;
   #outcomePeriodicity: FinitePeriodicity | undefined;
   #resultString: ResultString | Undecided | undefined;
@@ -41,13 +38,18 @@ export class MeasuredGame {
     this.#nimPeriodicity ??=
       this.#game.kind === 'all-but'
         ? periodicityOfAllBut(this.excluded, this.#limit)
-        : periodicityOfNimValues(this.moves, this.finiteRule.ending, this.#limit);
+        : this.#finite.nimValues;
     return this.#nimPeriodicity;
   }
 
   get outcomePeriodicity(): FinitePeriodicity {
-    this.#outcomePeriodicity ??= periodicityOfOutcomes(this.moves, this.finiteRule, this.#limit);
+    this.#outcomePeriodicity ??= this.#finite.outcomes;
     return this.#outcomePeriodicity;
+  }
+
+  get #finite(): FiniteSequences {
+    this.#sequences ??= new FiniteSequences(this.moves, this.finiteRule, this.#limit);
+    return this.#sequences;
   }
 
   /** B(S). */

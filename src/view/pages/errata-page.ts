@@ -18,7 +18,11 @@ export function errataPage(all: All): Document {
       { kind: 'prose', tone: 'lead', text: `${totalsText(all)}.` },
       {
         kind: 'prose',
-        text: 'Each line gives the place, the printed text, the correction, and the first counterexample. The letters to the authors add the reason, the range, and a command to reproduce each erratum.',
+        text: [
+          'Each line gives the place, the printed text, the correction, and the first counterexample. There, “printed” is the value that the printed statement implies. Drafts of letters to the authors add the reason, the range, and a command to reproduce each erratum. Terms: ',
+          { link: 'glossary', to: { file: 'docs/glossary.md' } },
+          '.',
+        ],
       },
       ...(keys.length === 0 ? [{ kind: 'prose', text: 'None.' } as const] : []),
       ...keys.map(
@@ -28,6 +32,7 @@ export function errataPage(all: All): Document {
           id: `source-${key}`,
           blocks: [
             { kind: 'prose', tone: 'note', text: letterNote(key, all) },
+            ...ruleNote(errata.filter(({ claim }) => claim.source === key)),
             ...linesOf(errata.filter(({ claim }) => claim.source === key)),
           ],
         }),
@@ -53,7 +58,19 @@ export function letterFile(key: string): string {
 function letterNote(key: string, { statements }: All): Inline {
   const remarks = statements.filter(({ source, remark = '' }) => source === key && remark !== '').length;
   const also = remarks === 0 ? '' : `, with ${counted(remarks, 'remark')} on wording`;
-  return [fileLink(letterFile(key), 'Letter to the authors'), `${also}.`];
+  return [fileLink(letterFile(key), 'Draft of a letter to the authors'), `${also}.`];
+}
+
+/** Returns a note on the ending if some errata of a source are on another ending than the normal one. */
+function ruleNote(errata: readonly ClaimOf[]): readonly Block[] {
+  const endings = new Set(errata.map(({ result }) => result.asked.plan.rule.ending));
+  if (!endings.has('take-all')) return [];
+  const text: Inline = [
+    'In this source, a heap that is smaller than every move may be taken whole. Add ',
+    { code: '--ending take-all' },
+    ' to commands that check these lines.',
+  ];
+  return [{ kind: 'prose', tone: 'note', text }];
 }
 
 /** Returns the errata of one source, slips of the pen folded. */

@@ -97,7 +97,7 @@ function entry(one: Conjecture, sources: Sources, credits: Credits): Entry {
     facts: [
       ['posed by', guessedFrom ? '' : (askedBy ?? credits.askedBy(one))],
       ['found in the table of', guessedFrom ? `${plan.sweep.game}; ${guessedFrom}` : ''],
-      ['previously checked to', before],
+      ['known before', before],
       ...credits.printedBefore(one),
       ['compared', credits.comparisonOf(one)],
       ['proof', restsOn.kind === 'theorem' ? [`for ${restsOn.hypothesis}: `, groundsOf(one, sources)] : ''],

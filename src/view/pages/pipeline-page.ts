@@ -79,7 +79,7 @@ export function pipelinePage(
               line: commandOf(result, '--fresh'),
               comment: `recomputes everything${isPublishedRun(result) ? '; git diff shows no change' : ''}`,
             },
-            { line: replayOf(firstGame(result), plan.rule), comment: 'one row' },
+            { line: replayOf(firstGame(result), plan.rule), comment: 'one game' },
             ...(result.laws
               ? [
                   {
@@ -211,7 +211,7 @@ function lawsOf({ asked: { id, plan }, laws }: Result): readonly Block[] {
     {
       kind: 'prose',
       text: [
-        `For each residue class ${letter} = mk + r, a certificate proves formulas αk + β for the least preperiod, period and saltus, and from which k they hold. `,
+        `The values of ${letter} are split into classes ${letter} = mk + r by their remainder. For each class, a certificate proves the least preperiod, period and saltus as formulas αk + β, and the least k for which they hold. `,
         `The ${counted(laws.certificates, 'certificate')} are in `,
         fileLink(lawsPath(id)),
         ', which ',

@@ -1,15 +1,10 @@
 import fc from 'fast-check';
-import type { PatternWordSettings } from '../../../src/engine/all-but/pattern-word-memory.ts';
-import type { SearchSettings } from '../../../src/engine/all-but/search.ts';
+import type { PatternWordSettings, SearchSettings } from '../../../src/engine/all-but/search.ts';
 
-/** States are lost, there is room for few, and games are played from tables soon, or never. */
-export const patternWordSettings: fc.Arbitrary<PatternWordSettings> = fc.record({
-  mostKept: fc.constantFrom(2, 3, 4, 20, 100, 2 ** 12),
-  places: fc.constantFrom(1, 4, 64, 2 ** 13),
-  rarity: fc.constantFrom(0, 1, 3, 5, 64),
-  stint: fc.constantFrom(1, 2, 7, 256),
-  tabulatedFrom: fc.constantFrom(0, 1, 20, 256),
-  mostTabulated: fc.constantFrom(0, 3, 6),
+/** There is room for few places, and they are close together or not. */
+const patternWordSettings: fc.Arbitrary<PatternWordSettings> = fc.record({
+  spacing: fc.constantFrom(1, 2, 7, 256),
+  places: fc.constantFrom(2, 3, 4, 20, 64),
 });
 
 /** Kernels change every few heaps, and the tape moves to its start as often. */
@@ -22,7 +17,6 @@ export const settings: fc.Arbitrary<SearchSettings> = fc
     wordsAStint: fc.integer({ min: 1, max: 9 }),
     stride: fc.integer({ min: 1, max: 40 }),
     piece: fc.integer({ min: 1, max: 300 }),
-    ownCodeFrom: fc.constantFrom(2 ** 27, 2 ** 27, 2 ** 27, 300),
     patternWord: patternWordSettings,
     apart: fc.integer({ min: 1, max: 100 }),
   })

@@ -6,28 +6,16 @@ import { nimSequenceByDefinition } from '../../../src/engine/all-but/definition.
 import { ExactTape } from '../../../src/engine/all-but/exact-tape.ts';
 import { fesSet } from '../../../src/engine/all-but/fes-set.ts';
 import { termAt } from '../../../src/engine/all-but/proposal.ts';
-import { RunsOfLemma6 } from '../../../src/engine/all-but/runs-of-lemma-6.ts';
-import { runsKernel } from '../../../src/engine/all-but/runs-of-lemma-6-wasm.ts';
-import { stepsOfAKernel } from '../../../src/engine/all-but/steps-of-a-wasm.ts';
+import { RunsOfLemma6, runsKernel } from '../../../src/engine/all-but/runs-of-lemma-6.ts';
 import { TapeByRuns } from '../../../src/engine/all-but/tape-by-runs.ts';
-import { TapeByStepsOfA } from '../../../src/engine/all-but/tape-by-steps-of-a.ts';
 import { TapeByWords } from '../../../src/engine/all-but/tape-by-words.ts';
-import { TapeOfLemma6By64 } from '../../../src/engine/all-but/tape-of-lemma-6-by-64.ts';
-import { lemma6Kernel, lemma6KernelOf } from '../../../src/engine/all-but/tape-of-lemma-6-wasm.ts';
+import { lemma6Kernel, TapeOfLemma6 } from '../../../src/engine/all-but/tape-of-lemma-6.ts';
 import { Way } from '../../../src/engine/all-but/way.ts';
 import { boundariesByValues, fesSets, SEED } from './fes-games.ts';
 
 type Moves = { readonly a: number; readonly b: number };
 
-const by64 = (moves: Moves, from: Boundary) => new TapeOfLemma6By64(moves, from, lemma6Kernel()!);
-const own = new Map<string, ReturnType<typeof lemma6KernelOf>>();
-const byOwn64 = (moves: Moves, from: Boundary) => {
-  const key = `${moves.a}, ${moves.b}`;
-  const kernel = own.get(key) ?? lemma6KernelOf(moves);
-  own.set(key, kernel);
-  return new TapeOfLemma6By64(moves, from, kernel);
-};
-const byA = (moves: Moves, from: Boundary) => new TapeByStepsOfA(moves, from, stepsOfAKernel()!);
+const byWords = (moves: Moves, from: Boundary) => new TapeOfLemma6(moves, from, lemma6Kernel());
 
 /** So many strides of up to `longest` heaps. */
 const strides = (count: number, longest: number) =>
@@ -81,32 +69,30 @@ test.each([
 });
 
 test.each([
-  ['64 heaps', by64, pairs(64, 200), 100],
-  ['64 heaps by code of their own', byOwn64, pairs(64, 200), 60],
-  ['a heaps, a ≤ 63,', byA, pairs(1, 63), 100],
+  ['a ≥ 64', pairs(64, 200)],
+  ['a < 64, in pieces', pairs(1, 63)],
 ] as const)(
-  'the tape of Lemma 6 by words of %s agrees with Algorithm 1, also where the memory grows',
-  (_, tapeFrom, pairs, numRuns) => {
+  'the tape of Lemma 6 by words agrees with Algorithm 1 for %s, also where the memory grows',
+  (_, pairs) => {
     const seen = { near: 0, far: 0, even: 0 };
     fc.assert(
       fc.property(pairs, strides(6, 4000), (moves, steps) => {
         const { a, b } = moves;
         const boundaryAt = boundariesByValues(nimSequence([a, b, a + b], 28_000), a + b);
-        const tape = tapeFrom(moves, blankBoundary(a + b));
+        const tape = byWords(moves, blankBoundary(a + b));
         const found: Boundary[] = [];
         for (const step of steps) {
           tape.advanceTo(tape.heap + step);
           if (tape.blankAt) break;
-          if (step === steps[1])
-            for (const { memory } of [lemma6Kernel()!, stepsOfAKernel()!]) memory.grow(1);
-          const taken = tapeFrom(moves, tape.boundary());
+          if (step === steps[1]) lemma6Kernel().memory.grow(1);
+          const taken = byWords(moves, tape.boundary());
           taken.advanceTo(taken.heap + 64);
           found.push(tape.boundary(), ...(taken.blankAt ? [] : [taken.boundary()]));
           seen[b < 2 * a ? 'near' : b % a === 0 ? 'even' : 'far']++;
         }
         expect(found).toEqual(found.map(({ heap }) => boundaryAt(heap)));
       }),
-      { numRuns, seed: SEED },
+      { numRuns: 150, seed: SEED },
     );
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(10);
   },
@@ -121,38 +107,35 @@ function firstBlank(runs: TapeByRuns, heap: number): { heap: number; value: numb
 }
 
 test.each([
-  ['a heaps', byA, [1, 7, 32, 63], [1, 1.6, 2.7, 7]],
-  ['64 heaps', by64, [64, 76, 100, 130], [1, 1.6, 2.7, 7]],
-  ['64 heaps by code of their own', byOwn64, [64, 76, 100, 128, 130], [1, 1.6, 2.7, 7]],
-] as const)(
-  'words of %s see the blank tape where the runs do, after many stints too',
-  (_, tapeFrom, as, parts) => {
-    const blanks = { near: 0, far: 0 };
-    const all = as.flatMap(a => parts.map(part => [a, Math.floor(part * a) + 1] as const));
-    for (const [a, b] of all.filter(([a, b]) => b !== 2 * a)) {
-      const words = tapeFrom({ a, b }, blankBoundary(a + b));
-      const runs = new TapeByRuns(fesSet([a, b, a + b]), blankBoundary(a + b));
-      words.advanceTo(1e6);
-      expect(words.blankAt).toEqual(firstBlank(runs, 1e6));
-      if (words.blankAt) blanks[b < 2 * a ? 'near' : 'far']++;
-      else {
-        runs.advanceTo(words.heap);
-        expect(words.boundary()).toEqual(runs.boundary());
-      }
+  ['a ≥ 64', [64, 76, 100, 128, 130]],
+  ['a < 64', [1, 7, 32, 63]],
+] as const)('words see the blank tape where the runs do for %s, after many stints too', (_, as) => {
+  const blanks = { near: 0, far: 0 };
+  const all = as.flatMap(a => [1, 1.6, 2.7, 7].map(part => [a, Math.floor(part * a) + 1] as const));
+  for (const [a, b] of all.filter(([a, b]) => b !== 2 * a)) {
+    const words = byWords({ a, b }, blankBoundary(a + b));
+    const runs = new TapeByRuns(fesSet([a, b, a + b]), blankBoundary(a + b));
+    words.advanceTo(1e6);
+    expect(words.blankAt).toEqual(firstBlank(runs, 1e6));
+    if (words.blankAt) blanks[b < 2 * a ? 'near' : 'far']++;
+    else {
+      runs.advanceTo(words.heap);
+      expect(words.boundary()).toEqual(runs.boundary());
     }
-    expect(blanks.near).toBeGreaterThan(1);
-    expect(blanks.far).toBeGreaterThan(3);
-  },
-);
+  }
+  expect(blanks.near).toBeGreaterThan(1);
+  expect(blanks.far).toBeGreaterThan(3);
+});
 
 test('words see the blank tape wherever they took over, also just behind a move of the tape to its start', () => {
   let seen = 0;
   // Heaps from one move of the tape to the next: 2048 words.
-  for (const [tapeFrom, a, b, stint] of [
-    [by64, 70, 751, 2048 * 64],
-    [by64, 100, 1501, 2048 * 64],
-    [byA, 63, 1000, 2048 * 63],
-    [byA, 20, 2001, 2048 * 20],
+  const stint = 2048 * 64;
+  for (const [a, b] of [
+    [70, 751],
+    [100, 1501],
+    [63, 1000],
+    [20, 2001],
   ] as const) {
     const start = blankBoundary(a + b);
     const whole = new TapeByRuns(fesSet([a, b, a + b]), start);
@@ -160,7 +143,7 @@ test('words see the blank tape wherever they took over, also just behind a move 
     const walker = new TapeByRuns(fesSet([a, b, a + b]), start);
     for (let heap = blankAt.heap - stint - a - b - 200; heap < blankAt.heap - stint + 200; heap += 13) {
       walker.advanceTo(heap);
-      const tape = tapeFrom({ a, b }, walker.boundary());
+      const tape = byWords({ a, b }, walker.boundary());
       tape.advanceTo(blankAt.heap + 1000);
       expect([heap, tape.blankAt]).toEqual([heap, blankAt]);
       seen++;
@@ -173,7 +156,7 @@ test('the runs of Lemma 6 agree with Algorithm 1, step by step and taken over', 
   fc.assert(
     fc.property(pairs(1, 60), strides(8, 40), ({ a, b }, steps) => {
       const boundaryAt = boundariesByValues(nimSequence([a, b, a + b], 6000 + 2 * (a + b)), a + b);
-      const kernel = runsKernel()!;
+      const kernel = runsKernel();
       let tape = new RunsOfLemma6({ a, b }, blankBoundary(a + b), kernel);
       const found: Boundary[] = [];
       for (const step of steps) {
@@ -193,7 +176,7 @@ test('the runs of Lemma 6 of two sets in turn agree with Algorithm 1, however of
     fc.property(pairs(1, 40), pairs(1, 40), fc.nat(60), strides(12, 30), (one, other, room, steps) => {
       const games = [one, other].map(({ a, b }) => ({
         boundaryAt: boundariesByValues(nimSequence([a, b, a + b], 6000 + 2 * (a + b)), a + b),
-        tape: new RunsOfLemma6({ a, b }, blankBoundary(a + b), runsKernel()!, room),
+        tape: new RunsOfLemma6({ a, b }, blankBoundary(a + b), runsKernel(), room),
       }));
       const found = steps.flatMap((step, i) => {
         const { tape, boundaryAt } = games[step % 2]!;
@@ -214,7 +197,7 @@ test('the runs of Lemma 6 agree with those of any set where heaps are beyond 2^3
     [2003, 3005, 2e6, 300],
   ] as const) {
     const set = fesSet([a, b, a + b]);
-    const special = new RunsOfLemma6({ a, b }, blankBoundary(a + b), runsKernel()!);
+    const special = new RunsOfLemma6({ a, b }, blankBoundary(a + b), runsKernel());
     const general = new TapeByRuns(set, blankBoundary(a + b));
     for (let part = 1; part <= 5; part++) {
       special.advanceTo((part * heaps) / 5);
@@ -232,7 +215,7 @@ test('a tape of whole steps goes to any heap, and past blank tapes', () => {
     fc.property(pairs(1, 12), strides(4, 5000), ({ a, b }, steps) => {
       const set = fesSet([a, b, a + b]);
       const boundaryAt = boundariesByValues(nimSequence(set.excluded, 20_000 + a + b), a + b);
-      const tape = new ExactTape(set, from => byA({ a, b }, from), blankBoundary(a + b));
+      const tape = new ExactTape(set, from => byWords({ a, b }, from), blankBoundary(a + b));
       const found = steps.map(step => {
         tape.advanceTo(tape.heap + step);
         return tape.boundary();
@@ -246,7 +229,7 @@ test('a tape of whole steps goes to any heap, and past blank tapes', () => {
 });
 
 test('runs that stand still are a broken invariant, not a loop without end', () => {
-  const { memory } = runsKernel()!;
+  const { memory } = runsKernel();
   const still = { functions: { step: () => 1 }, memory };
   const tape = new RunsOfLemma6({ a: 3, b: 10 }, blankBoundary(13), still);
   expect(() => tape.step(1, 100)).toThrow(/the runs of 'N - \{3, 10, 13\}' do not advance at heap 0/);

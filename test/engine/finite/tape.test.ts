@@ -1,19 +1,31 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { beginningOfNimValues, beginningOfOutcomes } from '../../../src/engine/finite/beginning.ts';
-import { outcomeTape } from '../../../src/engine/finite/choose.ts';
+import { nimValueTape, outcomeTape } from '../../../src/engine/finite/choose.ts';
 import { nimValuesByDefinition, outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
-import { SHORTEST_STRETCH } from '../../../src/engine/finite/outcome-stretch.ts';
-import { outcomeKernel } from '../../../src/engine/finite/outcomes-wasm.ts';
 import type { FiniteTape } from '../../../src/engine/finite/tape.ts';
 import { FiniteTapeByMex } from '../../../src/engine/finite/tape-by-mex.ts';
 import { FiniteTapeByWords } from '../../../src/engine/finite/tape-by-words.ts';
 import { fingerprintOf } from '../../../src/engine/walker.ts';
-import { moveSets, NORMAL, rules, SEED, wideSets } from './games.ts';
+import type { Ending } from '../../../src/game/index.ts';
+import { moveSets, rules, SEED, wideSets } from './games.ts';
 
 const sets = fc.oneof(moveSets(30), wideSets);
-const endings = fc.constantFrom('normal', 'take-all', 'sink');
+const endings = fc.constantFrom<Ending>('normal', 'take-all', 'sink');
 const strides = fc.array(fc.integer({ min: 1, max: 70 }), { minLength: 30, maxLength: 30 });
+
+/** Both tapes at the start, each with its terms by the definition. */
+function tapesWithTerms(
+  moves: readonly number[],
+  ending: Ending,
+  count: number,
+): readonly (readonly [FiniteTape, readonly number[]])[] {
+  const rule = { ending, objective: 'last-player-wins' } as const;
+  return [
+    [outcomeTape(moves, rule), outcomesByDefinition(moves, rule, count)],
+    [nimValueTape(moves, ending), nimValuesByDefinition(moves, ending, count)],
+  ];
+}
 
 /** Stops at every stride and reads what is kept; windows must be equal where the terms are, and only there. */
 function expectTerms(
@@ -52,12 +64,11 @@ test('outcomes: a tape that stops anywhere keeps the last m terms, and its windo
   );
 });
 
-test('nim-values: so do both kernels', () => {
+test('nim-values: a tape that stops anywhere does the same', () => {
   fc.assert(
     fc.property(sets, endings, strides, (moves, ending, steps) => {
       const start = beginningOfNimValues(moves, ending);
       const byDefinition = (count: number) => nimValuesByDefinition(moves, ending, count);
-      expectTerms(new FiniteTapeByWords(moves, moves.length, start), steps, byDefinition);
       expectTerms(new FiniteTapeByMex(moves, start), steps, byDefinition);
     }),
     { numRuns: 75, seed: SEED },
@@ -69,19 +80,14 @@ test('the recurrence of the last window and the heap from which terms agree are 
     fc.property(sets, endings, fc.integer({ min: 0, max: 700 }), (moves, ending, more) => {
       const m = moves.at(-1)!;
       const end = m + more;
-      const terms = nimValuesByDefinition(moves, ending, end);
-      const agreesFrom = (p: number) => {
-        let n = end - p;
-        while (n > 0 && terms[n - 1] === terms[n - 1 + p]) n--;
-        return n;
-      };
-      const periods = Array.from({ length: more }, (_, i) => i + 1);
-      const recurrence = periods.find(p => agreesFrom(p) <= end - p - m) ?? 0;
-      const start = beginningOfNimValues(moves, ending);
-      for (const tape of [
-        new FiniteTapeByWords(moves, moves.length, start),
-        new FiniteTapeByMex(moves, start),
-      ]) {
+      for (const [tape, terms] of tapesWithTerms(moves, ending, end)) {
+        const agreesFrom = (p: number) => {
+          let n = end - p;
+          while (n > 0 && terms[n - 1] === terms[n - 1 + p]) n--;
+          return n;
+        };
+        const periods = Array.from({ length: more }, (_, i) => i + 1);
+        const recurrence = periods.find(p => agreesFrom(p) <= end - p - m) ?? 0;
         const keeper = tape.copy(end);
         keeper.advanceTo(end);
         expect(keeper.recurrence()).toBe(recurrence);
@@ -97,38 +103,16 @@ test('the recurrence of the last window and the heap from which terms agree are 
   );
 });
 
-test('stretches by WebAssembly give the outcomes of the words, wherever they begin and end, also where the memory grows', () => {
-  expect(outcomeKernel()).not.toBeNull();
-  const far = fc.array(fc.integer({ min: 1, max: 3 * SHORTEST_STRETCH }), { minLength: 6, maxLength: 6 });
-  const wide = fc.tuple(fc.integer({ min: 1, max: 70 }), moveSets(300, 4, 8));
-  const leasts = wide.map(([least, others]) => (others.some(s => s <= least) ? others : [least, ...others]));
-  fc.assert(
-    fc.property(fc.oneof(sets, leasts), rules, far, (moves, rule, steps) => {
-      const stretches = outcomeTape(moves, rule);
-      const words = new FiniteTapeByWords(moves, 1, beginningOfOutcomes(moves, rule));
-      const [found, expected] = [stretches, words].map(tape =>
-        steps.map(step => {
-          tape.advanceTo(tape.heap + step);
-          if (step === steps[1]) outcomeKernel()!.memory.grow(1);
-          return [tape.heap, ...tape.window()];
-        }),
-      );
-      expect(found).toEqual(expected);
-    }),
-    { numRuns: 120, seed: SEED },
-  );
-});
-
-test('fingerprints at every stride are those of the windows there, by words, by stretches and by mex', () => {
+test('fingerprints at every stride are those of the windows there, by words and by mex', () => {
   const strides = fc.array(fc.tuple(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 40 })), {
     minLength: 1,
     maxLength: 6,
   });
   fc.assert(
     fc.property(sets, rules, strides, (moves, rule, strides) => {
-      const words = new FiniteTapeByWords(moves, 1, beginningOfOutcomes(moves, rule));
+      const words = new FiniteTapeByWords(moves, beginningOfOutcomes(moves, rule));
       const mex = new FiniteTapeByMex(moves, beginningOfNimValues(moves, 'normal'));
-      for (const tape of [words, outcomeTape(moves, rule), mex]) {
+      for (const tape of [words, mex]) {
         const walker = tape.copy();
         for (const [stride, count] of strides) {
           const prints = new Int32Array(count);
@@ -145,63 +129,24 @@ test('fingerprints at every stride are those of the windows there, by words, by 
   );
 });
 
-test('a stretch that is longer than the kernel steps at once is cut', () => {
-  const [stretches, words] = [NORMAL, NORMAL].map(rule => outcomeTape([17, 80, 139, 156], rule).copy(3000));
-  stretches!.advanceTo(1_000_000);
-  for (let heap = 1000; heap <= 1_000_000; heap += 1000) words!.advanceTo(heap);
-  const kept = [stretches!, words!].map(tape => {
-    const terms = new Int32Array(3000);
-    tape.read(997_000, terms);
-    return [...terms];
-  });
-  expect(kept[0]).toEqual(kept[1]);
-});
-
-test('a window so wide that copying it takes longer than words is not copied for each stretch', () => {
-  const kernel = outcomeKernel()!;
-  let stretches = 0;
-  const step: typeof kernel.functions.step = (...given) => {
-    stretches++;
-    kernel.functions.step(...given);
-  };
-  const stretchesOf = (moves: number[], heaps: number) => {
-    stretches = 0;
-    const start = beginningOfOutcomes(moves, NORMAL);
-    new FiniteTapeByWords(moves, 1, start, 0, { ...kernel, functions: { step } }).advanceTo(heaps);
-    return stretches;
-  };
-  expect(stretchesOf([200, 3000], 4_000_000)).toBeGreaterThan(10);
-  expect(stretchesOf([200, 200_000], 49_000)).toBe(0);
-  expect(stretchesOf([200, 200_000], 51_000)).toBe(1);
-  expect(stretchesOf([200, 1_100_000], 3_000_000)).toBe(0);
-});
-
 test('a tape that forgot its first heaps finds what it still keeps, and no more', () => {
-  const start = beginningOfNimValues([1, 3, 4], 'normal');
-  for (const tape of [
-    new FiniteTapeByWords([1, 3, 4], 3, start, 200),
-    new FiniteTapeByMex([1, 3, 4], start, 200),
-  ]) {
+  for (const [start, terms] of tapesWithTerms([1, 3, 4], 'normal', 103_000)) {
+    const tape = start.copy(200);
     tape.advanceTo(100_000);
     expect(tape.recurrence()).toBe(7);
     expect(tape.agreesFrom(7)).toBe(100_000 - tape.kept);
     const wider = tape.copy(5000);
     wider.advanceTo(103_000);
-    const terms = new Int32Array(3000);
-    wider.read(100_000, terms);
-    expect([...terms]).toEqual(nimValuesByDefinition([1, 3, 4], 'normal', 103_000).slice(100_000));
+    const later = new Int32Array(3000);
+    wider.read(100_000, later);
+    expect([...later]).toEqual(terms.slice(100_000));
   }
 });
 
-test('a copy goes on by itself', () => {
+test('a copy continues independently', () => {
   fc.assert(
     fc.property(sets, endings, fc.integer({ min: 0, max: 500 }), (moves, ending, heap) => {
-      const terms = nimValuesByDefinition(moves, ending, 900);
-      const start = beginningOfNimValues(moves, ending);
-      for (const tape of [
-        new FiniteTapeByWords(moves, moves.length, start),
-        new FiniteTapeByMex(moves, start),
-      ]) {
+      for (const [tape, terms] of tapesWithTerms(moves, ending, 900)) {
         tape.advanceTo(heap);
         const copy = tape.copy();
         const from = tape.heap;
@@ -217,7 +162,7 @@ test('a copy goes on by itself', () => {
 });
 
 test.each([[[]], [[0, 1]], [[-1]]])('%j is refused', moves => {
-  expect(() => new FiniteTapeByWords(moves, 1, { given: [], isSink: false })).toThrow(
+  expect(() => new FiniteTapeByWords(moves, { given: [], isSink: false })).toThrow(
     /is not a subtraction set/,
   );
 });

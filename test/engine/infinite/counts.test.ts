@@ -7,7 +7,7 @@ import {
   checkpointCounts,
   parityCounts,
 } from '../../../src/engine/infinite/checkpoint-counts.ts';
-import { countBytesKernel } from '../../../src/engine/infinite/count-bytes-wasm.ts';
+import { type Cells, countValues } from '../../../src/engine/infinite/count-values.ts';
 import { countsOf } from '../../../src/engine/infinite/counts.ts';
 import { takeAPrimeSegments } from '../../../src/engine/infinite/take-a-prime.ts';
 import { SEED } from './games.ts';
@@ -29,16 +29,13 @@ test('counts say how often each value was met and where first, across segments, 
 
 test('a value is counted on either side of the last that vectors count', () => {
   const values = Uint8Array.from({ length: 16 + 2 }, (_, i) => Math.max(0, i - 1));
-  for (const kernel of [countBytesKernel(), null]) {
-    const counts = countsOf([{ from: 0, values }], kernel);
-    expect(counts.map(({ value, count }) => [value, count])).toEqual(
-      Array.from({ length: 17 }, (_, value) => [value, value === 0 ? 2 : 1]),
-    );
-  }
+  const counts = countsOf([{ from: 0, values }]);
+  expect(counts.map(({ value, count }) => [value, count])).toEqual(
+    Array.from({ length: 17 }, (_, value) => [value, value === 0 ? 2 : 1]),
+  );
 });
 
 test('counts by vectors are those of one byte after the other, whatever the values and the lengths', () => {
-  expect(countBytesKernel()).not.toBeNull();
   const values = (most: number) =>
     fc
       .tuple(fc.integer({ min: 0, max: 9000 }), fc.integer({ min: 0, max: most }), fc.integer())
@@ -63,7 +60,17 @@ test('counts by vectors are those of one byte after the other, whatever the valu
           }
         }
         const rows = [...expected].sort(([p], [q]) => p - q).map(([value, row]) => ({ value, ...row }));
-        for (const kernel of [countBytesKernel(), null]) expect(countsOf(segments, kernel)).toEqual(rows);
+        expect(countsOf(segments)).toEqual(rows);
+        let cells: Cells = new Map();
+        for (const { from, values } of segments) cells = countValues(cells, values, from);
+        const all = segments.flatMap(({ values }) => [...values]);
+        const plain = new Map<number, { count: number; first: number; last: number }>();
+        for (const [heap, value] of all.entries()) {
+          const cell = 2 * value + (heap % 2);
+          const { count = 0, first = heap } = plain.get(cell) ?? {};
+          plain.set(cell, { count: count + 1, first, last: heap });
+        }
+        expect(cells).toEqual(plain);
       },
     ),
     { numRuns: 30, seed: SEED },

@@ -5,7 +5,7 @@ import {
   primesUpTo,
   WORDS_AT_ONCE,
 } from '../../../src/engine/infinite/primes.ts';
-import { sieveKernel } from '../../../src/engine/infinite/sieve-wasm.ts';
+import { takeAPrimeKernel } from '../../../src/engine/infinite/take-a-prime-kernel.ts';
 import { primesByEratosthenes } from './games.ts';
 
 test('the primes up to a million are those of the plain sieve', () => {
@@ -30,19 +30,15 @@ test('there are 664,579 primes below 1e7', () => {
   expect(primesUpTo(1e7).length).toBe(664_579);
 });
 
-test('with and without WebAssembly the sieve is the same', () => {
-  expect(sieveKernel()).not.toBeNull();
-  for (const words of [1, 2, 31, 1156, 40_000]) {
-    const [kernel, none] = [sieveKernel(), null].map(kernel => {
-      const sieve = new OddPrimeSieve(3 * words * NUMBERS_IN_WORD, kernel);
-      return Array.from({ length: 3 }, () => {
-        const piece = new Int32Array(words);
-        sieve.fill(piece);
-        return piece;
-      });
-    });
-    expect(kernel.join()).toBe(none.join());
-  }
+test('the sieve in one piece is the plain one, also where its memory grows', () => {
+  const words = 40_000;
+  const whole = new Int32Array(words);
+  takeAPrimeKernel().memory.grow(1);
+  new OddPrimeSieve(words * NUMBERS_IN_WORD).fill(whole);
+  const expected = new Int32Array(words);
+  for (const p of primesByEratosthenes(words * NUMBERS_IN_WORD))
+    if (p > 2) expected[Math.floor(p / 64)]! |= 1 << (((p % 64) - 1) / 2);
+  expect(whole.join()).toBe(expected.join());
 });
 
 test.each([1, 2, 3, 7, 100, 1155, 1156])('pieces of %i words make the same sieve as one piece', length => {

@@ -151,7 +151,7 @@ const finiteSets = fc.oneof(moveSets(40, 5), moveSets(200, 4), moveSets(3000, 3)
 
 /** Outcomes: by the engine's choice, and by windows of words alone, without WebAssembly. */
 const outcomes = fc.tuple(finiteSets, rules).map(([moves, rule]): Pair => {
-  const tape = () => new FiniteTapeByWords(moves, 1, beginningOfOutcomes(moves, rule));
+  const tape = () => new FiniteTapeByWords(moves, beginningOfOutcomes(moves, rule));
   return finite(moves, JSON.stringify(rule), periodicityOfOutcomes(moves, rule, LIMIT), tape);
 });
 

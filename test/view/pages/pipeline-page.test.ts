@@ -51,8 +51,8 @@ test('the row to be seen again is the first counterexample of a claim, before wh
     toMarkdown(
       pipelinePage(exampleResult({}, { claims: [{ ...claim!, tally: came }] }), SOURCES, [], CREDITS),
     );
-  expect(page(tally)).toMatch(/game 'N - \{3\}' +# one row/);
-  expect(page({ ...tally, counterexample: null })).toMatch(/game 'N - \{2\}' +# one row/);
+  expect(page(tally)).toMatch(/game 'N - \{3\}' +# one game/);
+  expect(page({ ...tally, counterexample: null })).toMatch(/game 'N - \{2\}' +# one game/);
 });
 
 describe('a family in the explorer', () => {

@@ -1,47 +1,38 @@
-import { type Kernel, reserve } from '../wasm/kernel.ts';
+import { TAPE_OF_LEMMA_6 } from '../kernels/compiled.ts';
+import { BLANK, CARRY_A, CARRY_AB, CARRY_B, LAST, PLACED, TAPE_AT } from '../kernels/layout.ts';
+import { type Kernel, kernelOf, reserve } from '../kernels/load.ts';
 import { type Boundary, lastFirst, runsOfBits, setLabelled } from './boundary-pattern.ts';
 import type { TapeThatSeesBlank } from './tape.ts';
-import {
-  BLANK,
-  CARRY_A,
-  CARRY_AB,
-  CARRY_B,
-  LAST,
-  type Lemma6Functions,
-  PLACED,
-  TAPE_AT,
-} from './tape-of-lemma-6-wasm.ts';
 
 const WORD = 64;
+
+/** Steps over so many words, an even number: `near` if a is below 64 or b − a below 128, else `far`. */
+type Lemma6Kernel = Kernel<{
+  readonly far: (words: number, a: number, b: number) => void;
+  readonly near: (words: number, a: number, b: number) => void;
+}>;
+
+export const lemma6Kernel: () => Lemma6Kernel = kernelOf(TAPE_OF_LEMMA_6);
 
 /** Words between two moves of the tape to its start: 16 kB, so that it stays in the cache. */
 const WORDS_A_STINT = 2048;
 
 /**
- * {@link TapeThatSeesBlank} by words of 64 heaps for the sets {a, b, a + b} of Lemma 6 with a ≥ 64 and b ≠ 2a, however
- * close a and b are, by WebAssembly. The tape is in the memory of the kernel while it advances, and here in between.
+ * {@link TapeThatSeesBlank} by words of 64 heaps for the sets {a, b, a + b} of Lemma 6 with b ≠ 2a, however close a and b
+ * are, in WebAssembly. The tape is in the memory of the kernel while it advances, and here in between.
  *
- * With F the newly labelled first heaps of a step and T the tape, the heaps that take their second label at b are
- * B(i) = F(i) ∧ (T(i + a) ∨ B(i − d)), d = b − a: heap i + a may be labelled within the step by the head at b, d
- * heaps before. That is a flood of log2(64 / d) shifts. By the lemma the head at b need not read: heap i + b is
- * unlabelled where it is wanted; and heap i + a + b is always labelled.
- *
- * The first head stands at the start of a word, so that the shifts of the other heads never change. Where no head
- * reads what another wrote less than two words before (d at least 128), the part of a head's labels that falls into the
- * next word is kept and written with the next step, the word at a is read once, and the word at a + b is stored without
- * being read: 3 loads and 3 stores a step. By a kernel of the set itself shifts and addresses are numbers in the code.
- *
- * Cost: the same a step whatever is on the tape, up to three times that where the heads are close. Memory: M bits and
- * 16 kB, or 5 M bits for M above 60,000.
+ * Cost: the same per word whatever is on the tape, up to three times that if the heads are close, and more if a < 64.
+ * Memory: M bits and 16 kB, or 5 M bits for M above 60,000.
  */
-export class TapeOfLemma6By64 implements TapeThatSeesBlank {
-  readonly width = WORD;
+export class TapeOfLemma6 implements TapeThatSeesBlank {
+  /** Two words: a kernel steps over them together. */
+  readonly width = 2 * WORD;
   heap: number;
   value: number;
   blankAt: { heap: number; value: number } | null = null;
   readonly #a: number;
   readonly #b: number;
-  readonly #kernel: Kernel<Lemma6Functions>;
+  readonly #kernel: Lemma6Kernel;
   /** Bit i is heap `heap` + i, for M bits and what fills the last word. */
   readonly #cells: Int32Array;
   readonly #wordsAStint: number;
@@ -49,13 +40,12 @@ export class TapeOfLemma6By64 implements TapeThatSeesBlank {
   #last: number;
 
   /**
-   * @param kernel of all sets, or of this one
    * @param wordsAStint words between two moves of the tape to its start; few in tests
    */
   constructor(
     { a, b }: { a: number; b: number },
     from: Boundary,
-    kernel: Kernel<Lemma6Functions>,
+    kernel: Lemma6Kernel,
     wordsAStint?: number,
   ) {
     this.heap = from.heap;
@@ -64,16 +54,17 @@ export class TapeOfLemma6By64 implements TapeThatSeesBlank {
     this.#b = b;
     this.#kernel = kernel;
     this.#cells = new Int32Array(2 * (Math.ceil((a + b) / WORD) + 2));
-    this.#wordsAStint = wordsAStint ?? Math.max(WORDS_A_STINT, 2 * this.#cells.length);
+    const words = wordsAStint ?? Math.max(WORDS_A_STINT, 2 * this.#cells.length);
+    this.#wordsAStint = 2 * Math.ceil(words / 2);
     this.#last = lastFirst(from);
     setLabelled(from, this.#cells);
   }
 
-  /** Moves in whole words: to the first heap from `heap` on that is a multiple of 64 heaps from the start. */
+  /** Moves in steps of two words: to the first heap from `heap` on that is a multiple of 128 heaps from the start. */
   advanceTo(heap: number): void {
     const [a, b, cells] = [this.#a, this.#b, this.#cells];
     const { functions, memory } = this.#kernel;
-    const isNear = b - a < 2 * WORD;
+    const isNear = a < WORD || b - a < 2 * WORD;
     const stint = this.#wordsAStint;
     const length = 2 * stint + cells.length;
     reserve(memory, TAPE_AT + 4 * length);
@@ -85,7 +76,7 @@ export class TapeOfLemma6By64 implements TapeThatSeesBlank {
     if (!isNear) new Int32Array(memory.buffer, CARRY_AB, 2).set(wordOf(tape, a + b));
     this.blankAt = null;
     while (this.heap < heap && this.blankAt === null) {
-      const words = Math.min(stint, Math.ceil((heap - this.heap) / WORD));
+      const words = Math.min(stint, 2 * Math.ceil((heap - this.heap) / this.width));
       numbers[LAST / 8] = BigInt(this.#last - this.heap);
       numbers[PLACED / 8] = 0n;
       numbers[BLANK / 8] = -1n;

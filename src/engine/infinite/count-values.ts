@@ -1,0 +1,81 @@
+import { reserve } from '../kernels/load.ts';
+import type { NimSegment } from './segment.ts';
+import { takeAPrimeKernel } from './take-a-prime-kernel.ts';
+
+/** How often a value was met on heaps of one parity, and on which of these first and last. */
+export interface Cell {
+  readonly count: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** By twice the value, plus the heap mod 2. Values that were not met have no cell. */
+export type Cells = ReadonlyMap<number, Cell>;
+
+/** Values below it are counted in one pass each. */
+const MAX_PASSES = 16;
+
+/**
+ * Returns the cells with some more terms counted: `values` are those of the heaps from `from` on.
+ *
+ * Cost: one pass of 16 heaps per step for each value, if there are at most 16; else one step per heap.
+ */
+export function countValues(before: Cells, values: NimSegment['values'], from: number): Cells {
+  const cells = new Map(before);
+  const counts = (values instanceof Uint8Array && countsOfBytes(values)) || countsOf(values);
+  for (const [index, more] of counts) {
+    // In `counts` the parity is that of the place among the values.
+    const cell = from % 2 === 0 ? index : index ^ 1;
+    const known = before.get(cell);
+    cells.set(cell, {
+      count: (known?.count ?? 0) + more,
+      first: known?.first ?? from + firstOf(values, index),
+      last: from + lastOf(values, index),
+    });
+  }
+  return cells;
+}
+
+function firstOf(values: NimSegment['values'], index: number): number {
+  let i = index % 2;
+  while (values[i] !== index >>> 1) i += 2;
+  return i;
+}
+
+function lastOf(values: NimSegment['values'], index: number): number {
+  let i = values.length - 1;
+  if (i % 2 !== index % 2) i--;
+  while (values[i] !== index >>> 1) i -= 2;
+  return i;
+}
+
+function countsOf(values: NimSegment['values']): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (let i = 0; i < values.length; i++) {
+    const index = 2 * values[i]! + (i & 1);
+    counts.set(index, (counts.get(index) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Null if a value is {@link MAX_PASSES} or more. */
+function countsOfBytes(values: Uint8Array): ReadonlyMap<number, number> | null {
+  const { functions, memory } = takeAPrimeKernel();
+  const whole = values.length & ~15;
+  const counts = new Map(countsOf(values.subarray(whole)));
+  for (const index of counts.keys()) if (index >= 2 * MAX_PASSES) return null;
+  const at = 8;
+  reserve(memory, at + whole);
+  new Uint8Array(memory.buffer, at, whole).set(values.subarray(0, whole));
+  const both = new Int32Array(memory.buffer, 0, 2);
+  for (let value = 0, left = whole; left > 0; value++) {
+    if (value === MAX_PASSES) return null;
+    functions.count(at, at + whole, value, 0);
+    for (const parity of [0, 1] as const) {
+      const count = both[parity]!;
+      left -= count;
+      if (count > 0) counts.set(2 * value + parity, (counts.get(2 * value + parity) ?? 0) + count);
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,34 @@
+import { TAKE_A_PRIME } from '../kernels/compiled.ts';
+import { type Kernel, kernelOf } from '../kernels/load.ts';
+
+export type TakeAPrimeKernel = Kernel<{
+  readonly sieve: (bits: number, primes: number, stop: number, far: number) => void;
+  readonly begin: (
+    heaps: number,
+    moves: number,
+    bytes: number,
+    rows: number,
+    most: number,
+    values: number,
+    two: boolean,
+    far: number,
+  ) => number;
+  readonly strike: (cells: number, vectors: number, moves: number, shift: number) => void;
+  readonly alternate: (cells: number, words: number, carry: bigint) => void;
+  readonly shiftedRows: (row: number, vectors: number, to: number, bytes: number) => void;
+  readonly strikeAll: (
+    open: number,
+    vectors: number,
+    moves: number,
+    until: number,
+    blocks: number,
+    stop: number,
+    base: number,
+  ) => number;
+  readonly add: (row: number, vectors: number, to: number) => void;
+  readonly values: (rows: number, bytes: number, to: number) => void;
+  readonly count: (at: number, end: number, value: number, to: number) => void;
+}>;
+
+/** The loops of take-a-prime. Whoever calls one copies into the memory what it needs, and out again what is to stay. */
+export const takeAPrimeKernel: () => TakeAPrimeKernel = kernelOf(TAKE_A_PRIME);
