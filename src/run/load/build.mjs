@@ -81,10 +81,6 @@ function makeFolder() {
 /** @param {string} outdir */
 async function build(outdir) {
   const { build } = await import('esbuild');
-  const { dependencies } = JSON.parse(fs.readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  const outside = Object.keys(dependencies).filter(name => !TAKEN_IN.includes(name));
-  // There is one `modules.mjs` in a thread.
-  const filter = new RegExp(`^(${outside.join('|')})(/|$)|/modules[.]mjs$`);
   await build({
     absWorkingDir: ROOT,
     entryPoints: ENTRIES,
@@ -101,7 +97,10 @@ async function build(outdir) {
       {
         name: 'packages',
         setup: ({ onResolve }) =>
-          onResolve({ filter }, ({ path: name }) => {
+          onResolve({ filter: /^[^./]|\/modules[.]mjs$/ }, ({ path: name, importer }) => {
+            const isTakenIn = TAKEN_IN.includes(`${name.split('/')[0]}`) || name.startsWith('node:');
+            if (isTakenIn || !importer.startsWith(join(ROOT, 'src', sep))) return undefined;
+            // There is one `modules.mjs` in a thread.
             const path = import.meta.resolve(name.replace(/.*\/modules[.]mjs$/, './modules.mjs'));
             return { path, external: true };
           }),
