@@ -6,7 +6,7 @@ import { counted, grouped } from './numbers.ts';
 export interface Totals {
   readonly sources: number;
   readonly statements: number;
-  /** Statements that claims check; of the others it is said why none can. */
+  /** Statements that claims check; of the others it is said why none does. */
   readonly checked: number;
   /** Claims that say what a source says; one can check several statements, and several one. */
   readonly printed: number;
@@ -47,7 +47,7 @@ export function faultsOf(failing: readonly ClaimOf[]): readonly ClaimOf[] {
 export function totalsText(all: Omit<All, 'results' | 'credits'>): string {
   const { sources, statements, checked, printed, holding, failing, faults } = totalsOf(all);
   return [
-    `${counted(statements, 'statement')} of ${counted(sources, 'source')} are catalogued; ${grouped(checked)} of them can be checked by computer`,
+    `${counted(statements, 'statement')} of ${counted(sources, 'source')} are catalogued; claims check ${grouped(checked)} of them`,
     `Of the ${counted(printed, 'claim')} that restate the print, ${grouped(holding)} hold and ${grouped(failing)} fail, which amounts to ${counted(faults, 'erratum', 'errata')}`,
   ].join('. ');
 }
