@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { NAMES, toCsv, transcribe } from '../../data/published/flammenkamp-1997.ts';
 import { DefinitionError } from '../../src/errors.ts';
+import { readPublished } from '../../src/run/index.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../data/published/${file}`, import.meta.url), 'utf8');
 const textOf = (name: string) => read(`flammenkamp-1997-${name}.txt`);
@@ -197,6 +198,28 @@ describe('what one column says of another', () => {
       expect(sets, `${page}`).toBe(((Number(c) - 1) * (Number(c) - 2)) / 2);
       expect(Object.values(shares).reduce<number>((sum, share) => sum + Number(share), 0)).toBeCloseTo(1, 5);
     }
+  });
+});
+
+describe('the statements of the dissertation', () => {
+  const statements = readPublished('statements.csv').filter(({ source }) => source === 'flammenkamp-1997');
+  const places = statements.map(({ place }) => place!);
+
+  test('stand in the order of the pages, of which each place names one', () => {
+    const pages = places.map(place => Number(/^page (\d+)(?:-\d+)?(?:, |$)/.exec(place)?.[1]));
+    const numbered = pages.slice(1);
+    expect(places[0]).toBe('page iii, Zusammenfassung');
+    expect(numbered.filter(page => !(1 <= page && page <= 151))).toEqual([]);
+    expect(numbered.filter((page, i) => i > 0 && page < numbered[i - 1]! - 1)).toEqual([]);
+  });
+
+  test('name everything that is numbered: 1 to 30, the entries of the list, and the pictures', () => {
+    const numbers = (pattern: RegExp) => new Set(places.flatMap(place => pattern.exec(place)?.[1] ?? []));
+    const upTo = (last: number) => Array.from({ length: last }, (_, i) => `${i + 1}`);
+    const kinds = /, (?:Beobachtung|Definition|Folgerung|Satz|Vermutung) (\d+)$/;
+    expect([...numbers(kinds)].toSorted((a, b) => Number(a) - Number(b))).toEqual(upTo(30));
+    expect([...numbers(/, entry (\d+)$/)]).toEqual(upTo(59));
+    expect([...numbers(/, Bild ([ivx]+)$/)].join(' ')).toBe('i ii iii iv v vi vii viii ix x xi xii xiii');
   });
 });
 
