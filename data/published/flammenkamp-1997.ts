@@ -114,11 +114,11 @@ const TABLES: Readonly<Record<string, () => Table>> = {
     ),
   'family-55': () =>
     simple(
-      'a b c d period preperiod factor',
+      'a b c d T outcomePreperiod factor',
       String.raw`${SET} p= (?<period>\d+) q= (?<preperiod>\d+)(?: f=(?<factor>\d+))?`,
       '{ 79,129, 397, 526 } p= 988556680 q= 1846 f=2',
       ({ set, period, preperiod, factor = '1' }) => [
-        { ...letters(set), period: int(period), preperiod: int(preperiod), factor: int(factor) },
+        { ...letters(set), T: int(period), outcomePreperiod: int(preperiod), factor: int(factor) },
       ],
     ),
   'polynomials-4': () =>
@@ -142,14 +142,14 @@ const TABLES: Readonly<Record<string, () => Table>> = {
     ),
   'periods-4': () =>
     simple(
-      'a b c d period preperiod exponent_of_2 exponent_of_d',
+      'a b c d T outcomePreperiod exponent_of_2 exponent_of_d',
       String.raw`${SET} p= (?<period>${NUMBER}) q= ?(?<preperiod>\d+) (?<two>0\.\d{5}) (?<power>\d\.\d{4})`,
       '{ 7, 58, 80, 87} p= 2 369755 q= 1332 0.24341 3.2867',
       ({ set, period, preperiod, two, power }) => [
         {
           ...letters(set),
-          period: int(period),
-          preperiod: int(preperiod),
+          T: int(period),
+          outcomePreperiod: int(preperiod),
           exponent_of_2: two!,
           exponent_of_d: power!,
         },
@@ -157,11 +157,11 @@ const TABLES: Readonly<Record<string, () => Table>> = {
     ),
   'preperiods-4': () =>
     simple(
-      'a b c d period preperiod exponent_of_d',
+      'a b c d T outcomePreperiod exponent_of_d',
       String.raw`${SET} p= (?<period>${NUMBER}) q= ?(?<preperiod>${NUMBER}) (?<power>\d\.\d{3})`,
       '{ 1, 56,150,151} p= 10 452549 q= 2 375646 2.926',
       ({ set, period, preperiod, power }) => [
-        { ...letters(set), period: int(period), preperiod: int(preperiod), exponent_of_d: power! },
+        { ...letters(set), T: int(period), outcomePreperiod: int(preperiod), exponent_of_d: power! },
       ],
     ),
   'periods-below-30': () =>
@@ -190,17 +190,17 @@ const TABLES: Readonly<Record<string, () => Table>> = {
   }),
   'growth-5': () =>
     simple(
-      'a b c d e period',
+      'a b c d e T',
       `${SET} p= (?<period>${NUMBER})`,
       '{28,69,70,111,139} p= 8 219454 272099',
-      ({ set, period }) => [{ ...letters(set), period: int(period) }],
+      ({ set, period }) => [{ ...letters(set), T: int(period) }],
     ),
   'periods-symmetric-5': () =>
     simple(
-      'a b c d e period exponent_of_2',
+      'a b c d e T exponent_of_2',
       String.raw`${SET} (?<period>${NUMBER}) (?<two>0\.\d{4})`,
       '{13,22,39, 48, 61} 5 425890 0.3667',
-      ({ set, period, two }) => [{ ...letters(set), period: int(period), exponent_of_2: two! }],
+      ({ set, period, two }) => [{ ...letters(set), T: int(period), exponent_of_2: two! }],
     ),
   'sums-5': () =>
     simple(

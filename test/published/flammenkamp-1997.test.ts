@@ -92,24 +92,24 @@ describe('the families of four moves', () => {
 
 describe('what one column says of another', () => {
   test('the exponents of the record periods of four moves', () => {
-    for (const { d, period, exponent_of_2, exponent_of_d } of rowsOf('periods-4')) {
-      expect(Math.abs(Math.log2(Number(period)) / Number(d) - Number(exponent_of_2))).toBeLessThan(6e-6);
-      const exponent = Math.log(Number(period)) / Math.log(Number(d));
+    for (const { d, T, exponent_of_2, exponent_of_d } of rowsOf('periods-4')) {
+      expect(Math.abs(Math.log2(Number(T)) / Number(d) - Number(exponent_of_2))).toBeLessThan(6e-6);
+      const exponent = Math.log(Number(T)) / Math.log(Number(d));
       expect(Math.abs(exponent - Number(exponent_of_d))).toBeLessThan(half(exponent_of_d!));
     }
   });
 
   test('the exponents of the record preperiods of four moves, which are cut off, not rounded', () => {
-    for (const { d, preperiod, exponent_of_d } of rowsOf('preperiods-4')) {
-      const excess = Math.log(Number(preperiod)) / Math.log(Number(d)) - Number(exponent_of_d);
+    for (const { d, outcomePreperiod, exponent_of_d } of rowsOf('preperiods-4')) {
+      const excess = Math.log(Number(outcomePreperiod)) / Math.log(Number(d)) - Number(exponent_of_d);
       expect(0 <= excess && excess < 0.001).toBe(true);
     }
   });
 
   test('the exponents of symmetric sets of five moves, but of {6, 26, 75, 95, 101}: 0.3277', () => {
     const wrong = rowsOf('periods-symmetric-5').filter(
-      ({ e, period, exponent_of_2 }) =>
-        Math.abs(Math.log2(Number(period)) / Number(e) - Number(exponent_of_2)) > half(exponent_of_2!),
+      ({ e, T, exponent_of_2 }) =>
+        Math.abs(Math.log2(Number(T)) / Number(e) - Number(exponent_of_2)) > half(exponent_of_2!),
     );
     expect(wrong.map(({ a, e, exponent_of_2 }) => [a, e, exponent_of_2])).toEqual([[6, 101, '0.3278']]);
   });
@@ -149,7 +149,7 @@ describe('what one column says of another', () => {
       const isRecord = Number(period) > longest;
       longest = Math.max(longest, Number(period));
       if (Number(e) <= 60) return [];
-      const listed = records.filter(record => record.e === e).map(record => Number(record.period));
+      const listed = records.filter(record => record.e === e).map(record => Number(record.T));
       return isRecord === listed.length > 0 && (!isRecord || Math.max(...listed) === period) ? [] : [e];
     });
     expect(wrong).toEqual([86]);
