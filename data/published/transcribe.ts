@@ -4,6 +4,7 @@
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { DefinitionError } from '../../src/errors.ts';
+import * as flammenkamp from './flammenkamp-1997.ts';
 import * as oeis from './oeis.ts';
 import * as sleatorSlusky from './sleator-slusky-2012.ts';
 import * as takeAPrime from './take-a-prime-2014.ts';
@@ -14,6 +15,13 @@ const TABLES = [
   ['take-a-prime-2014', (text: string) => takeAPrime.toCsv(takeAPrime.transcribe(text))],
   ['oeis-a014586', (text: string) => oeis.toCsv(oeis.transcribe(text))],
   ['oeis-a014589', (text: string) => oeis.toCsv(oeis.transcribe(text))],
+  ...flammenkamp.NAMES.map(
+    name =>
+      [
+        `flammenkamp-1997-${name}`,
+        (text: string) => flammenkamp.toCsv(name, flammenkamp.transcribe(name, text)),
+      ] as const,
+  ),
 ] as const;
 
 for (const [name, csvOf] of TABLES) {

@@ -6,7 +6,7 @@ import { counted, grouped } from './numbers.ts';
 export interface Totals {
   readonly sources: number;
   readonly statements: number;
-  /** Statements that claims check; of the others it is said why none can. */
+  /** Statements that claims check; of the others it is said why none does. */
   readonly checked: number;
   /** Claims that say what a source says; one can check several statements, and several one. */
   readonly printed: number;
@@ -47,7 +47,7 @@ export function faultsOf(failing: readonly ClaimOf[]): readonly ClaimOf[] {
 export function totalsText(all: Omit<All, 'results' | 'credits'>): string {
   const { sources, statements, checked, printed, holding, failing, faults } = totalsOf(all);
   return [
-    `We catalogued ${counted(statements, 'statement')} of ${counted(sources, 'source')}; ${grouped(checked)} of them can be checked by computer`,
+    `We catalogued ${counted(statements, 'statement')} of ${counted(sources, 'source')}; claims check ${grouped(checked)} of them`,
     `We restated them as ${counted(printed, 'claim')}: ${grouped(holding)} hold, and ${grouped(failing)} fail because of ${counted(faults, 'error')} in the texts`,
   ].join('. ');
 }

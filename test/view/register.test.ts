@@ -314,11 +314,11 @@ test('a statement without words of its own says what its claims say', () => {
   expect(page('all are greater')).toContain('- all are greater — p. 1 · lemma');
 });
 
-test('a statement that no claim checks is called not checkable; of another its reason is a note', () => {
+test('a statement that no claim checks is called not checked; of another its reason is a note', () => {
   const statement = { source: 'doe-2001', place: '', kind: '', statement: 'x', reason: 'It is vague.' };
   const page = (claims: string) =>
     filesOf([exampleResult()], [{ ...statement, id: 's', claims }]).get('reports/statements.md');
-  expect(page('')).toContain('- **note:** Not checkable: It is vague.');
+  expect(page('')).toContain('- **note:** Not checked: It is vague.');
   expect(page('ones/from-two')).toContain('- **note:** It is vague.');
 });
 

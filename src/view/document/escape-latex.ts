@@ -33,6 +33,22 @@ const LATEX: Readonly<Record<string, string>> = {
   ℓ: '\\ensuremath{\\ell}',
   Π: '\\ensuremath{\\Pi}',
   ℕ: '\\ensuremath{\\mathbf{N}}',
+  '≈': '\\ensuremath{\\approx}',
+  '√': '\\ensuremath{\\surd}',
+  '⌊': '\\ensuremath{\\lfloor}',
+  '⌋': '\\ensuremath{\\rfloor}',
+  '²': '\\ensuremath{^2}',
+  '³': '\\ensuremath{^3}',
+  '⁴': '\\ensuremath{^4}',
+  '⁵': '\\ensuremath{^5}',
+  '⁶': '\\ensuremath{^6}',
+  ä: '\\"{a}',
+  ö: '\\"{o}',
+  ü: '\\"{u}',
+  Ä: '\\"{A}',
+  Ö: '\\"{O}',
+  Ü: '\\"{U}',
+  ß: '{\\ss}',
 };
 
 /** The minus of `N - {2, 3}`, which in text would be a hyphen. */

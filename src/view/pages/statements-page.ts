@@ -5,7 +5,7 @@ import { checkedOf, totalsText } from '../totals.ts';
 import { placeOf, saysOf, verdictOf, wordsOf } from './claim-facts.ts';
 import { sourceChoice, sourceSections } from './source-sections.ts';
 
-/** Composes the list of all statements of the sources, each with the claims that check it or the reason why none can. */
+/** Composes the list of all statements of the sources, each with the claims that check it or the reason why none does. */
 export function statementsPage(all: All): Document {
   const { claims, statements, sources } = all;
   const byKey = new Map(claims.map(claim => [keyOf(claim), claim]));
@@ -13,7 +13,7 @@ export function statementsPage(all: All): Document {
   const groups = bySource(statements, sources, ({ source }) => source!);
   return {
     title: 'Statements of the sources',
-    description: `All ${statements.length} statements of the sources: ${checked} are checked by claims, the others say why none can.`,
+    description: `All ${statements.length} statements of the sources: ${checked} are checked by claims, the others say why none does.`,
     blocks: [
       {
         kind: 'prose',
@@ -21,7 +21,7 @@ export function statementsPage(all: All): Document {
         text: [
           `${totalsText(all)}. Each statement is listed with the `,
           { link: 'claims', to: { page: 'claims' } },
-          ' that check it, or the reason why a computer cannot. As data: ',
+          ' that check it, or the reason why none does. As data: ',
           fileLink('data/published/statements.csv'),
           '.',
         ],
@@ -35,7 +35,7 @@ export function statementsPage(all: All): Document {
           {
             name: 'state',
             label: 'Which',
-            options: ['checked', 'not checkable'].map(value => ({ value, text: value })),
+            options: ['checked', 'not checked'].map(value => ({ value, text: value })),
           },
         ],
       },
@@ -52,7 +52,7 @@ function entry(record: StatementRecord, claims: ReadonlyMap<string, ClaimOf>): E
   const { id, source, place, kind, statement, reason, remark } = record;
   const checks = record.claims!.split(' ').flatMap(key => claims.get(key) ?? []);
   const isChecked = record.claims !== '';
-  const why: Inline = reason === '' ? '' : `${isChecked ? '' : 'Not checkable: '}${reason}`;
+  const why: Inline = reason === '' ? '' : `${isChecked ? '' : 'Not checked: '}${reason}`;
   return {
     as: 'statement',
     anchor: id!,
@@ -69,6 +69,6 @@ function entry(record: StatementRecord, claims: ReadonlyMap<string, ClaimOf>): E
       ['note', why],
       ['note to the author', remark ?? ''],
     ],
-    narrowedBy: { source: source!, state: isChecked ? 'checked' : 'not checkable' },
+    narrowedBy: { source: source!, state: isChecked ? 'checked' : 'not checked' },
   };
 }

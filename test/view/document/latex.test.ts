@@ -31,6 +31,11 @@ describe('escapeLatex', () => {
     ['ℕ ∖ X, 3a ≤ b', '\\ensuremath{\\mathbf{N}} \\ensuremath{\\setminus} X, 3a \\ensuremath{\\le} b'],
     ['· × ≥ ≠', '\\ensuremath{\\cdot} \\ensuremath{\\times} \\ensuremath{\\ge} \\ensuremath{\\ne}'],
     ['⊕ ≡ ∈', '\\ensuremath{\\oplus} \\ensuremath{\\equiv} \\ensuremath{\\in}'],
+    [
+      '5n² + √3, ⌊x⌋',
+      '5n\\ensuremath{^2} + \\ensuremath{\\surd}3, \\ensuremath{\\lfloor}x\\ensuremath{\\rfloor}',
+    ],
+    ['für große Zugzahlen', 'f\\"{u}r gro{\\ss}e Zugzahlen'],
     ['N - {1, 3}, all-but', 'N \\ensuremath{-} \\{1, 3\\}, all-but'],
     ['primes | {1} - {2}', 'primes \\textbar{} \\{1\\} \\ensuremath{-} \\{2\\}'],
     ['a - {x}, 3 - 2', 'a - \\{x\\}, 3 - 2'],

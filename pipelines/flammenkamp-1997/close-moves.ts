@@ -1,0 +1,30 @@
+import { definePipeline, forAll, paper } from '../../src/index.ts';
+
+const { asked, law } = paper('flammenkamp-1997');
+
+export default definePipeline({
+  id: 'close-moves',
+  question: 'Which outcomes has a set whose moves differ from the next ones by the smallest move at most?',
+  answer: ['period', 'runs'],
+  ...asked('page 61, Satz 17'),
+  sweep: {
+    game: '{a, b, c, d}',
+    over: { a: '1..8', b: 'a+1..2a', c: 'b+1..b+a', d: 'c+1..c+a' },
+  },
+  measure: ['outcomePreperiod', 'T', { series: 'outcomes', upTo: '2T' }],
+  claims: [
+    law('pure', 'page 61, Satz 17', {
+      says: 'q = 0',
+      holds: 'outcomePreperiod = 0',
+      mutant: 'outcomePreperiod = 1',
+      mutantSays: 'q = 1',
+    }),
+    law('period', 'page 61, Satz 17', { says: 'p = a + d', holds: 'T = a + d' }),
+    law('runs', 'page 61, Satz 17', {
+      says: 'a lost heaps are followed by d won ones, again and again',
+      holds: ({ a, T }, { outcomes }) => forAll(0, 2 * T - 1, n => outcomes[n] === (n % T < a ? 0 : 1)),
+      mutant: ({ d, T }, { outcomes }) => forAll(0, 2 * T - 1, n => outcomes[n] === (n % T < d ? 0 : 1)),
+      mutantSays: 'd lost heaps are followed by a won ones',
+    }),
+  ],
+});

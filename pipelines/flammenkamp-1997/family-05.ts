@@ -1,0 +1,37 @@
+import { definePipeline, paper } from '../../src/index.ts';
+
+const { asked, instead, law, misprint } = paper('flammenkamp-1997');
+
+export default definePipeline({
+  id: 'family-05',
+  question: 'Which period and preperiod have the outcomes of {4n-1, 25n-6, 35n-9, 39n-10}?',
+  answer: ['period-printed', 'preperiod'],
+  ...asked('page 27, entry 5'),
+  sweep: { game: '{4n-1, 25n-6, 35n-9, 39n-10}', over: { n: '3..7' } },
+  measure: ['outcomePreperiod', 'T'],
+  cost: '1000 + 500 n n n n n',
+  claims: [
+    misprint('period-printed', 'page 27, entry 5, and page 33', {
+      says: 'p = 410n⁵ - 2103.5n⁴ + 4002n³ - 3641.5n² + 1592n - 227',
+      holds: ({ n, T }) => T * 1 === fullPeriod(n),
+      nature: 'wrong',
+      printed: 'Page 33 lists no break of entry 5: "hier zur Übersicht alle von mir erkannten Einbrüche"',
+      right: 'a break by the factor 2 for n mod 4 = 3',
+      why: 'For n = 3, 7, 11 and 15 the period is half of p(n).',
+      fails: { says: 'n mod 4 = 3', where: ({ n }) => n % 4 === 3 },
+      shows: ({ n, T }) => ['p', fullPeriod(n) / 1, T],
+      corrected: instead('period', 'page 27, entry 5, and page 33 corrected', {
+        says: 'p = 410n⁵ - 2103.5n⁴ + 4002n³ - 3641.5n² + 1592n - 227, but half of it if n mod 4 = 3',
+        holds: ({ n, T }) => T * (n % 4 === 3 ? 2 : 1) === fullPeriod(n),
+      }),
+    }),
+    law('preperiod', 'page 27, entry 5', {
+      says: 'q = 577n - 144 by the definition of page 73, which adds 39n-10 + 1',
+      holds: 'outcomePreperiod + 39n-10 + 1 = 577n - 144',
+    }),
+  ],
+});
+
+function fullPeriod(n: number): number {
+  return 410 * n ** 5 - 2103.5 * n ** 4 + 4002 * n ** 3 - 3641.5 * n ** 2 + 1592 * n - 227;
+}

@@ -1,0 +1,33 @@
+import { definePipeline, paper } from '../../src/index.ts';
+
+const { asked, instead, misprint } = paper('flammenkamp-1997');
+
+export default definePipeline({
+  id: 'family-17',
+  question: 'Which period and preperiod have the outcomes of {2n+1, 8n+3, 26n+9, 34n+12}?',
+  answer: ['period-printed'],
+  ...asked('page 28, entry 17'),
+  sweep: { game: '{2n+1, 8n+3, 26n+9, 34n+12}', over: { n: '2..5' } },
+  measure: ['outcomePreperiod', 'T'],
+  cost: '1000 + 4000 n n n n n',
+  claims: [
+    misprint('period-printed', 'page 28, entry 17', {
+      says: 'p = 3776n⁵ + 17184n⁴ + 30056n³ - 24680n² + 9398n - 1306',
+      holds: ({ n, T }) =>
+        T === 3776 * n ** 5 + 17184 * n ** 4 + 30056 * n ** 3 - 24680 * n ** 2 + 9398 * n - 1306,
+      nature: 'wrong',
+      printed: '"p = 3776n^5 + 17184n^4 + 30056n^3 - 24680n^2 + 9398n - 1306"',
+      right: '3776n⁵ + 1696n⁴ - 920n³ + 144n² + 350n + 60',
+      why: 'With -17184n⁴ what is printed is the right polynomial for n - 1.',
+      shows: ({ n, T }) => [
+        'p',
+        3776 * n ** 5 + 17184 * n ** 4 + 30056 * n ** 3 - 24680 * n ** 2 + 9398 * n - 1306,
+        T,
+      ],
+      corrected: instead('period', 'page 28, entry 17 corrected', {
+        says: 'p = 3776n⁵ + 1696n⁴ - 920n³ + 144n² + 350n + 60',
+        holds: ({ n, T }) => T === 3776 * n ** 5 + 1696 * n ** 4 - 920 * n ** 3 + 144 * n ** 2 + 350 * n + 60,
+      }),
+    }),
+  ],
+});

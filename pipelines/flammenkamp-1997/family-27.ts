@@ -1,0 +1,37 @@
+import { definePipeline, paper } from '../../src/index.ts';
+
+const { asked, instead, law, misprint } = paper('flammenkamp-1997');
+
+export default definePipeline({
+  id: 'family-27',
+  question: 'Which period and preperiod have the outcomes of {8n-2, 13n-3, 40n-9, 53n-12}?',
+  answer: ['period-printed', 'preperiod'],
+  ...asked('page 29, entry 27'),
+  sweep: { game: '{8n-2, 13n-3, 40n-9, 53n-12}', over: { n: '1..5' } },
+  measure: ['outcomePreperiod', 'T'],
+  cost: '1000 + 1000 n n n n n',
+  claims: [
+    misprint('period-printed', 'page 29, entry 27', {
+      says: 'p = 846n⁵ + 132n⁴ - 784.5n³ + 853n² - 449.5n + 21',
+      holds: ({ n, T }) => T === 846 * n ** 5 + 132 * n ** 4 - 784.5 * n ** 3 + 853 * n ** 2 - 449.5 * n + 21,
+      nature: 'wrong',
+      printed: '"p = 846n^5 + 132n^4 - 784.5n^3 + 853n^2 - 449.5n + 21"',
+      right: '-249.5n for -449.5n',
+      why: 'A digit of the coefficient of n is wrong: the difference is 200n.',
+      shows: ({ n, T }) => [
+        'p',
+        846 * n ** 5 + 132 * n ** 4 - 784.5 * n ** 3 + 853 * n ** 2 - 449.5 * n + 21,
+        T,
+      ],
+      corrected: instead('period', 'page 29, entry 27 corrected', {
+        says: 'p = 846n⁵ + 132n⁴ - 784.5n³ + 853n² - 249.5n + 21',
+        holds: ({ n, T }) =>
+          T === 846 * n ** 5 + 132 * n ** 4 - 784.5 * n ** 3 + 853 * n ** 2 - 249.5 * n + 21,
+      }),
+    }),
+    law('preperiod', 'page 29, entry 27', {
+      says: 'q = 239n - 53 by the definition of page 73, which adds 53n-12 + 1',
+      holds: 'outcomePreperiod + 53n-12 + 1 = 239n - 53',
+    }),
+  ],
+});

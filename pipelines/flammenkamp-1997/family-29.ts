@@ -1,0 +1,38 @@
+import { definePipeline, paper } from '../../src/index.ts';
+
+const { asked, instead, law, misprint } = paper('flammenkamp-1997');
+
+export default definePipeline({
+  id: 'family-29',
+  question: 'Which period and preperiod have the outcomes of {9n+4, 14n+7, 21n+11, 35n+18}?',
+  answer: ['period', 'preperiod-printed'],
+  ...asked('page 29, entry 29'),
+  sweep: { game: '{9n+4, 14n+7, 21n+11, 35n+18}', over: { n: '2..7' } },
+  measure: ['outcomePreperiod', 'T'],
+  cost: '1000 + 1000 n n n n n',
+  claims: [
+    law('period', 'page 29, entry 29, and page 33', {
+      says: 'p = 147n⁵ + 1597.5n⁴ - 367n³ - 3195.5n² - 832n + 262, but half of it if 4 divides n',
+      holds: ({ n, T }) => (n % 4 === 0 ? 2 * T : T) === fullPeriod(n),
+      mutant: ({ n, T }) => T === fullPeriod(n),
+      mutantSays: 'p = 147n⁵ + 1597.5n⁴ - 367n³ - 3195.5n² - 832n + 262',
+    }),
+    misprint('preperiod-printed', 'page 29, entry 29', {
+      says: 'q = 161n + 74 by the definition of page 73, which adds 35n+18 + 1',
+      holds: ({ n, outcomePreperiod }) => outcomePreperiod + 35 * n + 18 + 1 === 161 * n + 74,
+      nature: 'wrong',
+      printed: '"q = 161n + 74"',
+      right: '161n + 84, by the definition of page 73',
+      why: 'The constant is 10 too small; the other entries agree with the definition of page 73.',
+      shows: ({ n, outcomePreperiod }) => ['q', 161 * n + 74, outcomePreperiod + 35 * n + 18 + 1],
+      corrected: instead('preperiod', 'page 29, entry 29 corrected', {
+        says: 'q = 161n + 84 by the definition of page 73',
+        holds: ({ n, outcomePreperiod }) => outcomePreperiod + 35 * n + 18 + 1 === 161 * n + 84,
+      }),
+    }),
+  ],
+});
+
+function fullPeriod(n: number): number {
+  return 147 * n ** 5 + 1597.5 * n ** 4 - 367 * n ** 3 - 3195.5 * n ** 2 - 832 * n + 262;
+}

@@ -1,0 +1,37 @@
+import { definePipeline, paper } from '../../src/index.ts';
+
+const { asked, instead, law, misprint } = paper('flammenkamp-1997');
+
+export default definePipeline({
+  id: 'nim-period-8n-plus-4',
+  question: 'How long can the period of the values be if that of the outcomes is 4? The odd case',
+  answer: ['values-printed', 'outcomes'],
+  ...asked('pages 63-64, Folgerung 21'),
+  sweep: { game: '{2, 4n+1, 4n+3, 4n+7, 8n+2}', over: { n: '1..24' } },
+  measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
+  claims: [
+    law('outcomes', 'page 63, Folgerung 21', { says: 'the outcomes have p = 4', holds: 'T = 4' }),
+    law('outcome-preperiod', 'page 63, Folgerung 21', {
+      says: 'the outcomes have q = 8n² + 12n + 2',
+      holds: 'outcomePreperiod = 8n n + 12n + 2',
+    }),
+    misprint('values-printed', 'pages 63-64, Folgerung 21', {
+      says: 'the nim-sequence has the period 8n + 4 and the preperiod 8n² + 12n + 4',
+      holds: ({ n, period, preperiod }) => period === 8 * n + 4 && preperiod === 8 * n ** 2 + 12 * n + 4,
+      nature: 'hypothesis',
+      printed:
+        '"aber eine Periodenlänge von 8n + 4 und eine Vorperiodenlänge von 8n² + 12n + 4 in seiner Nim-Folge"',
+      right: 'so for n ≥ 2',
+      why: 'For n = 1 the largest move is no longer 8n + 2 but 4n + 7: {2, 5, 7, 10, 11}.',
+      fails: { says: 'n = 1', where: ({ n }) => n === 1 },
+      shows: ({ n, period }) => ['period of the values', 8 * n + 4, period],
+      corrected: instead('values', 'pages 63-64, Folgerung 21 for n ≥ 2', {
+        says: 'the nim-sequence has period 8n + 4 and preperiod 8n² + 12n + 4 for n ≥ 2; 4 and 29 for n = 1',
+        holds: ({ n, period, preperiod }) =>
+          n === 1
+            ? period === 4 && preperiod === 29
+            : period === 8 * n + 4 && preperiod === 8 * n ** 2 + 12 * n + 4,
+      }),
+    }),
+  ],
+});

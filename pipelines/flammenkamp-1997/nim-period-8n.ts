@@ -1,0 +1,27 @@
+import { definePipeline, paper } from '../../src/index.ts';
+
+const { asked, law } = paper('flammenkamp-1997');
+
+export default definePipeline({
+  id: 'nim-period-8n',
+  question: 'How long can the period of the values be if that of the outcomes is 4? The even case',
+  answer: ['values', 'outcomes'],
+  ...asked('page 63, Folgerung 19'),
+  sweep: { game: '{2, 4n-1, 4n+1, 4n+5, 8n-2}', over: { n: '2..24' } },
+  measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
+  claims: [
+    law('outcomes', 'page 63, Folgerung 19', { says: 'the outcomes have p = 4', holds: 'T = 4' }),
+    law('outcome-preperiod', 'page 63, Folgerung 19', {
+      says: 'the outcomes have q = 8n² - 3',
+      holds: 'outcomePreperiod = 8n n - 3',
+    }),
+    law('values', 'page 63, Folgerung 19', {
+      says: 'the nim-sequence has the period 8n',
+      holds: 'period = 8n',
+    }),
+    law('preperiod', 'page 63, Folgerung 19', {
+      says: 'the nim-sequence has the preperiod 8n² - 1',
+      holds: 'preperiod = 8n n - 1',
+    }),
+  ],
+});

@@ -1,0 +1,51 @@
+import { definePipeline, paper } from '../../src/index.ts';
+
+const { asked, instead, law, misprint } = paper('flammenkamp-1997');
+
+export default definePipeline({
+  id: 'preperiods-difference-five',
+  question: 'How long are the preperiods of {5n-2, 10n-3, 10n+2} and {5n-2, 5n+3, 10n+2}?',
+  answer: ['first-printed', 'second-printed'],
+  ...asked('page 14, families 1 and 2'),
+  sweep: {
+    game: '{5n-2, 5n+3 + k (5n-6), 10n+2}',
+    over: { n: '1..24', k: '0, 1' },
+    where: '5n+3 + k (5n-6) > 5n-2',
+  },
+  measure: ['outcomePreperiod', 'T'],
+  claims: [
+    law('period', 'page 14, families 1 and 2', { says: 'p = 5', holds: 'T = 5' }),
+    misprint('first-printed', 'page 14, family 1', {
+      says: 'k = 1: q = 45n² - 10n',
+      where: ({ k }) => k === 1,
+      holds: ({ n, outcomePreperiod }) => outcomePreperiod === 45 * n ** 2 - 10 * n,
+      nature: 'hypothesis',
+      printed: '{5n-2, 10n-3, 10n+2}: "45n² - 10n"',
+      right: 'so for n ≥ 2; 6 for n = 1',
+      why: 'The set {3, 7, 12} is too small for the pattern of the others.',
+      fails: { says: 'n = 1', where: ({ n }) => n === 1 },
+      shows: ({ n, outcomePreperiod }) => ['q', 45 * n ** 2 - 10 * n, outcomePreperiod],
+      corrected: instead('first', 'page 14, family 1 for n ≥ 2', {
+        says: 'k = 1: q = 45n² - 10n for n ≥ 2, and 6 for n = 1',
+        where: ({ k }) => k === 1,
+        holds: ({ n, outcomePreperiod }) => outcomePreperiod === (n === 1 ? 6 : 45 * n ** 2 - 10 * n),
+      }),
+    }),
+    misprint('second-printed', 'page 14, family 2', {
+      says: 'k = 0: q = 45n² - 1',
+      where: ({ k }) => k === 0,
+      holds: ({ n, outcomePreperiod }) => outcomePreperiod === 45 * n ** 2 - 1,
+      nature: 'hypothesis',
+      printed: '{5n-2, 5n+3, 10n+2}: "45n² - 1"',
+      right: 'so for n ≥ 2; 13 for n = 1',
+      why: 'The set {3, 8, 12} is too small for the pattern of the others.',
+      fails: { says: 'n = 1', where: ({ n }) => n === 1 },
+      shows: ({ n, outcomePreperiod }) => ['q', 45 * n ** 2 - 1, outcomePreperiod],
+      corrected: instead('second', 'page 14, family 2 for n ≥ 2', {
+        says: 'k = 0: q = 45n² - 1 for n ≥ 2, and 13 for n = 1',
+        where: ({ k }) => k === 0,
+        holds: ({ n, outcomePreperiod }) => outcomePreperiod === (n === 1 ? 13 : 45 * n ** 2 - 1),
+      }),
+    }),
+  ],
+});

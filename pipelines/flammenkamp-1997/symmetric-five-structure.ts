@@ -1,0 +1,29 @@
+import { definePipeline, paper } from '../../src/index.ts';
+
+const { asked, law } = paper('flammenkamp-1997');
+
+export default definePipeline({
+  id: 'symmetric-five-structure',
+  question: 'Which symmetric sets of five moves have short periods?',
+  answer: ['period'],
+  ...asked('page 50, Satz 15'),
+  sweep: {
+    game: '{a, b, e-b, e-a, e}',
+    over: { e: '5..44', a: '1..21', b: 'a+1..2a' },
+    where: '2b + 1 < e and (e div (a + b) + 1) (a + b) >= e + a',
+  },
+  measure: ['outcomePreperiod', 'T'],
+  claims: [
+    law('period', 'page 50, Satz 15', {
+      says: 'p = e + a + (n - 1)(a + b) with n = ⌊e/(a + b)⌋',
+      holds: 'T = e + a + (e div (a + b) - 1) (a + b)',
+    }),
+    law('bound', 'page 50, Satz 15', { says: 'p ≤ e + (e - b)', holds: 'T <= 2e - b' }),
+    law('pure', 'page 42, Folgerung 14', {
+      says: 'q = 0',
+      holds: 'outcomePreperiod = 0',
+      mutant: 'outcomePreperiod = 1',
+      mutantSays: 'q = 1',
+    }),
+  ],
+});
