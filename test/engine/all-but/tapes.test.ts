@@ -15,7 +15,8 @@ import { boundariesByValues, fesSets, SEED } from './fes-games.ts';
 
 type Moves = { readonly a: number; readonly b: number };
 
-const byWords = (moves: Moves, from: Boundary) => new TapeOfLemma6(moves, from, lemma6Kernel());
+const byWords = (moves: Moves, from: Boundary, wordsAStint?: number) =>
+  new TapeOfLemma6(moves, from, lemma6Kernel(), wordsAStint);
 
 /** So many strides of up to `longest` heaps. */
 const strides = (count: number, longest: number) =>
@@ -76,10 +77,10 @@ test.each([
   (_, pairs) => {
     const seen = { near: 0, far: 0, even: 0 };
     fc.assert(
-      fc.property(pairs, strides(6, 4000), (moves, steps) => {
+      fc.property(pairs, strides(6, 4000), fc.constantFrom(1, 2, 7, undefined), (moves, steps, words) => {
         const { a, b } = moves;
         const boundaryAt = boundariesByValues(nimSequence([a, b, a + b], 28_000), a + b);
-        const tape = byWords(moves, blankBoundary(a + b));
+        const tape = byWords(moves, blankBoundary(a + b), words);
         const found: Boundary[] = [];
         for (const step of steps) {
           tape.advanceTo(tape.heap + step);

@@ -10,6 +10,7 @@ import {
 import { type Cells, countValues } from '../../../src/engine/infinite/count-values.ts';
 import { countsOf } from '../../../src/engine/infinite/counts.ts';
 import { takeAPrimeSegments } from '../../../src/engine/infinite/take-a-prime.ts';
+import { takeAPrimeKernel } from '../../../src/engine/infinite/take-a-prime-kernel.ts';
 import { SEED } from './games.ts';
 
 test('counts say how often each value was met and where first, across segments, and leave out what was not', () => {
@@ -75,6 +76,20 @@ test('counts by vectors are those of one byte after the other, whatever the valu
     ),
     { numRuns: 30, seed: SEED },
   );
+});
+
+test('the kernel counts more bytes of one value than a lane holds', () => {
+  const { functions, memory } = takeAPrimeKernel();
+  const bytes = new Uint8Array(memory.buffer, 8, 16 * 600).fill(7);
+  bytes[0] = bytes[3] = bytes[9599] = 5;
+  for (const [value, even, odd] of [
+    [7, 4799, 4798],
+    [5, 1, 2],
+    [0, 0, 0],
+  ] as const) {
+    functions.count(8, 8 + bytes.length, value, 0);
+    expect([...new Int32Array(memory.buffer, 0, 2)]).toEqual([even, odd]);
+  }
 });
 
 test('no terms, no counts', () => {
