@@ -52,7 +52,7 @@ test('a run that was checked again ends with a sentence for each claim', async (
     /not checked:\n {4}\d+ rows not chosen for replay: npx saltus recheck conjecture-12 --over 'a=1..12' --out \S+ --seed 'x' --share 1 --replay 10000000, or npx saltus verify \S+conjecture-12.csv'\n/,
   );
   expect(out).toMatch(
-    /sharp: "saltus = .*"\. Machine-checked for b ≥ 3a.*; checked for all 783 cases of N - \{a, b, a\+b\}; a = 1\.\.12; b = 3a\.\.20a; gcd\(a, b\) = 1; 0 undecided within 10\^11 heaps; every period proved .*; cases counted again by the Möbius sum over the divisors of a; verdicts of all 783 cases judged again; \d+ cases double-checked .* seed x.*; engine \d.*; root sha256 [0-9a-f]{64}\./,
+    /sharp: "a and b coprime.*"\. Machine-checked for b ≥ 3a.*; checked for all 783 cases of N - \{a, b, a\+b\}; a = 1\.\.12; b = 3a\.\.20a; gcd\(a, b\) = 1; 0 undecided within 10\^11 heaps; every period proved .*; cases counted again by the Möbius sum over the divisors of a; verdicts of all 783 cases judged again; \d+ cases double-checked .* seed x.*; engine \d.*; root sha256 [0-9a-f]{64}\./,
   );
   expect(out).toMatch(
     /printed: .* Fails for 17 of 782 cases that satisfy its hypothesis, exactly where a = 1, first for N - \{1, 4, 5\},/,

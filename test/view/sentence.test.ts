@@ -134,7 +134,7 @@ test('a printed table is told by its entries, and rules and series are named', (
     measure: [{ series: 'outcomes', upTo: '5000' }],
   });
   expect(text).toContain(
-    'the least move may be emptied; the last player loses; outcomes to 5,000; 0 undecided;',
+    'the least move may be emptied; the last player loses; outcomes up to 5,000; 0 undecided;',
   );
   expect(text).not.toMatch(/\d heaps/);
 });
