@@ -38,16 +38,17 @@ test.each([
   expect(sections).toEqual(sections.map((_, i) => which === 'the first section' && i > 0));
 });
 
-test('every finding names an existing claim and figure, and a game that shows it', () => {
+test('every finding names an existing claim, and its figure and game exist', () => {
   for (const { claim, figure, game } of FINDINGS) {
     const one = byKey.get(claim);
     expect(one, claim).toBeDefined();
     expect(one!.tally.counterexample !== null || game !== undefined, claim).toBe(true);
-    const charts = pipelines.find(({ definition }) => definition.id === figure?.id)?.definition.charts ?? [];
+    if (figure === undefined) continue;
+    const charts = pipelines.find(({ definition }) => definition.id === figure.id)?.definition.charts ?? [];
     expect(
       charts.map(({ name }) => name),
       claim,
-    ).toContain(figure?.name);
+    ).toContain(figure.name);
   }
 });
 
