@@ -36,11 +36,18 @@ export { distanceOf, guessedCertificates, LARGEST_K } from './prove/rows/guessed
 export { bytesOfSequence, nimSegments, nimValues } from './sequence.ts';
 export { outcomesOfBoxAsPrinted } from './sum/box-as-printed.ts';
 export { outcomesOfBoxByNimSums } from './sum/box-by-nim-sums.ts';
-export { type LargeHeap, type LargeMoveAdvice, largeMoveAdvice } from './sum/large-move-advice.ts';
+
 export { listedMoves, moveSetOf, optionsOf } from './sum/move-set.ts';
 export { nimProduct } from './sum/nim-product.ts';
 export { nimSum } from './sum/nim-sum.ts';
-export { type GameHeap, type MoveAdvice, moveAdvice } from './sum/sum-of-heaps.ts';
+export {
+  type GameHeap,
+  type LargeHeap,
+  type LargeMoveAdvice,
+  largeMoveAdvice,
+  type MoveAdvice,
+  moveAdvice,
+} from './sum/sum-of-heaps.ts';
 export type { Undecided } from './undecided.ts';
 export { type ValueOfHeap, valueByPlayAlone, valueOfHeap } from './value-of-heap.ts';
 export { ENGINE_VERSION } from './version.ts';

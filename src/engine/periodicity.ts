@@ -62,7 +62,7 @@ export class ProvedPeriodicity<Repeat = unknown> {
   static of<Repeat>(proposal: Proposal<Repeat>): ProvedPeriodicity<Repeat> {
     let { period, saltus } = proposal;
     for (let left = gcd(period, saltus); left > 1; ) {
-      const q = largestPrimeOf(left);
+      const q = primesOf(left).at(-1)!;
       while (left % q === 0) left /= q;
       if (!proposal.recurs(period / q, saltus / q)) continue;
       period /= q;
@@ -84,12 +84,15 @@ export class ProvedPeriodicity<Repeat = unknown> {
     return this.#proposal.repeat(this);
   }
 
-  /** G(heap) of a heap of any size: that of n0 + (heap − n0) mod p, and the saltus for each period between. */
-  valueAt(heap: bigint): bigint {
+  /**
+   * G(heap) of a heap of any size: that of n0 + (heap − n0) mod p, and the saltus for each period between.
+   *
+   * @param term G(n) of the heaps below n0 + p, if there is a table of these
+   */
+  valueAt(heap: bigint, term = (n: number) => this.#proposal.terms(n, 1)[0]!): bigint {
     const [start, period] = [BigInt(this.preperiod), BigInt(this.period)];
     const periods = heap < start ? 0n : (heap - start) / period;
-    const { 0: value } = this.#proposal.terms(Number(heap - periods * period), 1);
-    return BigInt(value!) + periods * BigInt(this.saltus);
+    return BigInt(term(Number(heap - periods * period))) + periods * BigInt(this.saltus);
   }
 
   /** For each prime of the period the least heap that is a witness. Cost: as a rule some terms, and the way to them. */
@@ -128,18 +131,6 @@ export function provedPeriodicity<Repeat>(
   const proved = proposal && ProvedPeriodicity.of(proposal);
   if (proved && proved.preperiod + proved.period <= limit) return proved;
   return { status: 'undecided', limit, why: 'preperiod + period exceeds the limit' };
-}
-
-/** The largest prime that divides n > 1. Cost: the square root of n, at the most; no list is made. */
-function largestPrimeOf(n: number): number {
-  let left = n;
-  let largest = 1;
-  for (let q = 2; q * q <= left; q++) {
-    if (left % q !== 0) continue;
-    largest = q;
-    while (left % q === 0) left /= q;
-  }
-  return Math.max(left, largest);
 }
 
 /** The primes that divide n ≥ 1, from the least on. Cost: the square root of n, at the most. */

@@ -43,7 +43,7 @@ export {
   type WrittenGame,
 } from './game.ts';
 export { parseHeaps } from './heaps.ts';
-export { distanceToMultiple, gcd } from './language/arithmetic.ts';
+export { distanceToMultiple, gcd, isPrime } from './language/arithmetic.ts';
 export type { Interval } from './language/bounds.ts';
 export { boundsOf, canHold } from './language/bounds.ts';
 export {

@@ -1,3 +1,4 @@
+import { gcd } from '../primes.ts';
 import { type ColumnCheck, differing, type Fault, type Row, wholeAt } from './column-check.ts';
 import type { Replays } from './replays.ts';
 
@@ -36,10 +37,9 @@ function cellFaults(row: Row, replays: Replays): readonly Fault[] {
   });
 }
 
-/** The rows are the residues modulo a, class by class modulo gcd(a, b), each b behind the one before. */
+/** The rows are the residues modulo a, class by class modulo gcd(a, b), each b after the one before. */
 function rowOf(residue: number, a: number, b: number): number {
-  let [g, rest] = [a, b];
-  while (rest !== 0) [g, rest] = [rest, g % rest];
+  const g = gcd(a, b);
   let steps = 0;
   for (let at = residue % g; at !== residue; at = (at + b) % a) steps++;
   return (residue % g) * (a / g) + steps;

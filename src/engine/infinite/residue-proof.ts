@@ -1,4 +1,4 @@
-import { formatGame } from '../../game/index.ts';
+import { formatGame, isPrime } from '../../game/index.ts';
 import type { SetOfMoves } from './moves.ts';
 import type { NimSegment } from './segment.ts';
 
@@ -105,10 +105,4 @@ function membership(game: SetOfMoves): (n: number) => boolean {
     if (plus.has(n) || minus.has(n)) return plus.has(n);
     return base === 'squares' ? Number.isInteger(Math.sqrt(n)) : isPrime(n);
   };
-}
-
-function isPrime(n: number): boolean {
-  let d = 2;
-  while (d * d <= n && n % d !== 0) d++;
-  return n > 1 && d * d > n;
 }

@@ -1,27 +1,27 @@
-import { type Ending, formatGame, type Game } from '../../game/index.ts';
+import { type Ending, formatGame, type Game, type LargeTriple } from '../../game/index.ts';
 import { type MoveSet, optionsOf } from './move-set.ts';
 
-/** The game on one heap of a sum: a subtraction set under an ending rule, with its nim-values. */
+/** The game on one heap of a sum, of any size: a subtraction set under an ending rule, with its nim-values. */
 export interface HeapGame {
   /** The notation: equal games have equal names. */
   readonly name: string;
-  /** Whether some heap may be taken whole that could not be under the normal ending; told of any sink but that of Nim. */
+  /** Whether some heap may be taken whole that could not be under the normal ending; any sink says so, except Nim's. */
   readonly takesAll: boolean;
-  /** Values of heaps and of their options are, from here on, as those of some smaller heap; infinite if not known. */
+  /** A heap from which on values of heaps and of their options are those of some smaller heap; infinite if none is known. */
   readonly typicalUpTo: number;
-  /** Why the options are not listed, where they are not; there are none below then. */
+  /** The reason why options are not listed; then `options` and `optionsOfValue` are empty. */
   readonly unlisted?: string;
   /** G(heap). */
-  value(heap: number): number;
+  value(heap: bigint): bigint;
   /** The heaps that one move leads to, fewest stones taken first. */
-  options(heap: number): Iterable<number>;
-  /** Those of them with this nim-value. */
-  optionsOfValue(heap: number, value: number): readonly number[];
+  options(heap: bigint): Iterable<bigint>;
+  /** The options with this nim-value, fewest stones taken first. */
+  optionsOfValue(heap: bigint, value: bigint): readonly bigint[];
 }
 
-/** A game as it is written, and its moves. */
+/** A game as it is written, and its moves; of a large triple, those of at most 2^53 − 1 stones. */
 export interface RuledGame {
-  readonly game: Game;
+  readonly game: Game | LargeTriple;
   readonly set: MoveSet;
   readonly ending: Ending;
 }
@@ -33,10 +33,10 @@ export function takesAll({ set, ending }: RuledGame): boolean {
 /** The game with these nim-values, its moves listed. */
 export function listedHeapGame(
   ruled: RuledGame,
-  value: (heap: number) => number,
+  value: (heap: bigint) => bigint,
   typicalUpTo = Number.POSITIVE_INFINITY,
 ): HeapGame {
-  const options = (heap: number) => optionsOf(ruled.set, ruled.ending, heap);
+  const options = (heap: bigint) => optionsOfAnySize(ruled, heap);
   return {
     name: formatGame(ruled.game),
     takesAll: takesAll(ruled),
@@ -45,4 +45,12 @@ export function listedHeapGame(
     options,
     optionsOfValue: (heap, wanted) => [...options(heap)].filter(to => value(to) === wanted),
   };
+}
+
+const MAX_NUMBER = BigInt(Number.MAX_SAFE_INTEGER);
+
+/** The options of a heap. Beyond 2^53 all moves of a finite set are possible, as from 2^53 − 1. */
+function* optionsOfAnySize({ set, ending }: RuledGame, heap: bigint): Generator<bigint, void> {
+  const beyond = heap > MAX_NUMBER ? heap - MAX_NUMBER : 0n;
+  for (const to of optionsOf(set, ending, Number(heap - beyond))) yield BigInt(to) + beyond;
 }

@@ -1,5 +1,5 @@
 import { nimProductsByDefinition } from './nim-product-by-definition.ts';
-import { nimbers } from './nimber.ts';
+import { nimbers } from './nim-sum.ts';
 
 /** Width in bits of the products that are looked up: the nimbers below 2^4 are a field, and 256 products are few. */
 const TABLE_WIDTH = 4n;

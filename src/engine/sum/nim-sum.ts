@@ -1,4 +1,4 @@
-import { nimbers } from './nimber.ts';
+import { DefinitionError, type Issue } from '../../errors.ts';
 
 /**
  * The nim-sum of any number of nimbers: the sum of their binary digits without carry. The empty sum is 0.
@@ -11,4 +11,18 @@ import { nimbers } from './nimber.ts';
  */
 export function nimSum(terms: Iterable<bigint>): bigint {
   return nimbers(terms).reduce((sum, term) => sum ^ term, 0n);
+}
+
+/**
+ * The terms as a list, after a check that all are nimbers: non-negative integers of any size.
+ *
+ * @throws DefinitionError naming every negative term by its place, from 1 on
+ */
+export function nimbers(terms: Iterable<bigint>): readonly bigint[] {
+  const list = [...terms];
+  const issues: Issue[] = list.flatMap((term, i) =>
+    term < 0n ? [{ where: `term ${i + 1}`, expected: 'a non-negative integer', received: `${term}` }] : [],
+  );
+  if (issues.length > 0) throw new DefinitionError(issues);
+  return list;
 }

@@ -1,52 +1,77 @@
-import { type Ending, formatGame, type Game, type Objective } from '../../game/index.ts';
+import {
+  type Ending,
+  formatGame,
+  type Game,
+  type LargeTriple,
+  type Objective,
+  type WrittenGame,
+} from '../../game/index.ts';
+import { gameBelow } from '../all-but/theorem/triple.ts';
 import type { Undecided } from '../undecided.ts';
-import { heapGame, tooLarge } from './choose.ts';
-import type { HeapGame } from './heap-game.ts';
+import { type HeapGame, takesAll } from './heap-game.ts';
 import { type MoveSet, moveSetOf } from './move-set.ts';
-import { isPPosition, misereRuleFailsAt, nimSumOfValues, valueToLeave } from './sum-rule.ts';
+import { nimSum } from './nim-sum.ts';
+import { openHeapGame, tooLarge, unknownForAnySize } from './open-heap-game.ts';
+import { isPPosition, misereRuleFailsAt, valueToLeave } from './sum-rule.ts';
 import { MisereSearch, type SumHeap } from './sum-search.ts';
 
 /** Moves that an exact search looks at before it gives up: up to 0.5 GB. */
 const SEARCH_LIMIT = 1e6;
 
+/** A heap of a sum. */
 export interface GameHeap {
   readonly game: Game;
   /** Stones, from 0 on. */
   readonly heap: number;
 }
 
-export interface WinningMove {
+/** A heap of a sum, of any size. */
+export interface LargeHeap {
+  readonly game: WrittenGame | LargeTriple;
+  readonly heap: bigint;
+}
+
+export interface WinningMove<Size = number> {
   /** Which heap, from 1 on in the order given. */
   readonly heap: number;
   /** Stones before the move. */
-  readonly from: number;
+  readonly from: Size;
   /** Stones after it. */
-  readonly to: number;
+  readonly to: Size;
 }
 
-export interface MoveAdvice {
+export interface MoveAdvice<Size = number> {
   readonly winner: 'next' | 'previous' | 'undecided';
-  /** Of the nim-values of the heaps; null where one of these is not known. */
-  readonly nimSum: number | null;
+  /** The nim-sum of the heaps; null if the nim-value of one is not known. */
+  readonly nimSum: Size | null;
   /** Every winning move but those `unlisted`, by heap, then fewest stones taken first; none unless `next` wins. */
-  readonly moves: readonly WinningMove[];
-  /** The heaps in which winning moves are not listed, from 1 on, and why; only where `next` wins. */
+  readonly moves: readonly WinningMove<Size>[];
+  /** The heaps in which winning moves are not listed, from 1 on, and why; only if `next` wins. */
   readonly unlisted?: readonly { readonly heap: number; readonly why: string }[];
   /** Why the winner is undecided, and the limit that was reached. */
   readonly undecided?: Undecided;
 }
 
+/** As {@link MoveAdvice}, for heaps of any size. */
+export type LargeMoveAdvice = Omit<MoveAdvice<bigint>, 'unlisted'>;
+
+/** How a sum is played. */
+interface Rule {
+  readonly ending: Ending;
+  readonly objective: Objective;
+}
+
 /**
  * Who wins a sum of heaps, each with a subtraction set of its own, and every move that wins. A move is made in
- * one heap. A player without a move has lost where the last player wins, and has won where the last player
- * loses; so the next player wins the empty sum, with no move to make, when the last player loses.
+ * one heap. A player without a move has lost if the last player wins, and has won if the last player loses; so the next
+ * player wins the empty sum, with no move to make, when the last player loses.
  *
- * Last player wins: by the nim-sum, a theorem. Last player loses: by the misère rule where it is a theorem for
- * all games given, up to their largest heaps; else by exact search; where that reaches its limit it is
+ * Last player wins: by the nim-sum, a theorem. Last player loses: by the misère rule if it is a theorem for
+ * all games given, up to their largest heaps; else by exact search; if that reaches its limit, the winner is
  * `undecided`, though the nim-sum is given.
  *
- * Cost: the nim-values of each game up to its largest heap or its period ({@link heapGame}), and a look at each option of
- * the heaps given, or at each heap of the period.
+ * Cost: the nim-values of each game up to its largest heap or its period ({@link openHeapGame}), and a look at each option
+ * of the heaps given, or at each heap of the period.
  *
  * @param movesOf lists the moves of a game; the one way to give a `file`
  * @param limit moves that an exact search may look at
@@ -57,26 +82,79 @@ export interface MoveAdvice {
  */
 export function moveAdvice(
   heaps: readonly GameHeap[],
-  { ending, objective }: { readonly ending: Ending; readonly objective: Objective },
+  rule: Rule,
   {
     movesOf = moveSetOf,
     limit = SEARCH_LIMIT,
   }: { readonly movesOf?: (game: Game) => MoveSet; readonly limit?: number } = {},
 ): MoveAdvice {
-  const sum: SumHeap[] = [];
-  const games = new Map<string, HeapGame>();
   const largest = largestHeaps(heaps);
+  const open = (game: Game) => {
+    const ruled = { game, set: movesOf(game), ending: rule.ending };
+    const heap = largest.get(formatGame(game))!;
+    return openHeapGame(ruled, heap) ?? tooLarge(ruled, heap);
+  };
+  const sum = openSum(
+    heaps.map(({ game, heap }) => ({ game, heap: BigInt(heap) })),
+    open,
+  );
+  if ('winner' in sum) return inNumbers(sum);
+  return inNumbers(
+    rule.objective === 'last-player-wins'
+      ? adviceByRule(sum, rule.objective)
+      : misereAdvice(sum, largest, limit),
+  );
+}
+
+/** The advice for heaps below 2^53, whose nim-values are, too. */
+function inNumbers(advice: MoveAdvice<bigint>): MoveAdvice {
+  return {
+    ...advice,
+    nimSum: advice.nimSum === null ? null : Number(advice.nimSum),
+    moves: advice.moves.map(({ heap, from, to }) => ({ heap, from: Number(from), to: Number(to) })),
+  };
+}
+
+/**
+ * As {@link moveAdvice}, for heaps of any size: if the last player loses by the misère rule, which is a theorem under the
+ * normal ending, and undecided if a heap could be taken whole that could not be under it.
+ *
+ * @example
+ * const game = { kind: 'all-but', excluded: [] };
+ * largeMoveAdvice([{ game, heap: 2n ** 99n }], { ending: 'normal', objective: 'last-player-wins' }).moves
+ * // [{ heap: 1, from: 2n ** 99n, to: 0n }]
+ */
+export function largeMoveAdvice(heaps: readonly LargeHeap[], { ending, objective }: Rule): LargeMoveAdvice {
+  const sum = openSum(heaps, game => {
+    const listed = game.kind === 'large-triple' ? gameBelow(game, Number.MAX_SAFE_INTEGER) : game;
+    const ruled = { game, set: moveSetOf(listed), ending };
+    if (objective === 'last-player-loses' && game.kind !== 'infinite' && takesAll(ruled)) return MISERE;
+    return openHeapGame(ruled) ?? unknownForAnySize(ruled);
+  });
+  return 'winner' in sum ? sum : adviceByRule(sum, objective);
+}
+
+const MISERE: Undecided = {
+  status: 'undecided',
+  limit: Number.MAX_SAFE_INTEGER,
+  why: 'if larger moves may empty heaps, the misère rule is not a theorem and is not checked beyond 2^53',
+};
+
+/** The heaps with their games, each opened once; or why one of these is not known. */
+function openSum<Some extends Game | LargeTriple>(
+  heaps: readonly { readonly game: Some; readonly heap: bigint }[],
+  open: (game: Some) => HeapGame | Undecided,
+): readonly SumHeap[] | MoveAdvice<bigint> {
+  const games = new Map<string, HeapGame>();
+  const sum: SumHeap[] = [];
   for (const { game, heap } of heaps) {
     const name = formatGame(game);
-    const opened = games.get(name) ?? heapGame({ game, set: movesOf(game), ending }, largest.get(name)!);
-    if (opened === null) {
-      const undecided = tooLarge(game, largest.get(name)!);
-      return { winner: 'undecided', nimSum: null, moves: [], undecided };
-    }
+    const opened = games.get(name) ?? open(game);
+    if ('status' in opened) return { winner: 'undecided', nimSum: null, moves: [], undecided: opened };
     games.set(name, opened);
     sum.push({ game: opened, heap });
   }
-  return objective === 'last-player-wins' ? adviceByRule(sum, objective) : misereAdvice(sum, largest, limit);
+  return sum;
 }
 
 function largestHeaps(heaps: readonly GameHeap[]): ReadonlyMap<string, number> {
@@ -93,7 +171,7 @@ function misereAdvice(
   sum: readonly SumHeap[],
   largest: ReadonlyMap<string, number>,
   limit: number,
-): MoveAdvice {
+): MoveAdvice<bigint> {
   const failsAt = new Map(
     sum.map(({ game }) => [game, misereRuleFailsAt(game, largest.get(game.name)!)] as const),
   );
@@ -111,7 +189,7 @@ function misereAdvice(
   return { winner: 'undecided', nimSum: nimSumOfSum(sum), moves: [], undecided };
 }
 
-function adviceByRule(sum: readonly SumHeap[], objective: Objective): MoveAdvice {
+function adviceByRule(sum: readonly SumHeap[], objective: Objective): MoveAdvice<bigint> {
   const values = sum.map(({ game, heap }) => game.value(heap));
   const moves = sum.flatMap(({ game, heap }, i) =>
     game
@@ -122,11 +200,11 @@ function adviceByRule(sum: readonly SumHeap[], objective: Objective): MoveAdvice
   const unlisted = sum.flatMap(({ game }, i) =>
     game.unlisted === undefined || winner === 'previous' ? [] : [{ heap: i + 1, why: game.unlisted }],
   );
-  return { winner, nimSum: nimSumOfValues(values), moves, ...(unlisted.length > 0 && { unlisted }) };
+  return { winner, nimSum: nimSum(values), moves, ...(unlisted.length > 0 && { unlisted }) };
 }
 
-function adviceBySearch(sum: readonly SumHeap[], search: MisereSearch): MoveAdvice | null {
-  const moves: WinningMove[] = [];
+function adviceBySearch(sum: readonly SumHeap[], search: MisereSearch): MoveAdvice<bigint> | null {
+  const moves: WinningMove<bigint>[] = [];
   for (const [i, { game, heap }] of sum.entries()) {
     for (const to of game.options(heap)) {
       const wins = search.isPPosition(sum.with(i, { game, heap: to }));
@@ -138,6 +216,6 @@ function adviceBySearch(sum: readonly SumHeap[], search: MisereSearch): MoveAdvi
   return { winner: moves.length > 0 ? 'next' : 'previous', nimSum: nimSumOfSum(sum), moves };
 }
 
-function nimSumOfSum(sum: readonly SumHeap[]): number {
-  return nimSumOfValues(sum.map(({ game, heap }) => game.value(heap)));
+function nimSumOfSum(sum: readonly SumHeap[]): bigint {
+  return nimSum(sum.map(({ game, heap }) => game.value(heap)));
 }

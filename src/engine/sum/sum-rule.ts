@@ -2,11 +2,6 @@ import type { Objective } from '../../game/index.ts';
 import type { HeapGame } from './heap-game.ts';
 import { nimSum } from './nim-sum.ts';
 
-/** The nim-sum of nim-values, which are below 2^53, and so is it. */
-export function nimSumOfValues(values: readonly number[]): number {
-  return Number(nimSum(values.map(BigInt)));
-}
-
 /**
  * Whether a sum of heaps with these nim-values is a P-position.
  *
@@ -14,16 +9,17 @@ export function nimSumOfValues(values: readonly number[]): number {
  * iff no value is above 1 and the nim-sum is 1, or some value is and the nim-sum is 0; this is a theorem as far
  * as {@link misereRuleFailsAt} says.
  */
-export function isPPosition(values: readonly number[], objective: Objective): boolean {
-  const sum = nimSumOfValues(values);
-  const isMisereEnd = objective === 'last-player-loses' && values.every(value => value <= 1);
-  return sum === (isMisereEnd ? 1 : 0);
+export function isPPosition(values: readonly bigint[], objective: Objective): boolean {
+  return nimSum(values) === (isMisereEnd(values, objective) ? 1n : 0n);
 }
 
 /** The one nim-value that a move in a heap must leave to win, with the values of the other heaps. */
-export function valueToLeave(others: readonly number[], objective: Objective): number {
-  const isMisereEnd = objective === 'last-player-loses' && others.every(value => value <= 1);
-  return nimSumOfValues(isMisereEnd ? [...others, 1] : others);
+export function valueToLeave(others: readonly bigint[], objective: Objective): bigint {
+  return nimSum(isMisereEnd(others, objective) ? [...others, 1n] : others);
+}
+
+function isMisereEnd(values: readonly bigint[], objective: Objective): boolean {
+  return objective === 'last-player-loses' && values.every(value => value <= 1n);
 }
 
 /**
@@ -53,15 +49,15 @@ export function misereRuleFailsAt(game: HeapGame, largest: number): number {
   if (!game.takesAll) return Number.POSITIVE_INFINITY;
   const last = Math.min(largest, game.typicalUpTo);
   for (let heap = 0; heap <= last; heap++) {
-    if (game.value(heap) === 0 && hasMovesButNoneToOne(game, heap)) return heap;
+    if (game.value(BigInt(heap)) === 0n && hasMovesButNoneToOne(game, BigInt(heap))) return heap;
   }
   return Number.POSITIVE_INFINITY;
 }
 
-function hasMovesButNoneToOne(game: HeapGame, heap: number): boolean {
+function hasMovesButNoneToOne(game: HeapGame, heap: bigint): boolean {
   let moves = 0;
   for (const to of game.options(heap)) {
-    if (game.value(to) === 1) return false;
+    if (game.value(to) === 1n) return false;
     moves++;
   }
   return moves > 0;

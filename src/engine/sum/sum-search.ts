@@ -4,7 +4,7 @@ import { isPPosition } from './sum-rule.ts';
 /** A heap of a sum, with its game. */
 export interface SumHeap {
   readonly game: HeapGame;
-  readonly heap: number;
+  readonly heap: bigint;
 }
 
 /** A position whose options are being looked at. */
@@ -64,7 +64,7 @@ export class MisereSearch {
         'last-player-loses',
       );
     }
-    const position = sum.filter(({ heap }) => heap > 0);
+    const position = sum.filter(({ heap }) => heap > 0n);
     const key = position
       .map(({ game, heap }) => `${game.name}:${heap}`)
       .sort()

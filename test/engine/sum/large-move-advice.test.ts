@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { largeMoveAdvice, moveAdvice } from '../../../src/engine/index.ts';
-import { largeHeapGame } from '../../../src/engine/sum/large-heap-game.ts';
 import { parseGameOfAnySize, type WrittenGame } from '../../../src/game/index.ts';
 import { SEED } from '../all-but/fes-games.ts';
 import { MISERE, NORMAL, SINK, TAKE_ALL } from '../finite/games.ts';
@@ -95,9 +94,10 @@ test.each([
   ['N - {1, 4}', 'take-all', 'no period is proved under take-all'],
   ['N - {1, 2^40, 2^40 + 1}', 'take-all', 'no period is proved under take-all'],
 ] as const)('heaps of any size of %s under %s are undecided: %s', (notation, ending, why) => {
-  expect(largeHeapGame(read(notation), ending)).toMatchObject({
-    status: 'undecided',
-    why: expect.stringContaining(why),
+  const rule = { ending, objective: 'last-player-wins' } as const;
+  expect(largeMoveAdvice([{ game: read(notation), heap: 10n ** 30n }], rule)).toMatchObject({
+    winner: 'undecided',
+    undecided: { status: 'undecided', why: expect.stringContaining(why) },
   });
 });
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nimSequenceByDefinition } from '../../../src/engine/all-but/definition.ts';
 import { nimValuesByMarking } from '../../../src/engine/infinite/by-marking.ts';
-import { heapGame } from '../../../src/engine/sum/choose.ts';
 import { moveSetOf } from '../../../src/engine/sum/move-set.ts';
+import { openHeapGame } from '../../../src/engine/sum/open-heap-game.ts';
 import { fesSets, SEED } from '../all-but/fes-games.ts';
 import { games, optionsByRules } from './play.ts';
 
@@ -25,13 +25,13 @@ test('values by marking are the least that no option has, under both endings', (
   fc.assert(
     fc.property(games, fc.constantFrom('normal', 'take-all'), (game, ending) => {
       const values = nimValuesByMarking([...moveSetOf(game).upTo(HEAPS)], HEAPS, ending);
-      const opened = heapGame({ game, set: moveSetOf(game), ending }, HEAPS - 1)!;
+      const opened = openHeapGame({ game, set: moveSetOf(game), ending }, HEAPS - 1)!;
       for (let heap = 0; heap < HEAPS; heap++) {
         const taken = new Set(optionsByRules(game, ending, heap).map(to => values[to]!));
         expect(values[heap]).toBe([...taken, -1].filter(value => value < values[heap]!).length - 1);
         expect(taken.has(values[heap]!)).toBe(false);
-        expect(opened.value(heap)).toBe(values[heap]);
-        expect([...opened.options(heap)]).toEqual(optionsByRules(game, ending, heap));
+        expect(opened.value(BigInt(heap))).toBe(BigInt(values[heap]!));
+        expect([...opened.options(BigInt(heap))].map(Number)).toEqual(optionsByRules(game, ending, heap));
       }
     }),
     { seed: SEED, numRuns: 40 },

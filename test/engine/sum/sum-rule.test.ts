@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { heapGame } from '../../../src/engine/sum/choose.ts';
 import { moveSetOf } from '../../../src/engine/sum/move-set.ts';
+import { openHeapGame } from '../../../src/engine/sum/open-heap-game.ts';
 import { isPPosition, misereRuleFailsAt } from '../../../src/engine/sum/sum-rule.ts';
 import { type Ending, type Game, parseGame } from '../../../src/game/index.ts';
 import { SEED } from '../all-but/fes-games.ts';
 import { games, keyOf, optionsByRules, pPositionsByPlay } from './play.ts';
 
 const LARGEST = 60;
-const opened = (game: Game, ending: Ending) => heapGame({ game, set: moveSetOf(game), ending }, LARGEST)!;
+const opened = (game: Game, ending: Ending) => openHeapGame({ game, set: moveSetOf(game), ending }, LARGEST)!;
 
 /** The least heap n ≥ min S where G(n) = 1 iff G(n − min S) = 0 fails; infinity up to `LARGEST`. */
 function pairingFailsAt(game: Game, ending: Ending): number {
   const { value } = opened(game, ending);
   const [least = Number.POSITIVE_INFINITY] = moveSetOf(game).upTo(LARGEST);
   for (let heap = least; heap <= LARGEST; heap++) {
-    if ((value(heap) === 1) !== (value(heap - least) === 0)) return heap;
+    if ((value(BigInt(heap)) === 1n) !== (value(BigInt(heap - least)) === 0n)) return heap;
   }
   return Number.POSITIVE_INFINITY;
 }
@@ -49,11 +49,11 @@ test('the misère rule is that of exhaustive play below the heap where it fails,
       const rule = misereRuleFailsAt(opened(game, 'take-all'), LARGEST);
       const isP = pPositionsByPlay([game], 'take-all', 'last-player-loses', LARGEST);
       const heaps = Array.from({ length: Math.min(rule, LARGEST) + 1 }, (_, heap) => heap);
-      expect(heaps.map(heap => [...options(heap)])).toEqual(
+      expect(heaps.map(heap => [...options(BigInt(heap))].map(Number))).toEqual(
         heaps.map(heap => optionsByRules(game, 'take-all', heap)),
       );
       const right = heaps.filter(
-        heap => isPPosition([value(heap)], 'last-player-loses') === isP.has(keyOf([heap])),
+        heap => isPPosition([value(BigInt(heap))], 'last-player-loses') === isP.has(keyOf([heap])),
       );
       expect(right).toEqual(heaps.filter(heap => heap < rule));
     }),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { heapGame } from '../../../src/engine/sum/choose.ts';
 import { moveSetOf } from '../../../src/engine/sum/move-set.ts';
+import { openHeapGame } from '../../../src/engine/sum/open-heap-game.ts';
 import { type Ending, parseGame } from '../../../src/game/index.ts';
 
 const opened = (text: string, ending: Ending, largest: number) => {
   const game = parseGame(text);
-  return heapGame({ game, set: moveSetOf(game), ending }, largest);
+  return openHeapGame({ game, set: moveSetOf(game), ending }, largest);
 };
 
 test.each([
@@ -37,17 +37,17 @@ test.each([
 
 test('Nim has G(n) = n, and the option of a value is the value itself', () => {
   const nim = opened('N', 'take-all', 2 ** 53 - 1)!;
-  expect(nim.value(2 ** 53 - 1)).toBe(2 ** 53 - 1);
-  expect([...nim.options(4)]).toEqual([3, 2, 1, 0]);
-  expect([4, 5].map(value => nim.optionsOfValue(5, value))).toEqual([[4], []]);
+  expect(nim.value(2n ** 53n - 1n)).toBe(2n ** 53n - 1n);
+  expect([...nim.options(4n)]).toEqual([3n, 2n, 1n, 0n]);
+  expect([4n, 5n].map(value => nim.optionsOfValue(5n, value))).toEqual([[4n], []]);
 });
 
 test('the options of a value are all of them, fewest stones taken first', () => {
   const game = opened('{1, 3, 4}', 'normal', 20)!;
-  expect([...game.options(13)].map(to => [to, game.value(to)])).toEqual([
-    [12, 3],
-    [10, 1],
-    [9, 0],
+  expect([...game.options(13n)].map(to => [to, game.value(to)])).toEqual([
+    [12n, 3n],
+    [10n, 1n],
+    [9n, 0n],
   ]);
-  expect(opened('N - {2, 3}', 'normal', 20)!.optionsOfValue(9, 0)).toEqual([2, 0]);
+  expect(opened('N - {2, 3}', 'normal', 20)!.optionsOfValue(9n, 0n)).toEqual([2n, 0n]);
 });

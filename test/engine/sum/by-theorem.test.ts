@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { moveSetOf } from '../../../src/engine/sum/move-set.ts';
-import { tabledHeapGame } from '../../../src/engine/sum/tabled-heap-game.ts';
-import { theoremHeapGame } from '../../../src/engine/sum/theorem-heap-game.ts';
+import { byTable, byTheorem } from '../../../src/engine/sum/open-heap-game.ts';
 import { type Ending, parseGame } from '../../../src/game/index.ts';
 
 const ruled = (text: string, ending: Ending = 'normal') => {
@@ -12,17 +11,17 @@ const ruled = (text: string, ending: Ending = 'normal') => {
 test.each(['N - {1, 4, 5}', 'N - {2, 6, 8}', 'N - {5, 17, 22}'])(
   '%s by the theorem is as by a table',
   text => {
-    const [theorem, table] = [theoremHeapGame(ruled(text))!, tabledHeapGame(ruled(text), 400)!];
-    for (let heap = 0; heap <= 400; heap += 7) {
+    const [theorem, table] = [byTheorem(ruled(text))!, byTable(ruled(text), 400)!];
+    for (let heap = 0n; heap <= 400n; heap += 7n) {
       expect(theorem.value(heap)).toBe(table.value(heap));
-      for (const value of [0, 1, 2, 9, 50, 1000])
+      for (const value of [0n, 1n, 2n, 9n, 50n, 1000n])
         expect(theorem.optionsOfValue(heap, value)).toEqual(table.optionsOfValue(heap, value));
     }
   },
 );
 
 test('there is none where the theorem does not reach', () => {
-  expect(theoremHeapGame(ruled('N - {2, 5, 7}'))).toBeNull();
-  expect(theoremHeapGame(ruled('{2, 7, 9}'))).toBeNull();
-  expect(theoremHeapGame(ruled('N - {1, 4, 5}', 'take-all'))).toBeNull();
+  expect(byTheorem(ruled('N - {2, 5, 7}'))).toBeNull();
+  expect(byTheorem(ruled('{2, 7, 9}'))).toBeNull();
+  expect(byTheorem(ruled('N - {1, 4, 5}', 'take-all'))).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { heapGame } from '../../../src/engine/sum/choose.ts';
 import { moveSetOf } from '../../../src/engine/sum/move-set.ts';
-import { residueHeapGame } from '../../../src/engine/sum/residue-heap-game.ts';
+import { byResidue, openHeapGame } from '../../../src/engine/sum/open-heap-game.ts';
 import { moveAdvice } from '../../../src/engine/sum/sum-of-heaps.ts';
 import { parseGame } from '../../../src/game/index.ts';
 
@@ -9,22 +8,23 @@ const WINS = { ending: 'normal', objective: 'last-player-wins' } as const;
 const game = parseGame('primes | {1}');
 
 test('values by the proof are those of a table, under both endings', () => {
-  const byProof = residueHeapGame({ game, ending: 'normal' })!;
+  const byProof = byResidue({ game, set: moveSetOf(game), ending: 'normal' })!;
   for (const ending of ['normal', 'take-all'] as const) {
-    const tabled = heapGame({ game, set: moveSetOf(game), ending }, 500)!;
+    const tabled = openHeapGame({ game, set: moveSetOf(game), ending }, 500)!;
     expect(tabled.takesAll).toBe(false);
-    const heaps = Array.from({ length: 501 }, (_, heap) => heap);
+    const heaps = Array.from({ length: 501 }, (_, heap) => BigInt(heap));
     expect(heaps.map(byProof.value)).toEqual(heaps.map(tabled.value));
   }
 });
 
 test('in a sink a heap may be taken whole, so that the proof says nothing', () => {
-  expect(residueHeapGame({ game, ending: 'sink' })).toBeNull();
+  expect(byResidue({ game, set: moveSetOf(game), ending: 'sink' })).toBeNull();
 });
 
 test('a set without such a proof has no such game', () => {
   for (const text of ['primes', 'squares', 'primes | {4}']) {
-    expect(residueHeapGame({ game: parseGame(text), ending: 'normal' })).toBeNull();
+    const other = parseGame(text);
+    expect(byResidue({ game: other, set: moveSetOf(other), ending: 'normal' })).toBeNull();
   }
 });
 
