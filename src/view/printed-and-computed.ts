@@ -86,8 +86,8 @@ function printedCells(
   );
   const reading = isProduct ? 'Products are shown as printed. ✓: the computed number is equal.' : '✓: equal.';
   return [
-    { kind: 'prose', text: reading },
     ...(all.length > 1 ? [summaryOf(all, names, cell)] : []),
+    { kind: 'prose', text: reading },
     ...all.map((group, i) => tableOf(group, names, cell, i > 0)),
   ];
 }

@@ -62,7 +62,13 @@ export const FINDINGS: readonly Choice[] = [
     claim: 'result-strings-1-b/even-number-printed',
     title: 'A formula that is wrong for every even b',
     because:
-      'In the game {1, b}, write 1 for each heap that wins and 0 for each that loses, as digits of a binary fraction. This is the result number E. For b = 2, the printed formula gives 20/21; the right value is 6/7.',
+      'In the game {1, b}, write 1 for each heap that wins and 0 for each that loses, as digits of a binary fraction. This is the result number E. For b = 2, the printed formula gives 20/21; the right value is 6/7. The figure shows the same number for the games {1, b, c}.',
+    figure: {
+      id: 'result-strings',
+      name: 'result-numbers',
+      title:
+        'The distance of the result numbers of {1, b, c} from 2/3: large for small b and c, zero if both are odd',
+    },
   },
   {
     claim: 'take-a-prime-proportions/not-constant-yet',
