@@ -5,7 +5,12 @@ export function gcd(x: number, y: number): number {
   return greater;
 }
 
-/** Whether a whole number is a prime, by trial division: √n / 3 divisions at the most. */
+/**
+ * Whether an integer is a prime, by trial division. Cost: at most √n / 3 divisions.
+ *
+ * @example
+ * isPrime(91) // false
+ */
 export function isPrime(n: number): boolean {
   if (n < 5) return n === 2 || n === 3;
   if (n % 2 === 0 || n % 3 === 0) return false;
