@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { DefinitionError, refuse } from '../../src/errors.ts';
+import { refuse } from '../../src/errors.ts';
 
 /** One term of a sequence, as the OEIS lists it. */
 export interface Term {
@@ -35,8 +35,7 @@ export function transcribe(text: string): Term[] {
   const offset = Number(found[3]![2]);
   const terms = found.slice(0, 3).flatMap(([, , listed]) => listed!.split(','));
   const empty = terms.indexOf('');
-  if (empty >= 0)
-    throw new DefinitionError([{ where: `term ${empty + 1}`, expected: 'a number', received: 'nothing' }]);
+  if (empty >= 0) refuse(`term ${empty + 1}`, 'a number', 'nothing');
   return terms.map((term, i) => ({ n: offset + i, a: Number(term) }));
 }
 

@@ -64,10 +64,10 @@ export interface Conjecture {
   readonly further: string;
 }
 
-/** A closed form of B or E in parameters, which holds in the cases that meet a condition. */
+/** A closed form of B or E in parameters, which holds in the cases that meet all of the conditions. */
 export interface StatedForm {
   readonly form: ClosedFormText;
-  readonly where?: string;
+  readonly where: readonly string[];
 }
 
 /** Statements that differ from a law at one place, and should be told from it. */

@@ -83,11 +83,11 @@ export function closeLaw(
     ...(written && { mutant: typeof written === 'function' ? written : compileConditionByName(written) }),
   } as const;
   if (form) {
-    const hypothesis = where[0];
-    const shown =
-      where.length === 0 ? {} : typeof hypothesis === 'string' ? { where: hypothesis } : undefined;
-    const closedForm = shown && { closedForm: { form: holds as ClosedFormText, ...shown } };
-    return { ...closed, ...closedForm, ...judgementsOf(form) };
+    const texts = where.filter(one => typeof one === 'string');
+    const stated = texts.length === where.length && {
+      closedForm: { form: holds as ClosedFormText, where: texts },
+    };
+    return { ...closed, ...stated, ...judgementsOf(form) };
   }
   if (typeof holds === 'function') return { ...closed, holds };
   if (typeof written === 'object' && written.root.kind === 'implies') {

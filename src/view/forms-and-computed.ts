@@ -14,11 +14,11 @@ import { textTable } from './text-table.ts';
 /** Maximum number of cases that a page shows. */
 const MAX_CASES = 12;
 
-/** Maximum length of a value that a page shows. */
+/** Maximum length of a value that a page shows; cases with a longer one, or with powers, are left out. */
 const MAX_LENGTH = 48;
 
 /** The value that closed forms state for a case; undefined if none of them applies. */
-type Stated = (record: RowRecord) => { readonly text: string; readonly agrees: boolean } | undefined;
+type Stated = (record: RowRecord) => string | undefined;
 
 /**
  * Returns the values of B and E by the closed forms of a result next to the computed ones, for the first cases. Returns no
@@ -35,21 +35,24 @@ export function formsAndComputed(result: Result, data: DataFolder): readonly Blo
     const cells = measures.map(({ of, stated }) => {
       const value = stated!(record);
       const computed = String(record[of]);
-      return value && [value.text, `${computed} ${value.agrees ? '✓' : '✗'}`];
+      return value === undefined ? undefined : [value, `${computed} ${value === computed ? '✓' : '✗'}`];
     });
-    if (!cells.every(pair => pair === undefined || pair.every(text => text.length <= MAX_LENGTH))) continue;
+    if (cells.some(pair => pair?.some(text => text.length > MAX_LENGTH || text.includes('^')))) continue;
     if (cells.every(pair => pair === undefined)) continue;
     rows.push([...letters.map(name => String(record[name])), ...cells.flatMap(pair => pair ?? ['', ''])]);
     if (rows.length === MAX_CASES) break;
   }
   const titles = [...letters, ...measures.flatMap(({ of }) => [`${of} by the formula`, `${of} computed`])];
-  const heading = `First ${rows.length} cases, by the formulas and computed`;
+  const heading = `${rows.length} small cases, by the formulas and computed`;
   return [
     {
       kind: 'section',
       heading,
       level: 3,
-      blocks: [{ kind: 'table', caption: heading, table: textTable(titles, rows) }],
+      blocks: [
+        { kind: 'prose', text: '✓ marks equal values; a blank cell means that no formula applies.' },
+        { kind: 'table', caption: heading, table: textTable(titles, rows) },
+      ],
     },
   ];
 }
@@ -65,27 +68,22 @@ function formOf({ id, closedForm, erratum }: ClaimText, of: 'B' | 'E', result: R
   const { sweep, measure } = result.asked.plan;
   const names = [...Object.keys(sweep.over ?? {}), ...measure.filter(one => typeof one === 'string')];
   const form = parseClosedForm(closedForm.form, id, names);
-  const applies =
-    closedForm.where === undefined
-      ? () => true
-      : compileConditionByName(parseExpression(closedForm.where, { where: id, names, type: 'condition' }));
-  const stated = (values: Readonly<Record<string, number>>, computed: string) => {
-    if (form.of === 'B') {
-      const text = `<${compileWord(form.word)(values)}>`;
-      return { text, agrees: text === computed };
-    }
+  const conditions = closedForm.where.map(text =>
+    compileConditionByName(parseExpression(text, { where: id, names, type: 'condition' })),
+  );
+  const textAt = (values: Readonly<Record<string, number>>) => {
+    if (form.of === 'B') return `<${compileWord(form.word)(values)}>`;
     const [over, under] = [compilePowerSum(form.over)(values), compilePowerSum(form.under)(values)];
-    const [p, q] = computed.split('/').map(BigInt);
     if (under === 0n) throw new RangeError('the denominator is 0');
-    return { text: fraction(over, under), agrees: p! * under === q! * over };
+    return fraction(over, under);
   };
   return record => {
     const values = Object.fromEntries(names.map(name => [name, Number(record[name])]));
-    if (!applies(values)) return undefined;
+    if (!conditions.every(holds => holds(values))) return undefined;
     try {
-      return stated(values, String(record[of]));
+      return textAt(values);
     } catch (thrown) {
-      if (thrown instanceof RangeError) return { text: 'no value', agrees: false };
+      if (thrown instanceof RangeError) return 'no value';
       throw thrown;
     }
   };

@@ -84,7 +84,7 @@ function printedCells(
   const isProduct = all.some(({ comparisons }) =>
     comparisons.some(one => one.printed !== one.computed && one.agrees),
   );
-  const reading = isProduct ? 'Products are shown as printed. ✓: the computed number is equal.' : '✓: equal.';
+  const reading = `${isProduct ? 'Products are shown as printed. ' : ''}✓ marks a computed number that equals the printed one.`;
   return [
     ...(all.length > 1 ? [summaryOf(all, names, cell)] : []),
     { kind: 'prose', text: reading },

@@ -12,7 +12,7 @@ const resultOf = (id: string): Result =>
 
 function tableOf(blocks: readonly Block[]) {
   const [section] = blocks;
-  const [table] = section?.kind === 'section' ? section.blocks : [];
+  const table = section?.kind === 'section' ? section.blocks.find(({ kind }) => kind === 'table') : undefined;
   if (table?.kind !== 'table') throw new Error('expected a section with a table');
   return table.table;
 }
@@ -51,6 +51,25 @@ describe('formsAndComputed', () => {
     const { rows } = tableOf(formsAndComputed(withB(resultOf('result-strings-1-2-c'), '011'), data));
     const marks = rows.map(row => [row[0], String(row[2]).at(-1)]);
     expect(marks.filter(([, mark]) => mark === '✗').map(([c]) => c)).toEqual(['3', '6', '9', '12']);
+  });
+
+  test('leaves a cell blank if the case misses one of several hypotheses', () => {
+    const { rows } = tableOf(formsAndComputed(resultOf('result-strings-2-b'), data));
+    expect(rows.find(([b]) => b === '4')).toEqual(['4', '', '', '6/7', '6/7 ✓']);
+  });
+
+  test.each([
+    'result-strings-one',
+    'result-strings-2-b',
+    'result-strings-1-b',
+    'result-strings-1-3-c',
+    'closed-forms-1-b-c',
+  ])('shows no disagreement in %s, whose closed forms hold', id => {
+    const cells = tableOf(formsAndComputed(resultOf(id), data))
+      .rows.flat()
+      .map(String);
+    expect(cells.some(cell => cell.endsWith('✓'))).toBe(true);
+    expect(cells.filter(cell => cell.endsWith('✗'))).toEqual([]);
   });
 
   test('shows nothing for a result without closed forms', () => {

@@ -30,12 +30,8 @@ export function rowWords(values: ArrayLike<number>, a: number, b: number, heaps 
   });
 }
 
-const FIRSTS = new WeakMap<ArrayLike<number>, Uint8Array>();
-
-/** Returns for each heap 1 if its value occurs there first, else 0. Computed once per list of values. */
+/** Returns for each heap 1 if its value occurs there first, else 0. */
 export function firsts(values: ArrayLike<number>): Uint8Array {
-  const known = FIRSTS.get(values);
-  if (known) return known;
   const isFirst = new Uint8Array(values.length);
   let greatest = 0;
   for (let n = 0; n < values.length; n++) greatest = Math.max(greatest, values[n]!);
@@ -45,7 +41,6 @@ export function firsts(values: ArrayLike<number>): Uint8Array {
     isFirst[n] = seen[value] === 0 ? 1 : 0;
     seen[value] = 1;
   }
-  FIRSTS.set(values, isFirst);
   return isFirst;
 }
 
