@@ -264,3 +264,21 @@ describe('a law written as a string', () => {
     );
   });
 });
+
+describe('the closed form of a law', () => {
+  const formOf = (where?: string | (() => boolean), outer?: string) => {
+    const own = law({ id: 'form', holds: { B: '0^b 1' }, ...(where && { where }) });
+    const [open] = outer === undefined ? [own] : when(outer, [own]);
+    return closeLaw(open as OpenLaw, ['b', 'B']).closedForm;
+  };
+
+  test('has every hypothesis that is written as text', () => {
+    expect(formOf()).toEqual({ form: { B: '0^b 1' }, where: [] });
+    expect(formOf('b > 4', 'odd(b)')?.where.toSorted()).toEqual(['b > 4', 'odd(b)']);
+  });
+
+  test('is absent if a hypothesis is a function', () => {
+    expect(formOf(() => true)).toBeUndefined();
+    expect(formOf(() => true, 'odd(b)')).toBeUndefined();
+  });
+});
