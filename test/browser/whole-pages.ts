@@ -56,11 +56,13 @@ export async function expectWhole({ page, complaints }: Visit, parts: Set<string
   return charts.map(({ name }) => name);
 }
 
-/** Returns ids that occur twice, headings that skip a level, and images without a text. */
+/** Returns ids that occur twice, visible headings that skip a level, and images without a text. */
 function structureFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-    const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+    const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter(one =>
+      one.checkVisibility(),
+    );
     const level = (heading: Element | undefined) => Number(heading?.tagName[1] ?? 0);
     return [
       ...ids.filter((id, i) => ids.indexOf(id) !== i).map(id => `id ${id} occurs twice`),
