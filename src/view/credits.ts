@@ -97,7 +97,7 @@ export class Credits {
     const comparison = namedBy(one, this.comparisons);
     const mark = this.mark(one);
     if (comparison === undefined) return mark;
-    const to = { page: 'open', anchor: anchorOf(comparison) } as const;
+    const to = { page: 'open', heading: comparison.topic! } as const;
     return [mark === '' ? '' : `${mark}; `, 'searched under ', { link: comparison.topic!, to }];
   }
 
@@ -137,11 +137,6 @@ export class Credits {
   #isCompared(one: ClaimOf): boolean {
     return this.#of(one).some(({ statement: { work } }) => work === TO_COMPARE);
   }
-}
-
-/** The anchor of a comparison on the page of open questions. */
-export function anchorOf({ key }: CsvRecord): string {
-  return `compared-${key}`;
 }
 
 /** The year of a work; a page that changes has none, and is the last. */

@@ -67,7 +67,7 @@ test('names the works that ask, the earliest first, each once; and this project 
 });
 
 test('marks what was not yet compared with the dissertation, and leads to the works searched', () => {
-  const link = { link: 'Ones', to: { page: 'open', anchor: 'compared-ones' } };
+  const link = { link: 'Ones', to: { page: 'open', heading: 'Ones' } };
   expect(creditsOf({}).comparisonOf(one)).toEqual([
     'not yet compared with Flammenkamp 1997, only searched by keyword; ',
     'searched under ',

@@ -10,6 +10,7 @@ import {
   type Fact,
   type FigureText,
   fileLink,
+  headingAnchor,
   type Inline,
   type Place,
   type Span,
@@ -197,7 +198,8 @@ function span(one: Span, way: Way): string {
 function addressOf(to: Place, way: Way): string | undefined {
   if ('page' in to) {
     const { report } = PLACES[to.page];
-    return report && `${way.up}${report}`;
+    const at = 'heading' in to ? `#${headingAnchor(to.heading)}` : '';
+    return report && `${way.up}${report}${at}`;
   }
   if ('pipeline' in to) return `${way.up}${to.pipeline}.md`;
   if ('file' in to) {

@@ -79,6 +79,8 @@ export interface VerdictText {
 /** What a link leads to. A rendering that cannot lead there shows the text alone. */
 export type Place =
   | { readonly page: PageName; readonly anchor?: string }
+  /** A heading of a page, by its text; its section has {@link headingAnchor} as its id. */
+  | { readonly page: PageName; readonly heading: string }
   /** Within the page itself. */
   | { readonly anchor: string }
   | { readonly pipeline: string; readonly claim?: string }
@@ -98,6 +100,14 @@ export interface GamePlace {
   readonly letters?: Readonly<Record<string, number>>;
   /** The view that is shown; the explorer's first one if absent. */
   readonly view?: string;
+}
+
+/** Returns the anchor that GitHub gives to a heading in Markdown. */
+export function headingAnchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}_ -]/gu, '')
+    .replaceAll(' ', '-');
 }
 
 /** Returns a link to a file, shown by its path unless a text is given. */

@@ -3,8 +3,8 @@ import { sweepText } from '../../plan/index.ts';
 import type { All } from '../all.ts';
 import type { Sources } from '../citation.ts';
 import type { ClaimOf } from '../claim-of.ts';
-import { anchorOf, type Credits } from '../credits.ts';
-import { type Block, type Document, type Entry, fileLink } from '../document/model.ts';
+import type { Credits } from '../credits.ts';
+import { type Block, type Document, type Entry, fileLink, headingAnchor } from '../document/model.ts';
 import { counted } from '../numbers.ts';
 import { levelOf } from '../rests-on.ts';
 import { counterexample, groundsOf, placeOf, replay, tallyText, verdictOf } from './claim-facts.ts';
@@ -21,7 +21,7 @@ export function openPage({ claims, sources, credits }: All): Document {
         tone: 'lead',
         text: 'Conjectures from the papers and from this project. Each entry says who posed it and how far it has been checked; open ones have a command that continues the search. A conjecture that holds in a range may still fail beyond it.',
       },
-      ...openFirst(asked, sources, credits, { closed: true }),
+      ...openFirst(asked, sources, credits, { isIndexed: true }),
       ...comparedBlocks(credits),
     ],
   };
@@ -42,7 +42,7 @@ export function guessedPage({ claims, sources, credits }: All): Document {
           ' searched computed tables for short formulas. Some were simplified by hand, and all were then tested over wider ranges. A law that certificates decide is a theorem for all values of the last parameter. We do not claim that any of them is unpublished.',
         ],
       },
-      ...openFirst(guessed, sources, credits, { closed: false }),
+      ...openFirst(guessed, sources, credits, { isIndexed: false }),
     ],
   };
 }
@@ -51,31 +51,75 @@ function conjecturesIn(claims: readonly ClaimOf[]): Conjecture[] {
   return claims.flatMap(one => (isConjecture(one.claim) ? [{ ...one, claim: one.claim }] : []));
 }
 
-/** Open questions first; decided ones are the last section. */
+/**
+ * Returns open questions first, then the decided ones.
+ *
+ * @param isIndexed whether an index leads to the open questions on each family, and the decided ones are collapsed
+ */
 function openFirst(
   asked: readonly Conjecture[],
   sources: Sources,
   credits: Credits,
-  how: { readonly closed: boolean },
+  { isIndexed }: { readonly isIndexed: boolean },
 ): Block[] {
   const isOpen = (one: Conjecture) => levelOf(one) === 'open' && !credits.isProvedElsewhere(one);
-  const section = (heading: string, text: string, of: readonly Conjecture[], closed = false): Block[] => {
-    const entries = of.map(one => entry(one, sources, credits));
-    const blocks: Block[] = [
-      { kind: 'prose', text },
-      { kind: 'entries', entries },
-    ];
-    return of.length === 0 ? [] : [{ kind: 'section', heading, id: heading.toLowerCase(), closed, blocks }];
+  const entries = (of: readonly Conjecture[]): Block => ({
+    kind: 'entries',
+    entries: of.map(one => entry(one, sources, credits)),
+  });
+  const section = (
+    heading: string,
+    text: string,
+    of: readonly Conjecture[],
+    inner: readonly Block[],
+  ): Block[] =>
+    of.length === 0
+      ? []
+      : [
+          {
+            kind: 'section',
+            heading,
+            id: heading.toLowerCase(),
+            closed: isIndexed && heading === 'Decided',
+            blocks: [{ kind: 'prose', text }, ...inner],
+          },
+        ];
+  const open = asked.filter(isOpen);
+  const decided = asked.filter(one => !isOpen(one));
+  const families = [...new Set(open.map(familyOf))].map(
+    family => [family, open.filter(one => familyOf(one) === family)] as const,
+  );
+  const index: Block = {
+    kind: 'list',
+    items: families.map(([family, { length }]) => [
+      { link: family, to: { page: 'open', heading: family } },
+      `: ${counted(length, 'open question')}`,
+    ]),
   };
+  const sections = families.map(
+    ([family, of]): Block => ({
+      kind: 'section',
+      heading: family,
+      level: 3,
+      id: headingAnchor(family),
+      blocks: [entries(of)],
+    }),
+  );
   return [
-    ...section('Open', 'No counterexample is known.', asked.filter(isOpen)),
     ...section(
-      'Decided',
-      'Settled by a proof, here or in another work, or by a counterexample.',
-      asked.filter(one => !isOpen(one)),
-      how.closed,
+      'Open',
+      'No counterexample is known.',
+      open,
+      isIndexed ? [index, ...sections] : [entries(open)],
     ),
+    ...section('Decided', 'Settled by a proof, here or in another work, or by a counterexample.', decided, [
+      entries(decided),
+    ]),
   ];
+}
+
+function familyOf({ result }: ClaimOf): string {
+  return result.asked.plan.sweep.game;
 }
 
 type Conjecture = ClaimOf & { readonly claim: ConjectureText };
@@ -92,7 +136,7 @@ function entry(one: Conjecture, sources: Sources, credits: Credits): Entry {
   return {
     as: 'question',
     anchor: `${id}.${claim.id}`,
-    title: [`${plan.sweep.game}: `, { link: claim.says, to: placeOf(one) }],
+    title: [`${familyOf(one)}: `, { link: claim.says, to: placeOf(one) }],
     verdicts: [verdictOf(one)],
     facts: [
       ['posed by', guessedFrom ? '' : (askedBy ?? credits.askedBy(one))],
@@ -116,16 +160,21 @@ function entry(one: Conjecture, sources: Sources, credits: Credits): Entry {
 /** Lists the topics, with the works searched and who was first. */
 function comparedBlocks(credits: Credits): Block[] {
   if (credits.comparisons.length === 0) return [];
-  const entries = credits.comparisons.map(
-    (comparison): Entry => ({
-      as: 'claim',
-      anchor: anchorOf(comparison),
-      title: comparison.topic!,
-      verdicts: [],
-      facts: [
-        ['searched', credits.searchedIn(comparison)],
-        ['for', comparison.terms!],
-        ['found', comparison.found!],
+  const topics = credits.comparisons.map(
+    (comparison): Block => ({
+      kind: 'section',
+      heading: comparison.topic!,
+      level: 3,
+      id: headingAnchor(comparison.topic!),
+      blocks: [
+        {
+          kind: 'facts',
+          facts: [
+            ['searched', credits.searchedIn(comparison)],
+            ['for', comparison.terms!],
+            ['found', comparison.found!],
+          ],
+        },
       ],
     }),
   );
@@ -138,7 +187,7 @@ function comparedBlocks(credits: Credits): Block[] {
         '. A result that we did not find may still be printed elsewhere.',
       ],
     },
-    { kind: 'entries', entries },
+    ...topics,
   ];
-  return [{ kind: 'section', heading: 'Compared with other works', blocks }];
+  return [{ kind: 'section', heading: 'Compared with other works', id: 'compared-with-other-works', blocks }];
 }

@@ -1,6 +1,6 @@
 import { lawsPath, type Result } from '../../run/index.ts';
 import { type Surroundings, toHtml } from '../document/html.ts';
-import type { Block, Document, PictureText, Place } from '../document/model.ts';
+import { type Block, type Document, headingAnchor, type PictureText, type Place } from '../document/model.ts';
 import { PLACES } from '../document/places.ts';
 import { type Section, withContents } from './contents.ts';
 import { explorerAddress } from './explorer-address.ts';
@@ -61,7 +61,9 @@ function sectionsOf({ blocks }: Document): Section[] {
 /** Returns an address on the site, which has no files of the repository except guide texts, letters, certificates and tables for papers. */
 function addressOf(place: Place, path: string, result: Result | undefined): string | undefined {
   const to = (target: string) => addressFrom(path, target);
-  const at = 'anchor' in place && place.anchor !== undefined ? `#${place.anchor}` : '';
+  const anchor =
+    'heading' in place ? headingAnchor(place.heading) : 'anchor' in place ? place.anchor : undefined;
+  const at = anchor === undefined ? '' : `#${anchor}`;
   if ('page' in place) return to(`${PLACES[place.page].site}${at}`);
   if ('url' in place) return place.url;
   if ('game' in place) return to(explorerAddress(place));
