@@ -11,6 +11,7 @@ import { toMarkdown } from './document/markdown.ts';
 import type { FigureText } from './document/model.ts';
 import { tableForPapers } from './drawn.ts';
 import { type BesideFigure, drawnFigure } from './figure-files.ts';
+import { ownPage } from './pages/page-of-pipelines.ts';
 import { pipelinePage } from './pages/pipeline-page.ts';
 import { type Printed, paperTables } from './paper-tables.ts';
 import { printedAndComputed } from './printed-and-computed.ts';
@@ -73,6 +74,6 @@ export async function* pipelineFiles(
   const compared = printedAndComputed(result, data, printed);
   yield fileOf(
     `reports/${id}.md`,
-    toMarkdown(pipelinePage(result, sources, figures, credits, compared), 0, isThere),
+    toMarkdown(pipelinePage(ownPage({ result, figures, compared }), sources, credits), 0, isThere),
   );
 }

@@ -12,6 +12,7 @@ import { CLOSED_FORMS, furtherPage, LAWS, newClaims } from '../../src/view/pages
 import { guessedPage, openPage } from '../../src/view/pages/open-page.ts';
 import { pipelinePage } from '../../src/view/pages/pipeline-page.ts';
 import { soundResults } from '../../src/view/results.ts';
+import { pageOfResult } from '../view/example-result.ts';
 
 const works = readPublished('works.csv');
 const priorWork = readPublished('prior-work.csv');
@@ -136,7 +137,7 @@ describe('the pages', () => {
 
   test('show the credit on the page of the question too', () => {
     const result = results.find(({ asked }) => asked.id === 'records-symmetric')!;
-    expect(toMarkdown(pipelinePage(result, sources, [], credits))).toContain(
+    expect(toMarkdown(pipelinePage(pageOfResult(result), sources, credits))).toContain(
       'Flammenkamp 1997, Folgerung 14',
     );
   });

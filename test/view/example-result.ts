@@ -3,6 +3,7 @@ import { type PipelineDefinition, questionOf, resolve, sweepText } from '../../s
 import type { Result } from '../../src/run/index.ts';
 import { sourcesByKey } from '../../src/view/citation.ts';
 import { readCredits } from '../../src/view/credits.ts';
+import { ownPage, type PageOfPipelines } from '../../src/view/pages/page-of-pipelines.ts';
 
 /** One source, whose title must be escaped wherever it is shown. */
 /** No prior work. */
@@ -73,4 +74,9 @@ export function exampleResult(changes: Partial<PipelineDefinition> = {}, came: P
     claims: claims.map((claim, i) => conclude(claimText(claim, source), judge.tallies[i]!, 0, swept)),
     ...came,
   };
+}
+
+/** Returns the page of one result without figures. */
+export function pageOfResult(result: Result): PageOfPipelines {
+  return ownPage({ result, figures: [], compared: [] });
 }

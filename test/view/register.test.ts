@@ -7,7 +7,7 @@ import { CLAIM_COLUMNS, claimTable } from '../../src/view/claim-table.ts';
 import { toMarkdown } from '../../src/view/document/markdown.ts';
 import { pipelinePage } from '../../src/view/pages/pipeline-page.ts';
 import { registerFiles } from '../../src/view/register-files.ts';
-import { CLAIMS, CREDITS, exampleResult, SOURCES } from './example-result.ts';
+import { CLAIMS, CREDITS, exampleResult, pageOfResult, SOURCES } from './example-result.ts';
 
 const filesOf = (results: readonly Result[] = [exampleResult()], statements: Record<string, string>[] = []) =>
   new Map(
@@ -76,7 +76,7 @@ describe('a theorem', () => {
   });
 
   test('is told on the page of its pipeline with where and of what it is proved', () => {
-    const page = toMarkdown(pipelinePage(proved, SOURCES, [], CREDITS));
+    const page = toMarkdown(pipelinePage(pageOfResult(proved), SOURCES, CREDITS));
     expect(page).toContain('  - **proved:** for any a ([Doe 2001, Theorem 2](statements.md))\n');
     expect(page).toContain('Theorems are proved in general: in Coq (machine-checked)');
   });

@@ -5,7 +5,7 @@ import { toHtml } from '../../src/view/document/html.ts';
 import { toLatex } from '../../src/view/document/latex.ts';
 import { toMarkdown } from '../../src/view/document/markdown.ts';
 import { pipelinePage } from '../../src/view/pages/pipeline-page.ts';
-import { CREDITS, exampleResult, SOURCES } from './example-result.ts';
+import { CREDITS, exampleResult, pageOfResult, SOURCES } from './example-result.ts';
 
 test('a law written as a string is typeset on every page, and its near misses that no case tells are named', () => {
   const { claims } = definePipeline({
@@ -18,7 +18,7 @@ test('a law written as a string is typeset on every page, and its near misses th
     claims: when('odd(a)', [law({ id: 'squares', holds: 'a * a <= 9 and 2 divides a + 1' })]),
   });
   const result = exampleResult({ claims });
-  const page = pipelinePage(result, SOURCES, [], CREDITS);
+  const page = pipelinePage(pageOfResult(result), SOURCES, CREDITS);
   const around = { addressOf: () => undefined, figure: () => '', picture: () => '', data: () => '' };
   expect(toHtml(page, around).text).toContain('<annotation encoding="application/x-tex">a \\text{ is odd}');
   expect(toLatex(page, 'x')).toContain('$a \\text{ is odd}$: $a a \\le 9 \\text{ and } 2 \\mid a + 1$');

@@ -125,7 +125,7 @@ export interface Mathematics {
 /** Something that is known of a thing, by name. What is empty is not shown. */
 export type Fact = readonly [name: string, value: Inline];
 
-interface Command {
+export interface Command {
   readonly line: string;
   readonly comment?: string;
 }

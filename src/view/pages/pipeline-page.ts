@@ -9,7 +9,14 @@ import { type ClaimOf, claimsOf, correctionOf, isErratum, isPrinted, withVerdict
 import type { Credits } from '../credits.ts';
 import { joined, plainText } from '../document/inline.ts';
 import { toMarkdown } from '../document/markdown.ts';
-import { type Block, type Document, type FigureText, fileLink, type Inline } from '../document/model.ts';
+import {
+  type Block,
+  type Command,
+  type Document,
+  type FigureText,
+  fileLink,
+  type Inline,
+} from '../document/model.ts';
 import { tableBehind } from '../drawn.ts';
 import { termsIn } from '../glossary.ts';
 import { counted } from '../numbers.ts';
@@ -28,88 +35,122 @@ import {
   tallyBesideBadge,
   verdictOf,
 } from './claim-facts.ts';
+import { anchorOn, type PageOfPipelines, type ShownResult } from './page-of-pipelines.ts';
 
-/** Returns the page of one result: the answers first, then what shows them, every verdict, the data, and how to check it. */
+/** Returns a page on results: the answers first, then what shows them, every verdict, the data, and how to check it. */
 export function pipelinePage(
-  result: Result,
+  { address, title, parts }: PageOfPipelines,
   sources: Sources,
-  figures: readonly FigureText[],
   credits: Credits,
-  printed: readonly Block[] = [],
 ): Document {
-  const { asked, tables } = result;
-  const { id, question, source, plan } = asked;
-  const verdicts = summaryOf(result, sources);
-  const papers = asked.tables && tables.some(({ of }) => of === 'cases');
-  const answers = answersOf(result, sources);
-  const compared = section('Printed and computed', printed);
-  const shown: readonly Block[] = [
-    sweptOf(result),
-    { kind: 'prose', text: verdicts },
-    ...section('Figures', [
-      ...figures.map((figure): Block => ({ kind: 'figure', figure })),
-      ...undrawnOf(result, figures),
-    ]),
-    ...lawsOf(result),
-    ...section('Verdicts', [verdictsOf(result, sources, credits)]),
-  ];
+  const results = parts.map(({ result }) => result);
+  const isMerged = parts.length > 1;
+  const bodies = parts.map(part => bodyOf(part, sources, credits, isMerged ? 3 : 2));
+  const questions = results.map(({ asked }) => asked.question);
+  const terms = termsOf(
+    questions.join(' '),
+    bodies.flatMap(({ answers, shown }) => [...answers, ...shown]),
+  );
   return {
-    title: question,
-    within: { place: { page: 'results' }, title: 'Results', as: id },
-    description: `${question} ${plainText(verdicts)}`,
+    title,
+    within: { place: { page: 'results' }, title: 'Results', as: address },
+    description: [title, ...results.map(result => plainText(summaryOf(result, sources)))].join(' '),
     blocks: [
-      { kind: 'prose', text: sourceLine(source, sources), tone: 'lead' },
-      ...answers,
-      ...compared,
-      ...termsOf(question, [...answers, ...compared, ...shown]),
-      ...shown,
-      ...section('Data', [
-        {
-          kind: 'data',
-          tables: tables.map(({ name, of, title }) => ({ name, heading: headingOf(asked, name, of, title) })),
-        },
-        { kind: 'list', items: filesOf(result, papers === true).map(path => fileLink(path)) },
-      ]),
-      ...section('Reproduce', [
-        ...slidersOf(result),
-        {
-          kind: 'commands',
-          lines: [
-            {
-              line: commandOf(result, '--fresh'),
-              comment: `recomputes everything${isPublishedRun(result) ? '; git diff shows no change' : ''}`,
-            },
-            { line: replayOf(firstGame(result), plan.rule), comment: 'one game' },
-            ...(result.laws
-              ? [
-                  {
-                    line: `npx saltus verify ${lawsPath(id)}`,
-                    comment: 'the certificates of the theorems',
-                  },
-                ]
-              : []),
-          ],
-        },
-      ]),
-      ...closedSection('How sure is this?', [{ kind: 'list', items: certainty(result) }]),
-      ...closedSection('Provenance', [
-        {
-          kind: 'facts',
-          facts: [
-            ['engine', plan.engine],
-            ['plan', { code: plan.hash }],
-            [
-              'rows',
-              `${counted(result.blocks, 'block')}, in the order of the cases; their root sha256 is in the citation below`,
-            ],
-            ...tables.map(({ name, sha256 }) => [`data/${name}.csv`, { code: sha256 }] as const),
-          ],
-        },
-        { kind: 'fold', summary: 'The plan, as it was hashed', code: JSON.stringify(plan, null, 2) },
-      ]),
-      ...closedSection('Cite', citationOf(result)),
+      ...[...new Set(results.map(({ asked }) => asked.source))].map(
+        (source): Block => ({ kind: 'prose', text: sourceLine(source, sources), tone: 'lead' }),
+      ),
+      ...(isMerged
+        ? bodies.map(
+            ({ answers, shown }, i): Block => ({
+              kind: 'section',
+              heading: questions[i]!,
+              id: results[i]!.asked.id,
+              blocks: [...answers, ...shown],
+            }),
+          )
+        : bodies.flatMap(({ answers, shown }) => [...answers, ...terms, ...shown])),
+      ...(isMerged ? terms : []),
+      ...checkedBlocks(results),
     ],
   };
+}
+
+/** Returns the part of a page that answers the question of one result. */
+function bodyOf(
+  { result, figures, compared }: ShownResult,
+  sources: Sources,
+  credits: Credits,
+  level: 2 | 3,
+): { readonly answers: readonly Block[]; readonly shown: readonly Block[] } {
+  const { id } = result.asked;
+  const section = (text: string, blocks: readonly Block[]): readonly Block[] =>
+    blocks.length === 0 ? [] : [{ kind: 'heading', level, text, id: anchorOn(id, idOf(text)) }, ...blocks];
+  return {
+    answers: [...answersOf(result, sources), ...section('Printed and computed', compared)],
+    shown: [
+      sweptOf(result),
+      { kind: 'prose', text: summaryOf(result, sources) },
+      ...section('Figures', [
+        ...figures.map((figure): Block => ({ kind: 'figure', figure })),
+        ...undrawnOf(result, figures),
+      ]),
+      ...lawsOf(result, section),
+      ...section('Verdicts', [verdictsOf(result, sources, credits)]),
+    ],
+  };
+}
+
+/** Returns the data of results, the commands that reproduce them, and how sure they are. */
+function checkedBlocks(results: readonly Result[]): readonly Block[] {
+  const certainties = new Map(results.flatMap(certainty).map(text => [plainText(text), text]));
+  return [
+    { kind: 'heading', level: 2, text: 'Data', id: 'data' },
+    {
+      kind: 'data',
+      tables: results.flatMap(({ asked, tables }) =>
+        tables.map(({ name, of, title }) => ({ name, heading: headingOf(asked, name, of, title) })),
+      ),
+    },
+    { kind: 'list', items: results.flatMap(result => filesOf(result)).map(path => fileLink(path)) },
+    { kind: 'heading', level: 2, text: 'Reproduce', id: 'reproduce' },
+    ...results.flatMap(slidersOf),
+    { kind: 'commands', lines: results.flatMap(commandsOf) },
+    ...closedSection('How sure is this?', [{ kind: 'list', items: [...certainties.values()] }]),
+    ...closedSection('Provenance', results.flatMap(provenanceOf)),
+    ...closedSection('Cite', results.flatMap(citationOf)),
+  ];
+}
+
+function commandsOf(result: Result): Command[] {
+  const { id, plan } = result.asked;
+  return [
+    {
+      line: commandOf(result, '--fresh'),
+      comment: `recomputes everything${isPublishedRun(result) ? '; git diff shows no change' : ''}`,
+    },
+    { line: replayOf(firstGame(result), plan.rule), comment: 'one game' },
+    ...(result.laws
+      ? [{ line: `npx saltus verify ${lawsPath(id)}`, comment: 'the certificates of the theorems' }]
+      : []),
+  ];
+}
+
+function provenanceOf({ asked: { plan }, blocks, tables }: Result): readonly Block[] {
+  return [
+    {
+      kind: 'facts',
+      facts: [
+        ['engine', plan.engine],
+        ['plan', { code: plan.hash }],
+        [
+          'rows',
+          `${counted(blocks, 'block')}, in the order of the cases; their root sha256 is in the citation below`,
+        ],
+        ...tables.map(({ name, sha256 }) => [`data/${name}.csv`, { code: sha256 }] as const),
+      ],
+    },
+    { kind: 'fold', summary: 'The plan, as it was hashed', code: JSON.stringify(plan, null, 2) },
+  ];
 }
 
 /** Returns the source, with each number of the OEIS linked. */
@@ -143,7 +184,7 @@ function verdictsOf(result: Result, sources: Sources, credits: Credits): Block {
     closed: true,
     entries: all.map(one => ({
       as: 'claim',
-      anchor: `claim-${one.claim.id}`,
+      anchor: claimAnchor(one),
       title: saysOf(one),
       verdicts: [verdictOf(one)],
       note: [placeOf(one), tallyBesideBadge(one)].filter(Boolean).join(' · '),
@@ -197,15 +238,17 @@ function answersOf(result: Result, sources: Sources): readonly Block[] {
     .filter(id => !shown.has(id))
     .map(id => claims.find(({ claim }) => claim.id === id)!);
   return [...errata, ...answers]
-    .flatMap(one => statementLines(one, sources, ({ claim }) => ({ anchor: `claim-${claim.id}` })))
+    .flatMap(one => statementLines(one, sources, one => ({ anchor: claimAnchor(one) })))
     .map(text => ({ kind: 'prose', tone: 'answer', text }));
 }
 
 /** Returns what certificates prove for all values of the last parameter. */
-function lawsOf({ asked: { id, plan }, laws }: Result): readonly Block[] {
+function lawsOf(
+  { asked: { id, plan }, laws }: Result,
+  section: (text: string, blocks: readonly Block[]) => readonly Block[],
+): readonly Block[] {
   if (!laws) return [];
-  const [first] = runningFamilies(plan.sweep);
-  const { family, fixed, least } = first!;
+  const { family, fixed, least } = runningFamilies(plan.sweep)[0]!;
   const { letter } = family;
   return section(`For every ${letter}`, [
     {
@@ -245,13 +288,13 @@ function closedSection(heading: string, blocks: readonly Block[]): readonly Bloc
   return [{ kind: 'section', heading, id: idOf(heading), closed: true, blocks }];
 }
 
-function idOf(heading: string): string {
-  return heading.toLowerCase().replaceAll(' ', '-');
+/** Returns the anchor of a claim on its page. */
+function claimAnchor({ claim, result }: ClaimOf): string {
+  return anchorOn(result.asked.id, `claim-${claim.id}`);
 }
 
-function section(text: string, blocks: readonly Block[]): readonly Block[] {
-  if (blocks.length === 0) return [];
-  return [{ kind: 'heading', level: 2, text, id: idOf(text) }, ...blocks];
+function idOf(heading: string): string {
+  return heading.toLowerCase().replaceAll(' ', '-');
 }
 
 /** Returns how many claims hold, printed ones apart from ours, with links to those that fail. */
@@ -267,7 +310,7 @@ function summaryOfGroup(whose: string, claims: readonly ClaimOf[]): Inline {
     withVerdict(claims, verdict),
   ) as [ClaimOf[], ClaimOf[], ClaimOf[]];
   const open = claims.length - holding.length - failing.length - broken.length;
-  const link = (text: string, { claim }: ClaimOf) => ({ link: text, to: { anchor: `claim-${claim.id}` } });
+  const link = (text: string, one: ClaimOf) => ({ link: text, to: { anchor: claimAnchor(one) } });
   const links = failing.map(one => link(one.claim.id, one));
   const parts: Inline[] = [
     `${whose}: ${holding.length} of ${claims.length} ${claims.length === 1 ? 'claim holds' : 'claims hold'}`,
@@ -286,13 +329,14 @@ function headingOf({ id }: Question, name: string, of: string, title: string): s
   return of === 'series' ? `The ${seriesWord(name.slice(id.length + 1))} of each case` : title;
 }
 
-function filesOf({ asked: { id, file }, laws }: Result, papers: boolean): string[] {
+function filesOf({ asked: { id, file, tables: papers }, laws, tables }: Result): string[] {
+  const hasTables = papers && tables.some(({ of }) => of === 'cases');
   return [
     ...(file === undefined ? [] : [file]),
     `data/${id}.claims.csv`,
     `data/${id}.result.json`,
     ...(laws ? [lawsPath(id)] : []),
     'data/datapackage.json',
-    ...(papers ? [`reports/${id}/tables.md`, `reports/${id}/tables.tex`] : []),
+    ...(hasTables ? [`reports/${id}/tables.md`, `reports/${id}/tables.tex`] : []),
   ];
 }

@@ -6,6 +6,8 @@ import { drawingInDarkColours } from '../figure/dark-colours.ts';
 import { lettersOf } from '../pages/errata-page.ts';
 import { pagesOf } from '../pages/index.ts';
 import { letterPage } from '../pages/letter.ts';
+import { movedPage } from '../pages/moved-page.ts';
+import { hasMoved, pagesOfPipelines } from '../pages/page-of-pipelines.ts';
 import { pipelinePage } from '../pages/pipeline-page.ts';
 import { sharedAssets } from './assets.ts';
 import { EXPLORER_PAGE } from './explorer-page.ts';
@@ -40,15 +42,18 @@ async function composePages(
   const figures = new Map<string, SiteFigure>();
   const ofPipelines = [];
   for (const part of pipelines) {
-    await breathe();
     for (const one of part.figures)
       figures.set(`${one.id}/${one.name}`, { ...one, chart: interactiveChart(one.spec), part });
-    const path = `pipelines/${part.result.asked.id}.html`;
-    ofPipelines.push(
-      sitePage(pipelinePage(part.result, sources, part.figures, credits, part.compared), path, figures, part),
-    );
+  }
+  for (const page of pagesOfPipelines(pipelines)) {
+    await breathe();
+    const path = `pipelines/${page.address}.html`;
+    ofPipelines.push(sitePage(pipelinePage(page, sources, credits), path, figures, page.parts));
   }
   const results = pipelines.map(({ result }) => result);
+  for (const result of results.filter(({ asked }) => hasMoved(asked.id))) {
+    ofPipelines.push(sitePage(movedPage(result), `pipelines/${result.asked.id}.html`, figures));
+  }
   const all = { results, claims: inPrintedOrder(results, statements), statements, sources, credits };
   const engine = results[0]?.asked.plan.engine;
   const footer = html`<p>saltus, engine ${engine}. MIT license. No page loads anything from other sites; you can open them from disk.</p>`;

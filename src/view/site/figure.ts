@@ -1,5 +1,6 @@
 import { withIndices } from '../document/indices.ts';
 import { html, type Markup } from '../document/markup.ts';
+import { addressOfPipeline, anchorOn } from '../pages/page-of-pipelines.ts';
 import type { InteractiveChart } from './interactive-chart.ts';
 import type { FigurePart, PipelinePart } from './parts.ts';
 
@@ -23,7 +24,7 @@ export function figureMarkup({ id, name, title, caption, words, files, chart }: 
     const ending = file.slice(name.length + 1);
     return html`${i > 0 && ', '}<a href="${at}.${ending}" download>${ending}</a>`;
   });
-  return html`<figure class="figure" id="figure-${name}">
+  return html`<figure class="figure" id="${anchorOn(id, `figure-${name}`)}">
 <div class="heading"><h3>${withIndices(above)}</h3>${below.length > 0 && html`<p class="subtitle">${withIndices(below.join(' '))}</p>`}</div>
 <div class="plot" data-chart="${id}/${name}" data-script="../figures/${id}/${name}.js" tabindex="0" role="region" aria-label="Chart: ${above}">${stillMarkup(`${at}.svg`, `${above}. ${words}`)}</div>
 <figcaption><p>${withIndices(caption)}</p>
@@ -40,7 +41,7 @@ export function pictureMarkup(
 ): Markup {
   const size = (ending: string) => files.get(`${name}.${ending}`)?.length ?? Number.POSITIVE_INFINITY;
   const file = `figures/${id}/${name}.${size('png') < size('svg') ? 'png' : 'svg'}`;
-  const page = `pipelines/${id}.html#figure-${name}`;
+  const page = addressOfPipeline(id, `figure-${name}`);
   return html`<a href="${to(page)}">${stillMarkup(to(file), `${title}. ${words}`)}</a>`;
 }
 

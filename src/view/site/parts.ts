@@ -4,8 +4,9 @@ import type { Sources } from '../citation.ts';
 import type { StatementRecord } from '../claim-of.ts';
 import type { Credits } from '../credits.ts';
 import type { DataFolder, TablePart } from '../data-folder.ts';
-import type { Block, FigureText } from '../document/model.ts';
+import type { FigureText } from '../document/model.ts';
 import { tableBehind, tableForPapers } from '../drawn.ts';
+import type { ShownResult } from '../pages/page-of-pipelines.ts';
 import type { Printed } from '../paper-tables.ts';
 import { printedAndComputed } from '../printed-and-computed.ts';
 
@@ -19,16 +20,13 @@ export interface FigurePart extends FigureText {
 }
 
 /** A result with its tables and figures. */
-export interface PipelinePart {
-  readonly result: Result;
+export interface PipelinePart extends ShownResult {
   readonly tables: readonly TablePart[];
   readonly figures: readonly FigurePart[];
   /** The tables as LaTeX, if the pipeline has some. */
   readonly latex: Uint8Array | undefined;
   /** The certificates for all values of a letter, if there are some. */
   readonly laws: Uint8Array | undefined;
-  /** The printed numbers next to the computed ones. */
-  readonly compared: readonly Block[];
 }
 
 /** What the site is made of. */

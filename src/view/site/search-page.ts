@@ -4,6 +4,7 @@ import { keyOf } from '../claim-of.ts';
 import { html } from '../document/markup.ts';
 import { kindOfBadge } from '../document/verdict-sign.ts';
 import { heldText, verdictOf } from '../pages/claim-facts.ts';
+import { addressOfPipeline } from '../pages/page-of-pipelines.ts';
 import { statementText } from '../statement.ts';
 import type { Entry, FamilyEntry, SearchIndex } from './browser/search/entry.ts';
 import type { Page } from './shell.ts';
@@ -30,7 +31,7 @@ export function searchIndex(
       kind: 'Questions',
       title: question,
       note: plan.sweep.game,
-      address: `pipelines/${id}.html`,
+      address: addressOfPipeline(id),
       words: id,
     }),
   );
@@ -42,7 +43,7 @@ export function searchIndex(
       title: statementText(one),
       verdict: { verdict: kindOfBadge(verdictOf(one)), text: heldText(one) },
       note: citeClaim(claim, sources),
-      address: `pipelines/${result.asked.id}.html#claim-${claim.id}`,
+      address: addressOfPipeline(result.asked.id, `claim-${claim.id}`),
       words: [keyOf(one), result.asked.plan.sweep.game, claim.erratum && 'erratum', printed, right, why].join(
         ' ',
       ),
@@ -61,9 +62,10 @@ export function searchIndex(
     );
   const families = results.flatMap(({ asked: { id, question, plan }, tables, kept }): FamilyEntry[] => {
     const table = kept === 'all' ? tables.find(({ of }) => of === 'cases') : undefined;
-    const address = `pipelines/${id}.html${table ? `#table-${table.name}` : ''}`;
+    const page = addressOfPipeline(id).replace(/#.*/, '');
+    const address = table ? `${page}#table-${table.name}` : addressOfPipeline(id);
     const hasGames = table?.columns.some(({ name }) => name === 'game');
-    const row = hasGames ? { row: `pipelines/${id}.html?${table!.name}.game=` } : {};
+    const row = hasGames ? { row: `${page}?${table!.name}.game=` } : {};
     return [{ id, question, sweep: plan.sweep, address, ...row }];
   });
   return { entries: [...questions, ...claimed, ...stated, ...guide], families };

@@ -1,7 +1,8 @@
-import { lawsPath, type Result } from '../../run/index.ts';
+import { lawsPath } from '../../run/index.ts';
 import { type Surroundings, toHtml } from '../document/html.ts';
 import { type Block, type Document, headingAnchor, type PictureText, type Place } from '../document/model.ts';
 import { PLACES } from '../document/places.ts';
+import { addressOfPipeline } from '../pages/page-of-pipelines.ts';
 import { type Section, withContents } from './contents.ts';
 import { explorerAddress } from './explorer-address.ts';
 import { figureMarkup, pictureMarkup, type SiteFigure } from './figure.ts';
@@ -14,17 +15,17 @@ import { tableMarkup } from './table.ts';
  * A document as a page of the site.
  *
  * @param figures all that there are, by `<id>/<name>`
- * @param part of the page of a pipeline, whose tables it shows
+ * @param parts of a page on pipelines, whose tables it shows
  */
 export function sitePage(
   document: Document,
   path: string,
   figures: ReadonlyMap<string, SiteFigure>,
-  part?: PipelinePart,
+  parts: readonly PipelinePart[] = [],
 ): Page {
   const figureOf = ({ id, name }: PictureText) => figures.get(`${id}/${name}`);
   const around: Surroundings = {
-    addressOf: place => addressOf(place, path, part?.result),
+    addressOf: place => addressOf(place, path, parts),
     picture: picture => {
       const figure = figureOf(picture);
       return figure && pictureMarkup(figure, picture.title, target => addressFrom(path, target));
@@ -32,7 +33,7 @@ export function sitePage(
     figure: block => figureMarkup(figureOf(block.figure)!),
     data: ({ tables }) =>
       tables.map(({ name, heading }) => {
-        const table = part?.tables.find(one => one.name === name);
+        const table = parts.flatMap(part => part.tables).find(one => one.name === name);
         return table && tableMarkup(table, heading, around);
       }),
   };
@@ -59,7 +60,7 @@ function sectionsOf({ blocks }: Document): Section[] {
 }
 
 /** Returns an address on the site, which has no files of the repository except guide texts, letters, certificates and tables for papers. */
-function addressOf(place: Place, path: string, result: Result | undefined): string | undefined {
+function addressOf(place: Place, path: string, parts: readonly PipelinePart[]): string | undefined {
   const to = (target: string) => addressFrom(path, target);
   const anchor =
     'heading' in place ? headingAnchor(place.heading) : 'anchor' in place ? place.anchor : undefined;
@@ -68,14 +69,16 @@ function addressOf(place: Place, path: string, result: Result | undefined): stri
   if ('url' in place) return place.url;
   if ('game' in place) return to(explorerAddress(place));
   if ('pipeline' in place) {
-    return to(`pipelines/${place.pipeline}.html${place.claim === undefined ? '' : `#claim-${place.claim}`}`);
+    return to(addressOfPipeline(place.pipeline, place.claim && `claim-${place.claim}`));
   }
   if (!('file' in place)) return at;
   const [, name] = /^docs\/(.+)\.md$/.exec(place.file) ?? [];
   if (GUIDE.some(text => text === name)) return to(`guide/${name}.html${at}`);
   const [, letter] = /^reports\/errata\/(.+)\.md$/.exec(place.file) ?? [];
   if (letter !== undefined) return to(`errata/${letter}.html`);
-  if (result && place.file === lawsPath(result.asked.id)) return to(`laws/${result.asked.id}.laws.json`);
-  const isLatex = result && place.file === `reports/${result.asked.id}/tables.tex`;
-  return isLatex ? to(`figures/${result.asked.id}/tables.tex`) : undefined;
+  for (const { id } of parts.map(({ result }) => result.asked)) {
+    if (place.file === lawsPath(id)) return to(`laws/${id}.laws.json`);
+    if (place.file === `reports/${id}/tables.tex`) return to(`figures/${id}/tables.tex`);
+  }
+  return undefined;
 }

@@ -3,7 +3,7 @@ import type { Conclusion } from '../../../src/claim/index.ts';
 import { type Surroundings, toHtml } from '../../../src/view/document/html.ts';
 import { toMarkdown } from '../../../src/view/document/markdown.ts';
 import { pipelinePage } from '../../../src/view/pages/pipeline-page.ts';
-import { CLAIMS, CREDITS, exampleResult, SOURCES } from '../example-result.ts';
+import { CLAIMS, CREDITS, exampleResult, pageOfResult, SOURCES } from '../example-result.ts';
 
 /** The paragraphs after the title and the source, without the folded terms. */
 const headOf = (page: string) =>
@@ -14,7 +14,7 @@ const headOf = (page: string) =>
 
 test('a page with an erratum begins with what is printed and what is right, answer or not', () => {
   for (const changes of [{}, { answer: ['from-one'] }, { answer: ['from-one', 'from-two'] }]) {
-    const page = toMarkdown(pipelinePage(exampleResult(changes), SOURCES, [], CREDITS));
+    const page = toMarkdown(pipelinePage(pageOfResult(exampleResult(changes)), SOURCES, CREDITS));
     expect(headOf(page).slice(0, 3)).toEqual([
       '✗ printed a \\> 1: fails for 1 of 3 cases, first at N - {1}: a = 1',
       '✓ right **a ≥ 1** ✓ holds in 3 cases',
@@ -26,18 +26,20 @@ test('a page with an erratum begins with what is printed and what is right, answ
 test('a page goes on with its other answers, each with its badge', () => {
   const claims = CLAIMS.slice(0, 1);
   const page = toMarkdown(
-    pipelinePage(exampleResult({ claims, answer: ['from-one'] }), SOURCES, [], CREDITS),
+    pipelinePage(pageOfResult(exampleResult({ claims, answer: ['from-one'] })), SOURCES, CREDITS),
   );
   expect(headOf(page)[0]).toBe('✓ holds in 3 cases **a ≥ 1**');
 });
 
 test('a page without errata and answers begins with what was swept', () => {
-  const page = toMarkdown(pipelinePage(exampleResult({ claims: CLAIMS.slice(0, 1) }), SOURCES, [], CREDITS));
+  const page = toMarkdown(
+    pipelinePage(pageOfResult(exampleResult({ claims: CLAIMS.slice(0, 1) })), SOURCES, CREDITS),
+  );
   expect(headOf(page)[0]).toMatch(/^N - \{a\}\\\n/);
 });
 
 test('the summary counts printed claims apart from ours, and links to those that fail', () => {
-  const { blocks, description } = pipelinePage(exampleResult(), SOURCES, [], CREDITS);
+  const { blocks, description } = pipelinePage(pageOfResult(exampleResult()), SOURCES, CREDITS);
   expect(description).toBe('Which? Printed: 0 of 1 claim holds, 1 fails. Ours: 1 of 1 claim holds.');
   const links = JSON.stringify(blocks);
   expect(links).toContain('{"link":"1 fails","to":{"anchor":"claim-from-two"}}');
@@ -49,7 +51,11 @@ test('the row to be seen again is the first counterexample of a claim, before wh
   const tally = { ...claim!.tally, mutantWitness: witness(2), counterexample: witness(3) };
   const page = (came: Conclusion['tally']) =>
     toMarkdown(
-      pipelinePage(exampleResult({}, { claims: [{ ...claim!, tally: came }] }), SOURCES, [], CREDITS),
+      pipelinePage(
+        pageOfResult(exampleResult({}, { claims: [{ ...claim!, tally: came }] })),
+        SOURCES,
+        CREDITS,
+      ),
     );
   expect(page(tally)).toMatch(/game 'N - \{3\}' +# one game/);
   expect(page({ ...tally, counterexample: null })).toMatch(/game 'N - \{2\}' +# one game/);
@@ -57,7 +63,7 @@ test('the row to be seen again is the first counterexample of a claim, before wh
 
 describe('a family in the explorer', () => {
   const pageOf = (sweep: { game: string; over?: Record<string, string>; where?: string }) =>
-    pipelinePage(exampleResult({ sweep, claims: [] }), SOURCES, [], CREDITS);
+    pipelinePage(pageOfResult(exampleResult({ sweep, claims: [] })), SOURCES, CREDITS);
   const sliders = (sweep: Parameters<typeof pageOf>[0]) =>
     pageOf(sweep).blocks.find(one => one.kind === 'sliders')?.to.letters;
 
@@ -90,7 +96,7 @@ const foldedIn = (page: string, heading: string) =>
   page.split(`<summary>${heading}</summary>\n\n`)[1]?.split('\n\n</details>')[0];
 
 test('lists verdicts in one compact table, a phrase per cell', () => {
-  const page = toMarkdown(pipelinePage(exampleResult(), SOURCES, [], CREDITS));
+  const page = toMarkdown(pipelinePage(pageOfResult(exampleResult()), SOURCES, CREDITS));
   expect(page.split('## Verdicts\n\n')[1]!.split('\n').slice(0, 4)).toEqual([
     '| claim | statement | place | verdict | cases | mutant |',
     '| :--- | :--- | :--- | :--- | :--- | :--- |',
@@ -100,7 +106,7 @@ test('lists verdicts in one compact table, a phrase per cell', () => {
 });
 
 test('folds the details of an erratum below the table', () => {
-  const page = toMarkdown(pipelinePage(exampleResult(), SOURCES, [], CREDITS));
+  const page = toMarkdown(pipelinePage(pageOfResult(exampleResult()), SOURCES, CREDITS));
   const details = foldedIn(page, 'Counterexamples, corrections, proofs and mutants');
   expect(details).toContain('- `from-two`\n  - **first counterexample:** N - {1}: a = 1\n');
   expect(details).toContain('  - **correction:** a ≥ 1\n  - **reason:** It begins at 1.\n');
@@ -109,7 +115,7 @@ test('folds the details of an erratum below the table', () => {
 test('opens the entries on the site, which have the badge with its count', () => {
   const around = { addressOf: () => undefined, figure: () => '', picture: () => '', data: () => '' };
   const page = toHtml(
-    pipelinePage(exampleResult(), SOURCES, [], CREDITS),
+    pipelinePage(pageOfResult(exampleResult()), SOURCES, CREDITS),
     around as unknown as Surroundings,
   ).text;
   expect(page).toContain('<li class="claim" id="claim-from-one"');
@@ -119,7 +125,7 @@ test('opens the entries on the site, which have the badge with its count', () =>
 
 test('cites a result once, in a sentence with the only full hash and as BibTeX', () => {
   const root = 'ab12'.repeat(16);
-  const page = toMarkdown(pipelinePage(exampleResult({}, { root }), SOURCES, [], CREDITS));
+  const page = toMarkdown(pipelinePage(pageOfResult(exampleResult({}, { root })), SOURCES, CREDITS));
   expect(foldedIn(page, 'Cite')).toMatch(
     /^saltus, engine \S+, pipeline ones: 3 cases of N - \{a\}; a = 1\.\.3; 0 undecided within 1,000 heaps; root sha256 of the rows (ab12){16}\.\n/,
   );
@@ -130,7 +136,7 @@ test('cites a result once, in a sentence with the only full hash and as BibTeX',
 });
 
 test('defines the terms that occur on the page, folded before the tables', () => {
-  const page = toMarkdown(pipelinePage(exampleResult(), SOURCES, [], CREDITS));
+  const page = toMarkdown(pipelinePage(pageOfResult(exampleResult()), SOURCES, CREDITS));
   const terms = foldedIn(page, 'Terms used on this page');
   expect(terms).toContain('- **mutant:** a law with one constant');
   expect(terms).toContain('- **all-but game N - X:** ');
@@ -139,6 +145,8 @@ test('defines the terms that occur on the page, folded before the tables', () =>
 });
 
 test('links the numbers of the OEIS', () => {
-  const page = toMarkdown(pipelinePage(exampleResult({ source: 'oeis, A014586' }), SOURCES, [], CREDITS));
+  const page = toMarkdown(
+    pipelinePage(pageOfResult(exampleResult({ source: 'oeis, A014586' })), SOURCES, CREDITS),
+  );
   expect(page).toContain('\n\nOEIS, [A014586](https://oeis.org/A014586).\n\n');
 });

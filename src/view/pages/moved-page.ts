@@ -1,0 +1,32 @@
+import type { Result } from '../../run/index.ts';
+import { claimsOf } from '../claim-of.ts';
+import type { Document } from '../document/model.ts';
+import { saysOf } from './claim-facts.ts';
+
+/** Composes what is left at the former address of a result: a link to the page that it is part of, and one for each claim. */
+export function movedPage(result: Result): Document {
+  const { id, question } = result.asked;
+  return {
+    title: question,
+    description: `${question} This question is now part of another page.`,
+    blocks: [
+      {
+        kind: 'prose',
+        tone: 'lead',
+        text: [
+          'Moved: ',
+          { link: 'the answer', to: { pipeline: id } },
+          ' is now on a page with related questions.',
+        ],
+      },
+      {
+        kind: 'entries',
+        entries: claimsOf(result).map(one => ({
+          as: 'claim',
+          anchor: `claim-${one.claim.id}`,
+          title: { link: saysOf(one), to: { pipeline: id, claim: one.claim.id } },
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,77 @@
+import type { Result } from '../../run/index.ts';
+import type { Block, FigureText } from '../document/model.ts';
+
+/** A page on one or several pipelines. */
+export interface PageOfPipelines<Part extends ShownResult = ShownResult> {
+  /** The name of its file, without suffix. */
+  readonly address: string;
+  readonly title: string;
+  readonly parts: readonly Part[];
+}
+
+/** A result, and what its page shows next to its numbers. */
+export interface ShownResult {
+  readonly result: Result;
+  readonly figures: readonly FigureText[];
+  /** The printed numbers next to the computed ones. */
+  readonly compared: readonly Block[];
+}
+
+/**
+ * The pages on several pipelines, in the order of their parts. Any other pipeline has a page of its own.
+ *
+ * Anchors on the part of the pipeline that the page is named after are those of its former page; anchors on any other part
+ * begin with the pipeline's id.
+ */
+const MERGED: readonly {
+  readonly address: string;
+  readonly title: string;
+  readonly ids: readonly string[];
+}[] = [
+  {
+    address: 'equation-8',
+    title: 'Does product formula (8) give the outcomes of two heaps?',
+    ids: ['equation-8', 'equation-8-take-all', 'equation-8-equal-sets'],
+  },
+];
+
+/** Returns the page of one result only. */
+export function ownPage<Part extends ShownResult>(part: Part): PageOfPipelines<Part> {
+  const { id, question } = part.result.asked;
+  return { address: id, title: question, parts: [part] };
+}
+
+/** Groups results by page. A page of which only one result is given has the question of that result as its title. */
+export function pagesOfPipelines<Part extends ShownResult>(parts: readonly Part[]): PageOfPipelines<Part>[] {
+  const byId = new Map(parts.map(part => [part.result.asked.id, part]));
+  return parts.flatMap(part => {
+    const { id } = part.result.asked;
+    const merged = MERGED.find(({ ids }) => ids.includes(id));
+    if (merged === undefined) return [ownPage(part)];
+    const { address, title, ids } = merged;
+    const own = ids.flatMap(one => byId.get(one) ?? []);
+    if (own[0] !== part) return [];
+    return [own.length === 1 ? { ...ownPage(part), address } : { address, title, parts: own }];
+  });
+}
+
+/** Returns the address of a pipeline on the site, of the whole page or of an anchor on it. */
+export function addressOfPipeline(id: string, anchor = ''): string {
+  const { address } = pageOf(id);
+  const at = anchor === '' && address !== id ? id : anchorOn(id, anchor);
+  return `pipelines/${address}.html${at && `#${at}`}`;
+}
+
+/** Returns an anchor of a pipeline, which no other pipeline has on the same page. */
+export function anchorOn(id: string, anchor: string): string {
+  return anchor === '' || pageOf(id).address === id ? anchor : `${id}.${anchor}`;
+}
+
+/** Returns whether a pipeline has moved to a page with another address. */
+export function hasMoved(id: string): boolean {
+  return pageOf(id).address !== id;
+}
+
+function pageOf(id: string): { readonly address: string } {
+  return MERGED.find(({ ids }) => ids.includes(id)) ?? { address: id };
+}

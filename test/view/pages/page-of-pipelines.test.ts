@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { toMarkdown } from '../../../src/view/document/markdown.ts';
+import { movedPage } from '../../../src/view/pages/moved-page.ts';
+import {
+  addressOfPipeline,
+  anchorOn,
+  hasMoved,
+  pagesOfPipelines,
+} from '../../../src/view/pages/page-of-pipelines.ts';
+import { pipelinePage } from '../../../src/view/pages/pipeline-page.ts';
+import { CREDITS, exampleResult, SOURCES } from '../example-result.ts';
+
+const part = (id: string) => ({
+  result: exampleResult({ id, question: `Does ${id} hold?` }),
+  figures: [],
+  compared: [],
+});
+
+const [equation, takeAll, ones] = ['equation-8', 'equation-8-take-all', 'ones'].map(part);
+
+describe('pages', () => {
+  test('show the pipelines of one page together, wherever they are in the list, and any other alone', () => {
+    const pages = pagesOfPipelines([ones!, takeAll!, equation!]);
+    expect(pages.map(({ address, parts }) => [address, parts])).toEqual([
+      ['ones', [ones]],
+      ['equation-8', [equation, takeAll]],
+    ]);
+  });
+
+  test('have the title of the only pipeline that is given', () => {
+    const [page] = pagesOfPipelines([takeAll!]);
+    expect(page).toEqual({
+      address: 'equation-8',
+      title: 'Does equation-8-take-all hold?',
+      parts: [takeAll],
+    });
+  });
+
+  test('lay out one section per pipeline, then data, commands and certainty of all', () => {
+    const [page] = pagesOfPipelines([equation!, takeAll!]);
+    const { title, blocks } = pipelinePage(page!, SOURCES, CREDITS);
+    expect(title).toBe('Does product formula (8) give the outcomes of two heaps?');
+    const headings = blocks.flatMap(one =>
+      one.kind === 'heading' ? [one.text] : one.kind === 'section' ? [one.heading] : [],
+    );
+    expect(headings).toEqual([
+      'Does equation-8 hold?',
+      'Does equation-8-take-all hold?',
+      'Terms used on this page',
+      'Data',
+      'Reproduce',
+      'How sure is this?',
+      'Provenance',
+      'Cite',
+    ]);
+    const text = toMarkdown({ title, description: '', blocks });
+    for (const id of ['equation-8', 'equation-8-take-all'])
+      expect(text).toContain(`npx saltus run ${id} --fresh`);
+    expect(text.match(/^### Verdicts$/gm)).toHaveLength(2);
+  });
+});
+
+test('the pipeline that gives its name to a page keeps its anchors; those of any other begin with its id', () => {
+  expect(addressOfPipeline('ones', 'claim-x')).toBe('pipelines/ones.html#claim-x');
+  expect(addressOfPipeline('equation-8', 'claim-x')).toBe('pipelines/equation-8.html#claim-x');
+  expect(addressOfPipeline('equation-8-take-all')).toBe('pipelines/equation-8.html#equation-8-take-all');
+  expect(anchorOn('equation-8-take-all', 'claim-x')).toBe('equation-8-take-all.claim-x');
+  expect(['ones', 'equation-8', 'equation-8-take-all'].map(hasMoved)).toEqual([false, false, true]);
+});
+
+test('a former address leads on, from each claim to the same claim', () => {
+  const { blocks } = movedPage(takeAll!.result);
+  const entries = blocks.flatMap(one => (one.kind === 'entries' ? one.entries : []));
+  expect(entries.map(({ anchor }) => anchor)).toEqual(['claim-from-one', 'claim-from-two']);
+  expect(JSON.stringify(entries)).toContain('{"pipeline":"equation-8-take-all","claim":"from-two"}');
+});
