@@ -169,7 +169,9 @@ describe('a letter to the authors', () => {
   test('is LaTeX too, with every sign as text', () => {
     const latex = String(files.get('reports/errata/doe-2001.tex'));
     expect(latex).toContain('\\item[printed] a \\textgreater{} 1');
-    expect(latex).toContain('\\title{Errata: J. Doe, On \\textless{}b\\textgreater{} games (J. Games 1)}');
+    expect(latex).toContain(
+      '{\\centering\\Large Errata: J. Doe, On \\textless{}b\\textgreater{} games (J. Games 1)\\par}',
+    );
     expect(latex).toMatch(/^\\end\{document\}\n$/m);
   });
 

@@ -58,6 +58,8 @@ const MINUS_OF_SETS = /(?<=\b(?:N|primes|squares)(?: \| \{[^{}]*\})?) - (?=\{)/g
 export function escapeLatex(text: string): string {
   return withSigns(text.replace(/\s+/g, ' '))
     .replace(MINUS_OF_SETS, ' − ')
+    .replace(/(?<![^\s([])"/g, '“')
+    .replaceAll('"', '”')
     .replace(/([-',])(?=\1)|./gu, (character, doubled?: string) =>
       doubled ? `${doubled}{}` : (LATEX[character] ?? character),
     );

@@ -26,7 +26,7 @@ test('a title is text in every form', () => {
   const { markdown, html, latex } = rendered();
   expect(markdown).toBe('# a \\< b\n');
   expect(html).toContain('<h1><span class="unbroken">a &lt; b</span></h1>');
-  expect(latex).toContain('\\title{a \\textless{} b}');
+  expect(latex).toContain('{\\centering\\Large a \\textless{} b\\par}');
 });
 
 describe.each<[string, Block, Partial<ReturnType<typeof rendered>>]>([
