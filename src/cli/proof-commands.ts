@@ -88,6 +88,6 @@ const RULE_OF_TABLE = 'rule of the games of a table (default: as in its pipeline
 const FAMILY = [
   'Families: finite sets and all-but games with multiples of one parameter plus constants:',
   '  "{2, 7, c}"  "{c, c+1, 2c+1}"  "N - {5, b, b+5}"',
-  'With --json the output is a list with one object per class. The parameter is modulus k + residue, and [α, β]',
-  'means α k + β, for all k >= from. A game that is too small for a law has the modulus 0.',
+  'With --json the output is a list with one object per class. The parameter is modulus k + residue, and [3, 2]',
+  'means 3 k + 2, for all k >= from. A game that is too small for a law has the modulus 0.',
 ].join('\n');

@@ -64,10 +64,10 @@ export const FINDINGS: readonly Choice[] = [
     because:
       'In the game {1, b}, write 1 for each heap that wins and 0 for each that loses, as digits of a binary fraction. This is the result number E. For b = 2, 20/21 is printed, and 6/7 is right.',
     figure: {
-      id: 'result-strings',
-      name: 'result-numbers',
+      id: 'result-strings-1-b',
+      name: 'printed-and-right',
       title:
-        'The distance of the result numbers of {1, b, c} from 2/3: large for small b and c, zero if both are odd',
+        'For even b, the printed result number of {1, b} lies 3/2 times as far above 2/3 as the right one',
     },
   },
   {

@@ -56,7 +56,7 @@ export function pipelinePage(
     within: { place: { page: 'results' }, title: 'Results', as: address },
     description: [title, ...results.map(result => plainText(summaryOf(result, sources)))].join(' '),
     blocks: [
-      ...[...new Set(results.map(({ asked }) => asked.source))].map(
+      ...firstOfSources(results).map(
         (source): Block => ({ kind: 'prose', text: sourceLine(source, sources), tone: 'lead' }),
       ),
       ...(isMerged
@@ -73,6 +73,12 @@ export function pipelinePage(
       ...checkedBlocks(results),
     ],
   };
+}
+
+/** Returns the place in each source to which the first of the results on that source refers. */
+function firstOfSources(results: readonly Result[]): string[] {
+  const keys = results.map(({ asked }) => keyOfSource(asked.source));
+  return results.flatMap(({ asked }, i) => (keys.indexOf(keys[i]!) === i ? [asked.source] : []));
 }
 
 /** Returns the part of a page that answers the question of one result. */
@@ -254,7 +260,7 @@ function lawsOf(
     {
       kind: 'prose',
       text: [
-        `The values of ${letter} are split into classes ${letter} = mk + r by their remainder. For each class, a certificate proves the least preperiod, period and saltus as formulas αk + β, and the least k for which they hold. `,
+        `The values of ${letter} are split into classes ${letter} = mk + r by their remainder. For each class, a certificate proves the least preperiod, period and saltus as formulas such as 3k + 2, and the least k for which they hold. `,
         `The ${counted(laws.certificates, 'certificate')} are in `,
         fileLink(lawsPath(id)),
         ', which ',
