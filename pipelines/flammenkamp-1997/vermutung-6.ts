@@ -29,7 +29,8 @@ export default definePipeline({
       where: row => !sumsOf(row).includes(row.T),
       holds: row => isOfTwoOrThree(row, 2),
       mutant: row => isOfTwoOrThree(row, 1),
-      mutantSays: 'it divides two of the sums and is their gcd, or all three and is gcd(a, b, c)',
+      mutantSays:
+        'if p is no sum of two moves, it divides two of the sums and is their gcd, or all three and is gcd(a, b, c)',
       conjecture: { before: 's3 < 256', further: '--over a=1..58 --over b=a+1..59 --over c=b+1..60' },
     }),
     misprint('odd-printed', 'page 6, Vermutung 6', {

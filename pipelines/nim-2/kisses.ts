@@ -35,7 +35,7 @@ export default definePipeline({
       says: 'the P-positions up to 11 are 0, 2, 7 and 9; all other positions up to 11 are N-positions',
       holds: (_, { outcomes }) => PRINTED.every((outcome, heap) => outcomes[heap] === outcome),
       mutant: (_, { outcomes }) => PRINTED.every((outcome, heap) => outcomes[heap + 1] === outcome),
-      mutantSays: 'the same one heap later',
+      mutantSays: 'the P-positions from 1 to 12 are 1, 3, 8 and 10',
     }),
     law('kisses-left', 'the list of positions: 5, 6 and 9', {
       with: [8, 7],
@@ -72,7 +72,7 @@ export default definePipeline({
         leaves(moves, 2, [1]) && LEFT.every(([to, ...heaps]) => heaps.every(from => leads(moves, from, to))),
       mutant: (_, { moves }) =>
         LEFT.every(([to, ...heaps]) => heaps.every(from => leads(moves, from + 1, to))),
-      mutantSays: 'the same with one more kiss each',
+      mutantSays: '2, 4 and 5 can be taken whole; 6 and 7 can leave 2; 9, 11 and 12 can leave 7',
     }),
     law('characterization', 'the recursive definition of N- and P-positions, 1 to 3', {
       says: 'all moves from a P-position lead to N-positions, and every N-position has a move to a P-position; 0 is a P-position',
@@ -84,7 +84,8 @@ export default definePipeline({
       with: ['<0101111>', '<0110111>'],
       says: 'the second player wins if and only if the number of kisses divided by 7 leaves a remainder of 0 or 2',
       holds: (t, { outcomePreperiod, T }, _, { B }) => outcomePreperiod === 0 && T === 7 && B === t,
-      mutantSays: 'a remainder of 0 or 3',
+      mutantSays:
+        'the second player wins if and only if the number of kisses divided by 7 leaves a remainder of 0 or 3',
     }),
   ],
   charts: [

@@ -44,7 +44,7 @@ export default definePipeline({
       where: ({ nimSum }) => nimSum !== 0,
       holds: row => chosen(row, 0).length > 0 && chosen(row, 0).every(x => balances(row, x)),
       mutant: row => chosen(row, 1).length > 0 && chosen(row, 1).every(x => balances(row, x)),
-      mutantSays: 'a 1 at bit b + 1',
+      mutantSays: 'X ≠ 0 with leftmost bit b: some pile x has a 1 at bit b + 1',
       theorem: { reference: 'nim-2, Lemma 3', hypothesis: 'any piles' },
     }),
     law(
@@ -55,7 +55,7 @@ export default definePipeline({
         where: ({ nimSum }) => nimSum !== 0,
         holds: row => row.winningMoves === chosen(row, 0).length,
         mutant: row => row.winningMoves === chosen(row, 1).length,
-        mutantSays: 'as piles with a 1 at bit b + 1',
+        mutantSays: 'there are as many winning moves as piles with a 1 at bit b + 1',
       },
     ),
     misprint('lemma-3-right-of-b', 'Lemma 3, proof: the leftmost bit of X ⊕ x', {

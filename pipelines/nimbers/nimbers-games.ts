@@ -19,7 +19,7 @@ export default definePipeline({
       holds: ({ a, b, c, nimSum }, _, { winner }) =>
         isLost(a, b, c) === (nimSum === 0) && isLost(a, b, c) === (winner === 'previous'),
       mutant: ({ a, b, c, nimSum }) => isLost(a, b, c) === nimSum <= 1,
-      mutantSays: 'if and only if the nim-sum is at most 1',
+      mutantSays: 'the second player has a winning strategy if and only if the nim-sum is at most 1',
       theorem: { reference: "nim-2, Bouton's theorem", hypothesis: 'any piles' },
     }),
     misprint('property-3', 'property 3', {
@@ -53,7 +53,8 @@ export default definePipeline({
       where: ({ nimSum }) => nimSum === 0,
       holds: row => replaced(row, 1).every(([sum, isSame]) => isSame || sum !== 0),
       mutant: row => replaced(row, 1).every(([sum]) => sum !== 0),
-      mutantSays: 'by any nonzero heap, even an equal one',
+      mutantSays:
+        'if the nim-sum is 0 and one heap is replaced by any nonzero heap, even an equal one, the new nim-sum is not 0',
     }),
     misprint('property-4-for-moves', 'winning strategy: "From Property (4)"', {
       says: 'if the nim-sum is 0, every move replaces a heap by a different nonzero one',
@@ -74,7 +75,8 @@ export default definePipeline({
         where: ({ nimSum }) => nimSum === 0,
         holds: row => replaced(row, 0).every(([sum, isSame]) => isSame || sum !== 0),
         mutant: row => replaced(row, 0).every(([sum]) => sum !== 0),
-        mutantSays: 'by any heap, even an equal one',
+        mutantSays:
+          'if the nim-sum is 0 and one heap is replaced by any heap, even an equal one, the new nim-sum is not 0',
       }),
     }),
     law(
@@ -84,7 +86,8 @@ export default definePipeline({
         says: 'if the nim-sum m has k digits, the winning moves are those that leave n + m in a heap n with a 1 at the k-th position',
         holds: (row, { winningMoves }) => String(winningMoves) === String(movesToBalance(row, 0)),
         mutant: (row, { winningMoves }) => String(winningMoves) === String(movesToBalance(row, 1)),
-        mutantSays: 'a 1 at the (k + 1)-th position',
+        mutantSays:
+          'the winning moves are those that leave n + m in a heap n with a 1 at the (k + 1)-th position',
       },
     ),
     law('sum-of-the-game', "the picture of G'(2)+G'(6)+G'(5)", {

@@ -15,7 +15,7 @@ export default definePipeline({
       says: 'n + m is computed position by position in binary, with 0 + 0 = 1 + 1 = 0 and 0 + 1 = 1 + 0 = 1',
       holds: ({ n, m, nimSum }) => nimSum === positionWise(n, m, (p, q) => (p === q ? 0 : 1)),
       mutant: ({ n, m, nimSum }) => nimSum === positionWise(n, m, (p, q) => (p + q === 0 ? 0 : 1)),
-      mutantSays: '1 + 1 = 1',
+      mutantSays: 'n + m is computed position by position, with 1 + 1 = 1',
     }),
     law('property-1', 'property 1', {
       with: [0, 1],
@@ -56,7 +56,7 @@ export default definePipeline({
         where: ({ m }) => m > 0,
         holds: ({ n, m, nimSum }) => nimSum < n === hasBinaryDigit(n, binaryDigits(m)),
         mutant: ({ n, m, nimSum }) => nimSum < n === hasBinaryDigit(n, binaryDigits(m) + 1),
-        mutantSays: 'at the (k + 1)-th position',
+        mutantSays: 'n + m < n if and only if n has a 1 at the (k + 1)-th position',
       }),
     }),
     law('three-plus-seven', 'the first worked sum', {
@@ -85,7 +85,7 @@ export default definePipeline({
       with: [0, 1],
       holds: (t, { nimSum, winningMoves }, _, { winner }) =>
         (winner === 'previous') === nimSum <= t && winningMoves > 0 === nimSum > t,
-      mutantSays: 'if and only if the nim-sum is at most 1',
+      mutantSays: 'the second player wins if and only if the nim-sum is at most 1',
     }),
     law('one-heap', 'the game G\'(n): "The first player can take all pieces at his first step and win"', {
       says: 'if n ≥ 1 and there is no second heap, the first player wins, by exactly one move, and the nim-value is n',
@@ -94,7 +94,7 @@ export default definePipeline({
         winner === 'next' && winningMoves === 1 && nimSum === n,
       mutant: ({ n, nimSum, winningMoves }, _, { winner }) =>
         winner === 'next' && winningMoves === n && nimSum === n,
-      mutantSays: 'by exactly n moves',
+      mutantSays: 'if there is no second heap, the first player wins, by exactly n moves',
     }),
   ],
 });

@@ -23,7 +23,7 @@ export default definePipeline({
       says: 'each of the 10,001 terms is the mex of the terms that taking a square leads to',
       holds: (_, { terms }) => isMexOfMoves(terms, squaresFrom(1)),
       mutant: (_, { terms }) => isMexOfMoves(terms, squaresFrom(2)),
-      mutantSays: 'that taking a square above 1 leads to',
+      mutantSays: 'each term is the mex of the terms that taking a square above 1 leads to',
     }),
   ],
 });

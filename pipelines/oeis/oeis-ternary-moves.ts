@@ -33,7 +33,8 @@ export default definePipeline({
       says: 'up to the last move below 1000, by the definition only: a number c above twice the last move is skipped iff a value above 2 occurs below heap 4c, or no value below heap 4c changes, or the first c values do not recur below heap 9c',
       holds: (_, { ternaryMoves }) => isByDefinition(ternaryMoves, 2),
       mutant: (_, { ternaryMoves }) => isByDefinition(ternaryMoves, 3),
-      mutantSays: 'iff a value above 3 occurs',
+      mutantSays:
+        'a number c is skipped iff a value above 3 occurs below heap 4c, or no value below heap 4c changes, or the first c values do not recur below heap 9c',
     }),
     ours({
       id: 'period',

@@ -18,7 +18,7 @@ export default definePipeline({
       where: row => isOddDivisorBeside(row, [-1, 1]),
       holds: (row, { terms }) => firstReturn(terms) === row.a * row.b,
       mutant: ({ a, b }, { terms }) => firstReturn(terms) === a * (b + distanceToMultiple(b, 2 * a)),
-      mutantSays: 'a (b + distance from b to the nearest multiple of 2a)',
+      mutantSays: 'the saltus is a (b + distance from b to the nearest multiple of 2a)',
       theorem: {
         reference: 'docs/laws.md, section 3',
         hypothesis: 'a < b < 3a, b ≠ 2a, gcd(a, b) = 1, b - a odd and a divisor of a - 1 or a + 1',
@@ -29,7 +29,7 @@ export default definePipeline({
       says: 'the saltus is at least ab',
       holds: (row, { terms }) => (firstReturn(terms) ?? Infinity) >= row.a * row.b,
       mutant: (row, { terms }) => (firstReturn(terms) ?? Infinity) > row.a * row.b,
-      mutantSays: 'more than ab',
+      mutantSays: 'the saltus is more than ab',
       conjecture: {
         before: '107,310 coprime pairs with a ≤ 420, by a program outside this project',
         further: '--over a=41..60',

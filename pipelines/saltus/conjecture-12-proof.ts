@@ -44,21 +44,22 @@ export default definePipeline({
       says: 'each value occurs on exactly three heaps: n, n+a, n+a+b if heap n+a has no smaller value, otherwise n, n+b, n+a+b',
       holds: ({ a, b, saltus }, { terms }) => areTiles(terms, saltus, [a, b]),
       mutant: ({ a, b, saltus }, { terms }) => areTiles(terms, saltus, [b, a]),
-      mutantSays: 'n, n+b, n+a+b if heap n+b has no smaller value, otherwise n, n+a, n+a+b',
+      mutantSays:
+        'each value occurs on n, n+b, n+a+b if heap n+b has no smaller value, otherwise on n, n+a, n+a+b',
       theorem: theorems.threeHeaps,
     }),
     ours('free-at-b', 'the tiles: what the mirror theorem needs', {
       says: 'if n is the first heap of its value, heap n+b has no smaller value',
       holds: ({ b }, { terms }) => isFreeAt(terms, b),
       mutant: ({ a }, { terms }) => isFreeAt(terms, a),
-      mutantSays: 'heap n+a has no smaller value',
+      mutantSays: 'if n is the first heap of its value, heap n+a has no smaller value',
       theorem: step('Lemma 1', 'a < b, b ≠ 2a'),
     }),
     ours('sharp', 'the theorem, for any gcd(a, b)', {
       says: 'preperiod = 0, saltus = (a / g) (b + d) and period = 3 saltus, where g = gcd(a, b) and d is the distance from b to the nearest multiple of 2a',
       holds: row => row.preperiod === 0 && hasPeriods(row, distanceToMultiple(row.b, 2 * row.a)),
       mutant: row => row.preperiod === 0 && hasPeriods(row, row.b % (2 * row.a)),
-      mutantSays: 'where d = b mod 2a, the distance down to a multiple of 2a',
+      mutantSays: 'saltus = (a / g) (b + d), where d = b mod 2a, the distance down to a multiple of 2a',
       theorem: theorems.sharpOfAny,
     }),
     ours('mirror', 'the mirror theorem', {
@@ -72,7 +73,8 @@ export default definePipeline({
       says: 'i ↦ p - 1 - i maps the heaps n, n+a, n+a+b of a value to the heaps m, m+b, m+a+b of a value, and vice versa',
       holds: (row, { terms }) => changesPlaces(row, terms, row.b),
       mutant: (row, { terms }) => changesPlaces(row, terms, row.a),
-      mutantSays: 'to the heaps m, m+a, m+a+b of a value',
+      mutantSays:
+        'i ↦ p - 1 - i maps the heaps n, n+a, n+a+b of a value to the heaps m, m+a, m+a+b of a value',
       theorem: step('Theorem 2', 'a < b, b ≠ 2a'),
     }),
     ...when('gcd(a, b) = 1', ({ a, b }) => gcd(a, b) === 1, [
@@ -81,7 +83,7 @@ export default definePipeline({
         ofLetters: true,
         holds: ({ a, b }) => isTableOfT(b / a + 4, k => k),
         mutant: ({ a, b }) => isTableOfT(b / a + 4, k => k + 1),
-        mutantSays: 'the entry of the table for k + 1 gives them',
+        mutantSays: 'the entry of the table for k + 1 gives the same T(x^k A) and T(x^k B) as the rules',
         theorem: step('section 2', 'every k ≥ 0'),
       }),
       ours('rows', 'rows', {

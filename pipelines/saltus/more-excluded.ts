@@ -45,7 +45,7 @@ export default definePipeline({
           (row.c !== 2 * row.a && row.c !== row.b - row.a && isTakenBefore(row)),
         mutant: (row, { terms }) =>
           changesNothing(row, terms) === (row.c !== 2 * row.a && row.c !== row.b - row.a),
-        mutantSays: 'if and only if c ≠ 2a and c ≠ b - a',
+        mutantSays: 'the nim-sequence is the same as for N - {a, b, a+b} if and only if c ≠ 2a and c ≠ b - a',
       }),
     ]),
   ],

@@ -45,7 +45,7 @@ export default definePipeline({
       says: 'let p be the period, and let σ exchange 0 and 2: then σ(G(-n-b mod p)) is the nim-sequence of {a, b, a+b} under the normal ending; checked for n < p + a + b, after which both repeat',
       holds: (row, { terms }) => isMexOfMoves(mirrored(row, terms, row.b!), movesOf(row)),
       mutant: (row, { terms }) => isMexOfMoves(mirrored(row, terms, row.a!), movesOf(row)),
-      mutantSays: 'then σ(G(-n-a mod p)) is that sequence',
+      mutantSays: 'σ(G(-n-a mod p)) is the nim-sequence of {a, b, a+b} under the normal ending',
       conjecture: {
         before: '28,740 pairs with a ≤ 120 and b ≤ 300, by a program outside this project',
         ...conjecture,

@@ -20,7 +20,7 @@ export default definePipeline({
       says: 'for all initial values of b heaps, the least period of the outcomes divides a + b',
       holds: ({ a, b }, { periodsFromStarts }) => periodsFromStarts.every(([p]) => (a + b) % p! === 0),
       mutant: ({ b }, { periodsFromStarts }) => periodsFromStarts.every(([p]) => (2 * b) % p! === 0),
-      mutantSays: 'it divides 2b',
+      mutantSays: 'for all initial values of b heaps, the least period of the outcomes divides 2b',
       conjecture: { further: '--over a=1..19 --over b=a+1..20' },
     }),
     ours({
@@ -29,7 +29,7 @@ export default definePipeline({
       holds: ({ a, b, startPeriods }) =>
         (startPeriods === 1) === (isPrimeOr4(sumOf(a, b)) && divideAll(gcd(a, b), sumOf(a, b))),
       mutant: ({ a, b, startPeriods }) => (startPeriods === 1) === isPrimeOr4(sumOf(a, b)),
-      mutantSays: 'iff (a + b)/g is a prime or 4',
+      mutantSays: 'all initial values give the same least period iff (a + b)/g is a prime or 4',
       conjecture: { further: '--over a=1..19 --over b=a+1..20' },
     }),
   ],

@@ -24,7 +24,8 @@ export default definePipeline({
       where: isProduct,
       holds: (row, { tiling }) => isMirrored(ofOnePeriod(row, tiling)),
       mutant: (row, { tiling }) => isMirrored(ofOnePeriod(row, tiling).slice(1)),
-      mutantSays: 'the same without the first supertile',
+      mutantSays:
+        'without its first supertile, a period has as many supertiles of m tiles A and r tiles B as of r tiles A and m tiles B',
     }),
     ours({
       id: 'sizes',
@@ -34,7 +35,8 @@ export default definePipeline({
         greatest(row, tiling).every(size => size === Math.ceil(row.a / (row.b - row.a))),
       mutant: (row, { tiling }) =>
         greatest(row, tiling).every(size => size === Math.floor(row.a / (row.b - row.a))),
-      mutantSays: 'both are ⌊a / (b - a)⌋',
+      mutantSays:
+        'the largest number m of tiles A in a supertile and the largest number r of tiles B are both ⌊a / (b - a)⌋',
     }),
     ours({
       id: 'count',
@@ -42,7 +44,7 @@ export default definePipeline({
       where: isProduct,
       holds: (row, { tiling }) => ofOnePeriod(row, tiling).length === row.a * Math.min(row.a, row.b - row.a),
       mutant: (row, { tiling }) => ofOnePeriod(row, tiling).length === row.a * (row.b - row.a),
-      mutantSays: 'it is a (b - a)',
+      mutantSays: 'the number of supertiles in a period is a (b - a)',
     }),
   ],
 });

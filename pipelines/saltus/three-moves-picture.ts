@@ -13,7 +13,7 @@ export default definePipeline({
       id: 'one-colour',
       holds: 'b <= 2a and c < a + b implies preperiod = 0 and period = a + c',
       mutant: 'preperiod = 0 and period = b + c',
-      mutantSays: 'under the same hypothesis, preperiod = 0 and period = b + c',
+      mutantSays: 'b <= 2a and c < a + b implies preperiod = 0 and period = b + c',
       conjecture: { further: '--over a=1..98 --over b=a+1..99 --over c=100' },
     }),
   ],

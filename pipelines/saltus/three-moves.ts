@@ -16,7 +16,7 @@ export default definePipeline({
       says: 'the period of the nim-values divides a + b, a + c or b + c',
       holds: 'period divides a + b or period divides a + c or period divides b + c',
       mutant: 'period divides a + c or period divides b + c',
-      mutantSays: 'it divides a + c or b + c',
+      mutantSays: 'the period of the nim-values divides a + c or b + c',
       conjecture,
     }),
     ours({
@@ -24,7 +24,7 @@ export default definePipeline({
       says: 'the period of the outcomes divides a + b, a + c or b + c',
       holds: 'T divides a + b or T divides a + c or T divides b + c',
       mutant: 'T divides a + b or T divides a + c',
-      mutantSays: 'it divides a + b or a + c',
+      mutantSays: 'the period of the outcomes divides a + b or a + c',
       conjecture,
     }),
     ours({
@@ -32,7 +32,7 @@ export default definePipeline({
       says: 'the preperiod is less than bc',
       holds: 'preperiod < b c',
       mutant: 'preperiod < 2c',
-      mutantSays: 'less than 2c',
+      mutantSays: 'the preperiod is less than 2c',
       conjecture,
     }),
     ours({

@@ -33,7 +33,7 @@ export default definePipeline({
         where: ({ a, b, c }) => c > Math.max(a, b),
         holds: ({ a, b }, { terms }) => isNimSequence(terms, [a, b]),
         mutant: ({ a, c }, { terms }) => isNimSequence(terms, [a, c]),
-        mutantSays: 'the same as for N - {a, c}',
+        mutantSays: 'the nim-sequence is the same as for N - {a, c}',
         theorem: {
           reference:
             'sleator-slusky-2012, Lemma 10, whose proof is right if a < b < c and n-c is the first heap of its value',
@@ -64,7 +64,7 @@ export default definePipeline({
         ofLetters: true,
         holds: ({ a, b }) => isSuperset(a, b, b),
         mutant: ({ a, b }) => isSuperset(a, b, a),
-        mutantSays: 'the options of heap h + a are a superset',
+        mutantSays: 'in N - {a, b}, the options of heap h + a are a superset of the options of heap h',
       }),
     }),
     misprint('lemma-10-between', 'Lemma 10, proof: "for n-c < m < n-c+b, n-c is an option of m"', {
@@ -88,7 +88,7 @@ export default definePipeline({
         ofLetters: true,
         holds: ({ a, b }) => String(outOfReach(a, b, b)) === `${a}`,
         mutant: ({ a, b }) => String(outOfReach(a, b, b + 1)) === `${a}`,
-        mutantSays: 'of every heap m with h < m ≤ h + b except h + a',
+        mutantSays: 'in N - {a, b}, heap h is an option of every heap m with h < m ≤ h + b except h + a',
       }),
     }),
     // The proof takes G(n-c+b) = k from "n-c is not an option of it", and looks at no heap below n-c. A heap p < n-c of value k
@@ -98,7 +98,7 @@ export default definePipeline({
       where: ({ a, b, c }) => a < b && b < c,
       holds: ({ a }, { terms }) => isPlacedAgain(terms, firstHeaps(terms), a),
       mutant: ({ a }, { terms }) => isPlacedAgain(terms, [...Array.from(terms).keys()], a),
-      mutantSays: 'for every heap h',
+      mutantSays: 'in N - {a, b}, G(h + a) = G(h) for every heap h',
     }),
     ours('lemma-10-period', 'Lemma 10 in numbers', {
       with: [2, 3],

@@ -18,7 +18,7 @@ export default definePipeline({
       where: ({ a, b }) => b > a && b !== 2 * a,
       holds: (row, { terms }) => standsOn(row, terms, n => byPreference(row, terms, n)),
       mutant: (row, { terms }) => standsOn(row, terms, n => [n, n + row.a, n + row.a + row.b]),
-      mutantSays: 'always on n, n+a, n+a+b',
+      mutantSays: 'each value occurs on exactly three heaps n, n+a, n+a+b',
       theorem: theorems.threeHeaps,
     }),
     ours('mirror', 'the mirror theorem, also for b < 3a', {
@@ -34,7 +34,7 @@ export default definePipeline({
       where: ({ a, b }) => b !== 2 * a && a !== 2 * b,
       holds: (row, { terms }) => standsOn(row, terms, n => bySecond(row, terms, n)),
       mutant: (row, { terms }) => standsOn(row, terms, n => [n, n + row.b, n + row.a + row.b]),
-      mutantSays: 'always on n, n+b, n+a+b',
+      mutantSays: 'each value occurs on exactly three heaps n, n+b, n+a+b',
     }),
     ours('lemma-6-order', 'Lemma 6 without b > a, if it says "n+a whenever heap n+a is free"', {
       says: 'b ≠ 2a, a ≠ 2b: every value takes n+a as its second heap whenever heap n+a is free, if and only if a < b',
@@ -42,7 +42,8 @@ export default definePipeline({
       holds: (row, { terms }) => standsOn(row, terms, n => byPreference(row, terms, n)) === row.a < row.b,
       mutant: (row, { terms }) =>
         standsOn(row, terms, n => byPreference(row, terms, n)) === row.a + 1 < row.b,
-      mutantSays: 'if and only if a + 1 < b',
+      mutantSays:
+        'every value takes n+a as its second heap whenever heap n+a is free, if and only if a + 1 < b',
     }),
     ours('lemma-6-double', 'Lemma 6 at b = 2a, which it excludes', {
       with: [3, 4],
@@ -57,7 +58,8 @@ export default definePipeline({
           [0, 2].every(i => isIncreasing(heapsOfValues(row, terms).map(on => on[i]))),
         mutant: (row, { terms }) =>
           [0, 1, 2].every(i => isIncreasing(heapsOfValues(row, terms).map(on => on[i]))),
-        mutantSays: 'and so do the second and the third heaps',
+        mutantSays:
+          'the first heaps of the values increase with the value, and so do the second and the third heaps',
       }),
       law('period-3-saltus', 'section 4: "Lemma 6 implies that the period is three times the saltus"', {
         with: [3, 4],

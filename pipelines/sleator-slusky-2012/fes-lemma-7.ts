@@ -66,7 +66,8 @@ export default definePipeline({
       says: 'b ≠ 2a: half of all patterns have in-degree 0, a quarter 1 and a quarter 3; b = 2a: three quarters have in-degree 0 and a quarter 4',
       holds: (t, row, { inDegrees }) =>
         shares(row, inDegrees) === (row.b === t * row.a ? '3,0,0,0,1' : '2,1,0,1,0'),
-      mutantSays: 'the same with 3a instead of 2a',
+      mutantSays:
+        'b ≠ 3a: half of all patterns have in-degree 0, a quarter 1 and a quarter 3; b = 3a: three quarters have in-degree 0 and a quarter 4',
     }),
     ours('half-of-reached', 'the in-degrees of the reached patterns', {
       says: 'b ≠ 2a: half of the reached patterns have in-degree 1 and half have in-degree 3, counting edges from all patterns',
@@ -74,14 +75,16 @@ export default definePipeline({
       with: [0, 2],
       holds: (more, { saltus }, { inDegrees }) =>
         [1, 3].every(degree => 2 * patternsWith(inDegrees, degree, 2) === saltus + more),
-      mutantSays: 'one more than half in each case',
+      mutantSays:
+        'one more than half of the reached patterns have in-degree 1, and one more than half have in-degree 3',
     }),
     law('last-star', 'Lemma 7, proof: the last star of H_k', {
       says: 'the last heap with a value below k is n + a + b, where n is the first heap of value k - 1',
       with: [0, 1],
       holds: (less, { a, b }, { patterns }) =>
         everyStep(patterns, (before, at) => lastStar(at) === before[1] + a + b - less),
-      mutantSays: 'n + a + b - 1',
+      mutantSays:
+        'the last heap with a value below k is n + a + b - 1, where n is the first heap of value k - 1',
     }),
     misprint('way-back-printed', 'Lemma 7, proof: H_(k-1) from H_k, for every {a, b, a+b}', {
       says: 'the heaps of value k - 1 are n, n+a+b, and n+b if that is a star of H_k, otherwise n+a',

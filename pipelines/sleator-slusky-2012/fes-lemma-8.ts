@@ -47,7 +47,7 @@ export default definePipeline({
       says: 'the nim-sequence is the same as for N - {a, 2a} if and only if b > a and b ≠ 3a',
       holds: ({ a, b }, { terms }) => isNimSequence(terms, [a, 2 * a]) === (b > a && b !== 3 * a),
       mutant: ({ a, b }, { terms }) => isNimSequence(terms, [a, 2 * a]) === b > a,
-      mutantSays: 'if and only if b > a',
+      mutantSays: 'the nim-sequence is the same as for N - {a, 2a} if and only if b > a',
     }),
     law('lemma-8-patterns', 'Lemma 8, proof', {
       says: 'the boundary patterns are i blanks, a - i stars, i blanks, a - i stars, for i = a, a - 1, …, 1 and then a again, followed by b - 2a blanks if b > 2a (for b > a, b ≠ 3a, max X ≤ 53)',
@@ -55,7 +55,8 @@ export default definePipeline({
       holds: ({ a }, { patterns }) => patterns.every(([k, , pattern]) => pattern === stripes(a, a - k, 2)),
       mutant: ({ a }, { patterns }) =>
         patterns.every(([k, , pattern]) => pattern === stripes(a, a - 2 * k, 2)),
-      mutantSays: 'i decreases by 2',
+      mutantSays:
+        'the boundary patterns are i blanks, a - i stars, i blanks, a - i stars, where i decreases by 2',
     }),
   ],
 });

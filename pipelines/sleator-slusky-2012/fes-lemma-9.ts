@@ -35,7 +35,7 @@ export default definePipeline({
           period === 2 * a && saltus === a && isNimSequence(terms, [a]),
         mutant: ({ a, b, period, saltus }, { terms }) =>
           period === 2 * a && saltus === a && isNimSequence(terms, [b]),
-        mutantSays: 'the same as for N - {b}',
+        mutantSays: 'the nim-sequence is the same as for N - {b}',
         theorem: {
           reference: 'sleator-slusky-2012, Lemma 9, whose proof is right for a < b',
           hypothesis: 'a < b, b ≠ 2a',
@@ -47,7 +47,7 @@ export default definePipeline({
       says: 'the nim-sequence is the same as for N - {a} if and only if a < b and b ≠ 2a',
       holds: ({ a, b }, { terms }) => isNimSequence(terms, [a]) === (a < b && b !== 2 * a),
       mutant: ({ a, b }, { terms }) => isNimSequence(terms, [a]) === a < b,
-      mutantSays: 'if and only if a < b',
+      mutantSays: 'the nim-sequence is the same as for N - {a} if and only if a < b',
     }),
     law('lemma-9-patterns', 'Lemma 9, proof', {
       says: 'the boundary patterns are i blanks and a - i stars, for i = a, a - 1, …, 1 and then a again, followed by blanks (for a < b, b ≠ 2a, 2b ≤ 53)',
@@ -55,7 +55,7 @@ export default definePipeline({
       holds: ({ a }, { patterns }) => patterns.every(([k, , pattern]) => pattern === stripes(a, a - k, 1)),
       mutant: ({ a }, { patterns }) =>
         patterns.every(([k, , pattern]) => pattern === stripes(a, a - 2 * k, 1)),
-      mutantSays: 'i decreases by 2',
+      mutantSays: 'the boundary patterns are i blanks and a - i stars, where i decreases by 2',
     }),
   ],
 });

@@ -14,7 +14,7 @@ export default definePipeline({
       says: 'the period is n times the period of N - {a, b, a+b}, also for b ≤ 3a and for b = 2a',
       holds: (row, { terms }) => row.period === row.n * smallerPeriod(row, terms),
       mutant: (row, { terms }) => row.period === (row.n + 1) * smallerPeriod(row, terms),
-      mutantSays: 'n + 1 times',
+      mutantSays: 'the period is n + 1 times the period of N - {a, b, a+b}',
     }),
     ours('saltus-of-multiples', 'the saltus of multiples', {
       says: 'p = 3s, or p = 4s if b = 2a, as for N - {a, b, a+b}',

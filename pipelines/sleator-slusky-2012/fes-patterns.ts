@@ -36,28 +36,29 @@ export default definePipeline({
       says: 'Algorithm 1 gives the values of the definition: G(n) = mex of G(n - s), s in S, s ≤ n',
       holds: ({ a, b, c, d }, { terms }) => isNimSequence(terms, [a, b, c, d]),
       mutant: ({ a, b, c, d }, { terms }) => isNimSequence(terms, [a, b, c, d + 1]),
-      mutantSays: 'it gives the values of N - {a, b, c, d + 1}',
+      mutantSays: 'Algorithm 1 gives the values of N - {a, b, c, d + 1}',
       theorem: { reference: 'sleator-slusky-2012, Theorem 2', hypothesis: 'any finite X' },
     }),
     law('lemma-3', 'Lemma 3', {
       says: 'for every k: if n is the first heap of value ≥ k, no heap m ≥ n + max X has a value below k',
       holds: ({ d }, { terms }) => isBlankFrom(terms, d),
       mutant: ({ d }, { terms }) => isBlankFrom(terms, d - 1),
-      mutantSays: 'no heap m ≥ n + max X - 1',
+      mutantSays: 'if n is the first heap of value ≥ k, no heap m ≥ n + max X - 1 has a value below k',
       theorem: { reference: 'sleator-slusky-2012, Lemma 3', hypothesis: 'any finite X' },
     }),
     law('next-pattern', 'section 2: "sufficient information to find the boundary pattern" of the next', {
       says: 'if two boundary patterns of a game are equal, the next patterns are equal too',
       holds: (_, { patterns }) => decideTheNext(patterns, pattern => pattern),
       mutant: ({ d }, { patterns }) => decideTheNext(patterns, pattern => pattern % 2 ** (d - 1)),
-      mutantSays: 'if they are equal except possibly at their last heap',
+      mutantSays:
+        'if two boundary patterns are equal except possibly at their last heap, the next patterns are equal',
     }),
     law('theorem-5', 'Theorem 5, and section 1: Siegel, any finite X; here |X| = 4', {
       says: 'the nim-sequence is ultimately arithmetic periodic: G(n + p) = G(n) + s for n ≥ n0, and a pattern repeats after s values',
       holds: ({ preperiod, period, saltus }, { terms, patterns }) =>
         isPeriodic(terms, { preperiod, period, saltus }) && patternRepeats(patterns, saltus),
       mutant: ({ saltus }, { patterns }) => patternRepeats(patterns, saltus + 1),
-      mutantSays: 'after s + 1 values',
+      mutantSays: 'a pattern repeats after s + 1 values',
     }),
     law(
       'isolation',
@@ -91,7 +92,8 @@ export default definePipeline({
         where: (row, { patterns }) => isPure(patterns, row.saltus),
         holds: ({ preperiod }) => preperiod === 0,
         mutant: ({ preperiod }) => preperiod === 1,
-        mutantSays: 'its preperiod is 1',
+        mutantSays:
+          'if the sequence of boundary patterns is purely periodic, then the nim-sequence has the preperiod 1',
       }),
     }),
     ours('far-number', 'from a set of size m to a set of size m + 1', {
@@ -99,7 +101,7 @@ export default definePipeline({
       where: ({ c, d }) => d > 2 * c,
       holds: ({ a, b, c }, { terms }) => isNimSequence(terms, [a, b, c]),
       mutant: ({ a, b, d }, { terms }) => isNimSequence(terms, [a, b, d]),
-      mutantSays: 'the same as for N - {a, b, d}',
+      mutantSays: 'the nim-sequence is the same as for N - {a, b, d}',
     }),
   ],
 });

@@ -20,7 +20,7 @@ export default definePipeline({
       holds: (row, { patterns }) =>
         patterns.every(([k, , pattern]) => pattern === stripes(8, blanks(k), stripesOf(row))),
       mutant: (_, { patterns }) => patterns.every(([k, , pattern]) => pattern === stripes(8, blanks(k), 2)),
-      mutantSays: 'twice for all three sets',
+      mutantSays: 'each pattern repeats i blanks and a - i stars twice, for all three sets',
     }),
     ours('all-different', '{3, 10, 13}', {
       with: [36, 35],
@@ -28,7 +28,7 @@ export default definePipeline({
       where: ({ a }) => a === 3,
       holds: (t, { period, saltus }, { patterns }) =>
         saltus === 36 && period === 108 && new Set(patterns.map(([, , pattern]) => pattern)).size === t,
-      mutantSays: 'two of the patterns are equal',
+      mutantSays: 'two of the 36 patterns are equal',
     }),
   ],
   charts: [

@@ -40,7 +40,7 @@ export default definePipeline({
       holds: (row, { terms }) =>
         threeTimes(row, terms, n => (terms[n + row.a] < terms[n] ? n + row.b : n + row.a)),
       mutant: (row, { terms }) => threeTimes(row, terms, n => n + row.a),
-      mutantSays: 'always on n, n+a, n+a+b',
+      mutantSays: 'each value occurs on exactly three heaps n, n+a, n+a+b',
       theorem: theorems.threeHeaps,
     }),
     law('period-3-saltus', 'section 4: "Lemma 6 implies that the period is three times the saltus"', {

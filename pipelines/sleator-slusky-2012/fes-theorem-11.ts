@@ -26,7 +26,7 @@ export default definePipeline({
       says: 'the boundary patterns are purely periodic too: H_s is blank, and its first blank heap is p',
       holds: (row, { patterns }) => String(patterns.at(-1)) === `${row.saltus},${row.period},0`,
       mutant: (row, { patterns }) => String(patterns.at(-1)) === `${row.saltus},${row.period + 1},0`,
-      mutantSays: 'its first blank heap is p + 1',
+      mutantSays: 'H_s is blank, and its first blank heap is p + 1',
     }),
     law('theorem-5-bound', 'Theorem 5, proof: "at most 2^(max(X)-1) vertices", here |X| = 3', {
       with: [1, 2],

@@ -32,7 +32,7 @@ export default definePipeline({
       where: ({ a, b }) => b !== 2 * a,
       holds: ({ a }, { terms }) => isNimSequence(terms, [a]),
       mutant: ({ b }, { terms }) => isNimSequence(terms, [b]),
-      mutantSays: 'the same as for N - {b}',
+      mutantSays: 'the nim-sequence is the same as for N - {b}',
     }),
   ],
 });

@@ -61,7 +61,7 @@ export default definePipeline({
         !isPeriodic(terms, { preperiod: preperiod - 1, period, saltus }),
       mutant: ({ preperiod, period, saltus }, { terms }) =>
         isPeriodic(terms, { preperiod, period, saltus: saltus + 1 }),
-      mutantSays: 'with a saltus larger by 1',
+      mutantSays: 'G(n + p) = G(n) + s + 1 for all n ≥ n0 among the terms',
     }),
   ],
   charts: [

@@ -22,7 +22,8 @@ export default definePipeline({
       says: 'G(n) is the least non-negative integer that differs from every G(n - s), s in S, s ≤ n',
       holds: ({ a, b, c }, { terms }) => isMexOfMoves(terms, [a, b, c]),
       mutant: ({ a, b, c }, { terms }) => isMexOfMoves(terms, [a, b, c + 1]),
-      mutantSays: 's in {a, b, c + 1}',
+      mutantSays:
+        'G(n) is the least non-negative integer that differs from every G(n - s), s in {a, b, c + 1}',
     }),
   ],
 });

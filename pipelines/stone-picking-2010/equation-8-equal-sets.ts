@@ -19,7 +19,7 @@ export default definePipeline({
       says: 'with S_1 = S_2 = {a, b}, the previous player wins if and only if the nim-values of the two heaps are equal',
       holds: ({ nimSum }, _, { winner }) => (winner === 'previous') === (nimSum === 0),
       mutant: ({ n, m }, _, { winner }) => (winner === 'previous') === (n === m),
-      mutantSays: 'if and only if the heaps are equal, as in Nim',
+      mutantSays: 'the previous player wins if and only if the two heaps are equal, as in Nim',
     }),
   ],
 });

@@ -32,7 +32,7 @@ export default definePipeline({
       with: [1, 0],
       holds: (negative, row) =>
         everyPosition(row, (box, at) => isBeginning(row, at) || box.f(at) === printedAt(box, at, negative)),
-      mutantSays: 'F = 0 if a heap is negative',
+      mutantSays: '(8) as printed is right at all other positions if F = 0 for a negative heap',
     }),
     ours('negative-heaps-alone', 'equation (8) with beginning values only for negative heaps', {
       says: 'some choice of F for negative heaps makes (8) as printed right at all 625 positions, if and only if not both sets have outcomes with a preperiod (3a < 2b < 4a and 3c < 2d < 4c)',
@@ -41,27 +41,29 @@ export default definePipeline({
         everyPosition(row, isWithinReach) !== (hasPreperiod(row.a, row.b) && hasPreperiod(row.c, row.d)),
       mutant: row =>
         everyPosition(row, isWithinReach) !== (hasPreperiod(row.a, row.b) || hasPreperiod(row.c, row.d)),
-      mutantSays: 'if and only if neither set has outcomes with a preperiod',
+      mutantSays:
+        'some choice of F for negative heaps makes (8) right at all positions, if and only if neither set has outcomes with a preperiod',
     }),
     ours('beginning-value-1', 'equation (8) with F = 1 for negative heaps', {
       says: '(8) as printed, with F = 1 if a heap is negative, is right at all 625 positions if and only if 1 is in both sets',
       ofLetters: true,
       holds: row => isRightWith1(row) === (row.a === 1 && row.c === 1),
       mutant: row => isRightWith1(row) === (row.a === 1 || row.c === 1),
-      mutantSays: 'if and only if 1 is in at least one of them',
+      mutantSays:
+        '(8) with F = 1 if a heap is negative is right at all positions if and only if 1 is in at least one of the sets',
     }),
     ours('product-formula', 'equation (8) over legal moves', {
       says: 'F = 1 - product of F(…, a_i - x, …) over all heaps i and legal moves x, where an empty product is 1, gives the same outcome as the nim-sum at all 625 positions',
       holds: 'boxPositions = 625 and boxDifferences = 0',
       mutant: 'boxPositions = 625 and boxDifferences = 1',
-      mutantSays: 'at all positions except one',
+      mutantSays: 'F gives the same outcome as the nim-sum at all positions except one',
     }),
     ours({
       id: 'last-position',
       says: 'the previous player wins the two heaps of 24 if and only if their nim-sum is 0',
       holds: ({ nimSum }, _, { winner }) => (winner === 'previous') === (nimSum === 0),
       mutant: ({ nimSum }, _, { winner }) => (winner === 'previous') === nimSum <= 1,
-      mutantSays: 'if and only if their nim-sum is at most 1',
+      mutantSays: 'the previous player wins the two heaps of 24 if and only if their nim-sum is at most 1',
     }),
   ],
 });

@@ -35,14 +35,14 @@ export default definePipeline({
       says: 'F = 1 - product of F(…, a_i - x, …) over all heaps i and legal moves x, where an empty product is 1, gives the same outcome as the nim-sum at all 625 positions',
       holds: 'boxPositions = 625 and boxDifferences = 0',
       mutant: 'boxPositions = 625 and boxDifferences = 1',
-      mutantSays: 'at all positions except one',
+      mutantSays: 'F gives the same outcome as the nim-sum at all positions except one',
     }),
     ours({
       id: 'last-position',
       says: 'the previous player wins the two heaps of 24 if and only if their nim-sum is 0',
       holds: ({ nimSum }, _, { winner }) => (winner === 'previous') === (nimSum === 0),
       mutant: ({ nimSum }, _, { winner }) => (winner === 'previous') === nimSum <= 1,
-      mutantSays: 'if and only if their nim-sum is at most 1',
+      mutantSays: 'the previous player wins the two heaps of 24 if and only if their nim-sum is at most 1',
     }),
   ],
 });

@@ -33,7 +33,7 @@ export default definePipeline({
         says: 'B = <0111>, <011>, <011>, <0110111>',
         holds: ({ c }, { outcomes: f }) => repeatsWord(f, WORKED[c]),
         mutant: ({ c }, { outcomes: f }) => repeatsWord(f, c === 6 ? '011' : WORKED[c]),
-        mutantSays: '<011> for c = 6 too',
+        mutantSays: 'c = 3, 4, 5, 6: B = <0111>, <011>, <011>, <011>',
       }),
       misprint('worked-recurrence-printed', 'Part III, 4.1 to 4.4, "We have"', {
         says: 'f(n) = 1 - f(n-1) f(n-2) f(n-3) for all n after the first period',
@@ -56,7 +56,7 @@ export default definePipeline({
       says: 'f(n) = 1 - f(n-1) f(n-2) f(n-c) for n ≥ c',
       holds: ({ c }, { outcomes: f }) => followsProduct(f, [1, 2, c], c),
       mutant: ({ c }, { outcomes: f }) => followsProduct(f, [1, 2, c - 1], c),
-      mutantSays: '1 - f(n-1) f(n-2) f(n-c+1)',
+      mutantSays: 'f(n) = 1 - f(n-1) f(n-2) f(n-c+1) for n ≥ c',
     }),
     when('c = 3, 4, 5, 6 with period p', isWorked, [
       misprint('worked-lines-printed', 'Part III, 4.1 to 4.4, the lines "If k = … we have"', {
@@ -95,7 +95,7 @@ export default definePipeline({
         holds: ({ c }, { outcomes: f }) =>
           forAll(0, c - 1, n => (f[n] === 0) === (n % 3 === 0)) && f[c] === 1,
         mutant: ({ c }, { outcomes: f }) => forAll(0, c, n => (f[n] === 0) === (n % 3 === 0)),
-        mutantSays: 'for n ≤ c',
+        mutantSays: 'for n ≤ c, f(n) = 0 if and only if n is divisible by 3',
       }),
       law('next-4-6', 'Part III, 4.6', {
         says: 'f(c+1) = 1 - f(c) f(c-1) f(1) = 0, f(c+2) = 1 - f(c+1) f(c) f(2) = 1, f(2c+1) = 1 - f(2c) f(2c-1) f(c+1) = 1',

@@ -38,7 +38,7 @@ export default definePipeline({
       says: 'B = <011> if and only if c is not divisible by 3',
       holds: ({ c }, { outcomes }) => repeatsWord(outcomes, '011') === (c % 3 !== 0),
       mutant: ({ c }, { outcomes }) => repeatsWord(outcomes, '011') === (c % 6 !== 0),
-      mutantSays: 'not divisible by 6',
+      mutantSays: 'B = <011> if and only if c is not divisible by 6',
     }),
   ],
 });

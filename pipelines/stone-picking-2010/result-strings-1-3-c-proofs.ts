@@ -17,7 +17,7 @@ export default definePipeline({
       says: 'f(n) = 0, 1, …, 0, 1 for n ≤ c-1; f(c) = 1; f(c+1) = 1 - f(c) f(c-2) f(1) = 1; f(c+2) = 1 - f(c+1) f(c-1) f(2) = 1',
       holds: ({ c }, { outcomes: f }) => forAll(0, c - 1, n => f[n] === n % 2) && areOnes(f, c, c + 2),
       mutant: ({ c }, { outcomes: f }) => forAll(0, c - 1, n => f[n] === n % 2) && areOnes(f, c, c + 3),
-      mutantSays: 'and f(c+3) = 1 - f(c+2) f(c) f(3) = 1',
+      mutantSays: 'f(c+3) = 1 - f(c+2) f(c) f(3) = 1',
     }),
     law('next', 'Part III, 5.4', {
       says: 'f(c+3) = 1 - f(c+2) f(c) f(3) = 0 and f(c+4) = 1 - f(c+3) f(c+1) f(4) = 1',

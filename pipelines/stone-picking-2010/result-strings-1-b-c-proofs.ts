@@ -81,7 +81,7 @@ export default definePipeline({
         says: 'for n ≤ c-1, f(n) is the same as for {1, b} and alternates 0, 1, 0, 1, …',
         holds: ({ c }, { outcomes: f }) => forAll(0, c - 1, n => f[n] === n % 2),
         mutant: ({ c }, { outcomes: f }) => forAll(0, c, n => f[n] === n % 2),
-        mutantSays: 'for n ≤ c',
+        mutantSays: 'for n ≤ c, f(n) is the same as for {1, b} and alternates 0, 1, 0, 1, …',
       }),
       law('fact-2', 'Part III, 6.2, fact 2', {
         with: [1, 2],
@@ -103,13 +103,13 @@ export default definePipeline({
         says: 'f(n) = 1 for c ≤ n ≤ b+c-1, because f(n-b) and f(n-c) differ; and f(b+c) = 1 - f(b+c-1) f(b) f(c) = 0',
         holds: ({ b, c }, { outcomes: f }) => isLemma1(f, b, c, b + c - 1),
         mutant: ({ b, c }, { outcomes: f }) => isLemma1(f, b, c, b + c),
-        mutantSays: 'for c ≤ n ≤ b+c',
+        mutantSays: 'f(n) = 1 for c ≤ n ≤ b+c',
       }),
       law('lemma-2', 'Part III, 6.2, Lemma 2 and its aim', {
         says: 'f(n) = f(n-b-c) for b+c ≤ n ≤ b+2c-1, and f(n) = 1 - f(n-1) for b+c+1 ≤ n ≤ b+2c-1',
         holds: ({ b, c }, { outcomes: f }) => isLemma2(f, b, c, b + 2 * c - 1),
         mutant: ({ b, c }, { outcomes: f }) => isLemma2(f, b, c, b + 2 * c),
-        mutantSays: 'up to b+2c',
+        mutantSays: 'f(n) = f(n-b-c) for b+c ≤ n ≤ b+2c',
       }),
       law('lemma-2-intervals', 'Part III, 6.2, Lemma 2, proof', {
         with: [1, 2],
@@ -130,7 +130,7 @@ export default definePipeline({
         says: 'f(n-1) f(n-b) = f(n-1) f(n-b) f(n-c) = f(n-1) for b+c+1 ≤ n ≤ b+2c-1; f(n-c) = f(n-b) if n-c ≤ c-1 and n-b ≥ b+c',
         holds: ({ b, c }, { outcomes: f }) => isProofOfLemma2(f, b, c, b + c),
         mutant: ({ b, c }, { outcomes: f }) => isProofOfLemma2(f, b, c, c),
-        mutantSays: 'if n-c ≤ c-1 and n-b ≥ c',
+        mutantSays: 'f(n-c) = f(n-b) if n-c ≤ c-1 and n-b ≥ c',
       }),
       misprint('lemma-2-interval-printed', 'Part III, 6.2, Lemma 2, proof', {
         says: 'if n-c ≤ c-1 then n-b ≥ b+c-1, for b+c+1 ≤ n ≤ b+2c-1',

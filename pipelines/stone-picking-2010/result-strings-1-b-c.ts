@@ -94,7 +94,7 @@ export default definePipeline({
       where: ({ b, c }) => b % 2 !== c % 2,
       holds: ({ b, c }, { outcomes }) => isOddEvenIff(b, c, outcomes, 0),
       mutant: ({ b, c }, { outcomes }) => isOddEvenIff(b, c, outcomes, 1),
-      mutantSays: 'if and only if x < y-1',
+      mutantSays: 'B = <(01)^(y/2) 1^x> if and only if x < y-1',
     }),
   ],
 });

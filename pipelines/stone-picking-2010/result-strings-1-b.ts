@@ -65,7 +65,7 @@ export default definePipeline({
         says: 'f(n) = 0, 1, …, 0, 1 for n = 0, …, b-1, and f(b) = 1',
         holds: ({ b }, { outcomes }) => alternates(outcomes, 0, b - 1) && outcomes[b] === 1,
         mutant: ({ b }, { outcomes }) => alternates(outcomes, 0, b),
-        mutantSays: '… for n = 0, …, b',
+        mutantSays: 'f(n) = 0, 1, …, 0, 1, 0 for n = 0, …, b',
       }),
       law('even-next', 'Part III, 2.2', {
         with: [1, 0],
@@ -88,7 +88,7 @@ export default definePipeline({
         where: ({ b }) => b >= 4,
         holds: (t, { b }, { outcomes: f }) =>
           forAll(0, b - t, k => f[k] === f[k + 2] && f[k + 1] === 1 - f[k]),
-        mutantSays: 'if k+2 ≤ b',
+        mutantSays: 'if k+2 ≤ b then f(k) = f(k+2) and f(k+1) = 1 - f(k)',
       }),
       ours('even-gap', 'Part III, 2.2: a case that the proof omits', {
         says: 'for k = b-2, f(k) and f(k+2) differ, but still f((b+1)+k+1) = f(k+1)',
@@ -101,9 +101,56 @@ export default definePipeline({
         holds: ({ b }, { outcomes: f }) =>
           alternates(f, b + 1, 2 * b) && f[2 * b + 1] === 1 && 1 - f[2 * b] * f[b + 1] === 1,
         mutant: ({ b }, { outcomes: f }) => alternates(f, b + 1, 2 * b + 1),
-        mutantSays: '… for n = b+1, …, 2b+1',
+        mutantSays: 'f(n) = 0, 1, …, 0, 1, 0 for n = b+1, …, 2b+1',
       }),
     ]),
+  ],
+  charts: [
+    {
+      name: 'printed-and-right',
+      fields: ['b', 'E'],
+      title: 'E of {1, b} for even b: the printed number lies 3/2 times as far above 2/3 as the right one',
+      spec: {
+        title: {
+          text: '{1, b} for even b: the printed result number E is too large',
+          subtitle: ['Its distance from 2/3 (dashed) is 3/2 times the right one.'],
+        },
+        width: 420,
+        height: 280,
+        transform: [
+          { filter: 'datum.b % 2 === 0 && datum.b <= 10' },
+          { calculate: "toNumber(split(datum.E, '/')[0]) / toNumber(split(datum.E, '/')[1])", as: 'right' },
+          { calculate: '4 * (pow(2, datum.b) + 1) / (3 * (pow(2, datum.b + 1) - 1))', as: 'printed' },
+          { fold: ['printed', 'right'], as: ['formula', 'number'] },
+        ],
+        layer: [
+          {
+            data: { values: [{ limit: 2 / 3 }] },
+            mark: { type: 'rule', strokeDash: [5, 4], color: '#888888', strokeWidth: 1 },
+            encoding: { y: { field: 'limit', type: 'quantitative' } },
+          },
+          {
+            mark: { type: 'line', point: { size: 50 }, strokeWidth: 1 },
+            encoding: {
+              x: {
+                field: 'b',
+                type: 'quantitative',
+                title: 'b',
+                axis: { values: [2, 4, 6, 8, 10] },
+                scale: { domain: [1, 11], nice: false },
+              },
+              y: {
+                field: 'number',
+                type: 'quantitative',
+                title: 'E',
+                scale: { domain: [0.65, 1], zero: false },
+              },
+              color: { field: 'formula', type: 'nominal', title: 'formula' },
+            },
+          },
+        ],
+      },
+    },
   ],
 });
 

@@ -66,14 +66,14 @@ export default definePipeline({
       says: 'f(n) is the same as for {2} if n ≤ b-1, and f(b) = 1',
       holds: ({ b }, { outcomes: f }) => forAll(0, b - 1, n => f[n] === ofTwo(n)) && f[b] === 1,
       mutant: ({ b }, { outcomes: f }) => forAll(0, b, n => f[n] === ofTwo(n)) && f[b] === 1,
-      mutantSays: 'for n ≤ b',
+      mutantSays: 'f(n) is the same as for {2} if n ≤ b',
     }),
     law('step-2', 'Part III, 3.1, step 2, and 3.2, step 2', {
       says: 'b = 4k or 4k+1: f(b-1) = 0, so f(b+1) = 1; b = 4k+3: f(b-1) = f(1) = 1, so f(b+1) = 0',
       where: leaves(0, 1, 3),
       holds: ({ b }, { outcomes: f }) => f[b - 1] === (b % 4 === 3 ? 1 : 0) && f[b + 1] === 1 - f[b - 1],
       mutant: ({ b }, { outcomes: f }) => f[b - 1] === (b % 4 === 1 ? 1 : 0) && f[b + 1] === 1 - f[b - 1],
-      mutantSays: '… f(b-1) = 1 for b = 4k+1',
+      mutantSays: 'b = 4k: f(b-1) = 0; b = 4k+1 or 4k+3: f(b-1) = 1',
     }),
     when('b = 4k, 4k+1 or 4k+3', leaves(0, 1, 3), [
       misprint('six-first-printed', '(6), first line', {

@@ -57,7 +57,7 @@ export default definePipeline({
       says: 'for a < i < j ≤ 2^a + a + 1: if C(i) = C(j), that is, if the a bits before bit i equal the a bits before bit j (none before b_1), then bits i and j are equal',
       holds: ({ a }, { outcomes: f }) => bitsBeforeDecide(f, a, a + 1),
       mutant: ({ a }, { outcomes: f }) => bitsBeforeDecide(f, a, 1),
-      mutantSays: 'for 1 ≤ i < j, with 1 for bits below b_0',
+      mutantSays: 'for 1 ≤ i < j, with 1 for bits below b_0: if C(i) = C(j), then bits i and j are equal',
     }),
     misprint('becomes-nim-printed', 'Part IV', {
       says: 'with N = 1 and S_1 = {a}, every heap except 0 is won, as in Nim',

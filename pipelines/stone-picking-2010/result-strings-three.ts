@@ -72,7 +72,7 @@ export default definePipeline({
       where: ({ c }, { outcomes: f }) => shiftsFrom(f, c + 1, t => t).length > 0,
       holds: (row, { outcomes: f }) => shiftsFrom(f, row.c + 1, t => t).every(t => isPeriod(row, t)),
       mutant: (row, { outcomes: f }) => shiftsFrom(f, 1, t => t).every(t => isPeriod(row, t)),
-      mutantSays: 'with some t > 0',
+      mutantSays: 'if f(i) = f(i+t) for i = 0, …, t with some t > 0, then f is periodic with period t',
       theorem: theorem('Conclusion I.1', 'any finite S, with its largest number instead of c'),
     }),
     ours('conclusion-i-1-sharper', 'Conclusion I.1 with only what its proof needs', {
@@ -93,7 +93,7 @@ export default definePipeline({
       says: '2/3 ≤ E(S) < 1, and E(S) = 2/3 if and only if 1 is in S and all of S is odd',
       holds: (row, _, { E }) => isAtLeast(E, 2n, 3n) && isFraction(E, 2n, 3n) === isOddWith1(row),
       mutant: (row, _, { E }) => isAtLeast(E, 3n, 4n) && isFraction(E, 3n, 4n) === isOddWith1(row),
-      mutantSays: '3/4 ≤ E(S), and E(S) = 3/4 if and only if …',
+      mutantSays: '3/4 ≤ E(S), and E(S) = 3/4 if and only if 1 is in S and all of S is odd',
     }),
     law('lemma-i-2-proof', 'Lemmas I.2 and I.3, proofs', {
       says: 'B(S) does not end in only 0s or only 1s: both occur in the period',
@@ -112,7 +112,7 @@ export default definePipeline({
       says: "if E(S) = E(S') then B(S) = B(S'): the binary digits of E(S) are f(1), f(2), …",
       holds: (_, { outcomes: f }, { E }) => areDigits(f, E, 1),
       mutant: (_, { outcomes: f }, { E }) => areDigits(f, E, 0),
-      mutantSays: 'f(0), f(1), …',
+      mutantSays: "if E(S) = E(S') then B(S) = B(S'): the binary digits of E(S) are f(0), f(1), …",
       theorem: theorem('Lemma I.3', 'any finite S'),
     }),
   ],

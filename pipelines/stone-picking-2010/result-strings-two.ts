@@ -45,7 +45,7 @@ export default definePipeline({
       says: 'the outcomes have a preperiod if and only if 3a < 2b < 4a',
       holds: 'outcomePreperiod > 0 iff 3a < 2b < 4a',
       mutant: 'outcomePreperiod > 0 iff 3a <= 2b < 4a',
-      mutantSays: 'if and only if 3a ≤ 2b < 4a',
+      mutantSays: 'the outcomes have a preperiod if and only if 3a ≤ 2b < 4a',
     }),
   ],
   charts: [

@@ -16,7 +16,7 @@ export default definePipeline({
       says: 'the period divides 2, b+1, c+1 or b+c, or b is even, c = b+1 and the period is 2b',
       holds: `${DIVIDES} or even(b) and c = b + 1 and T = 2b`,
       mutant: `${DIVIDES} or even(b) and c = b + 1 and T = b`,
-      mutantSays: '… or b is even, c = b+1 and the period is b',
+      mutantSays: 'the period divides 2, b+1, c+1 or b+c, or b is even, c = b+1 and the period is b',
     }),
   ],
   charts: [

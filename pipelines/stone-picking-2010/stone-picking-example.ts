@@ -49,7 +49,8 @@ export default definePipeline({
       says: 'n ≥ 3: n is tactical if and only if one of n-3, n-5, n-6 is un-tactical',
       holds: (_, { outcomes: f }) => isRule(f, 3),
       mutant: (_, { outcomes: f }) => isRule(f, 0),
-      mutantSays: 'the same for all n, with heaps below 0 neither tactical nor un-tactical',
+      mutantSays:
+        'for all n, n is tactical if and only if one of n-3, n-5, n-6 is un-tactical; heaps below 0 are neither',
     }),
     misprint('equation-1-printed', 'Part I, before (1)', {
       says: 'if f(n) = 0 means that n is tactical, then f(n) = 1 - f(n-3) f(n-5) f(n-6) for n ≥ 6',
@@ -69,7 +70,7 @@ export default definePipeline({
       says: 'if f(n) = 1 means that n is tactical, then f(n) = 1 - f(n-3) f(n-5) f(n-6) for n ≥ 6',
       holds: (_, { outcomes: f }) => isEquation1(n => f[n], f.length),
       mutant: (_, { outcomes: f }) => forAll(6, 2016, n => f[n] === 1 - f[n - 3] * f[n - 5]),
-      mutantSays: '… = 1 - f(n-3) f(n-5)',
+      mutantSays: 'f(n) = 1 - f(n-3) f(n-5) for n ≥ 6',
     }),
   ],
 });

@@ -25,7 +25,7 @@ export default definePipeline({
       says: 'each of the 10,001 terms is the mex of the terms that taking a prime leads to, with primes found by trial division',
       holds: (_, { terms }) => isMexOfMoves(terms, PRIMES),
       mutant: (_, { terms }) => isMexOfMoves(terms, PRIMES.slice(1)),
-      mutantSays: 'that taking an odd prime leads to',
+      mutantSays: 'each term is the mex of the terms that taking an odd prime leads to',
     }),
   ],
 });

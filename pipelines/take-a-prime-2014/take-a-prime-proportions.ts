@@ -28,7 +28,8 @@ export default definePipeline({
       says: 'beginning with 10^3 terms, the largest change of a proportion from one power of ten to the next is smaller each time; this is an observation, not a proof of a limit',
       holds: (_, { counts }) => isShrinking(counts, 1),
       mutant: (_, { counts }) => isShrinking(counts, 2),
-      mutantSays: 'less than half as large each time',
+      mutantSays:
+        'the largest change of a proportion from one power of ten to the next is less than half as large each time',
     }),
     ours('changes-that-grow', 'the first conjecture: what the largest change hides', {
       with: [

@@ -23,7 +23,7 @@ export default definePipeline({
       says: 'the sequence begins with 0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 0, 3, 4, 1, 4, 3',
       holds: (_, { terms }) => PRINTED.every((value, n) => terms[n] === value),
       mutant: (_, { terms }) => PRINTED.every((value, n) => terms[n + 1] === value),
-      mutantSays: 'the same one heap later',
+      mutantSays: 'from heap 1 on, the sequence is 0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 0, 3, 4, 1, 4, 3',
     }),
   ],
 });

@@ -42,7 +42,7 @@ export default definePipeline({
       says: 'u_n is the least non-negative integer that differs from u_(n-p) for every prime p ≤ n; checked for the first 100 terms, with primes found by trial division',
       holds: (_, { terms }) => isMexOfMoves(terms, primesUpTo(99)),
       mutant: (_, { terms }) => isMexOfMoves(terms, primesUpTo(99).slice(1)),
-      mutantSays: 'for every odd prime',
+      mutantSays: 'u_n is the least non-negative integer that differs from u_(n-p) for every odd prime p ≤ n',
     }),
     law('repeated-pattern', '"some patterns like 0, 4, 1, 5, 2, 6"', {
       with: [5, 4],
@@ -54,7 +54,7 @@ export default definePipeline({
       says: '32,452,843 is the 2,000,000th prime; the first 32,452,843 terms end just before it',
       holds: (_, { counts }) => countPrimes(counts.at(-1)![0]) === 2_000_000 && isPrime(counts.at(-1)![0]),
       mutant: (_, { counts }) => countPrimes(counts.at(-1)![0]) === 2_000_001 && isPrime(counts.at(-1)![0]),
-      mutantSays: 'the 2,000,001st',
+      mutantSays: '32,452,843 is the 2,000,001st prime',
     }),
   ],
   charts: [
