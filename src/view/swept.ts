@@ -7,7 +7,7 @@ import { counted, grouped } from './numbers.ts';
 import { seriesText } from './sentence.ts';
 
 /** Returns the range of a pipeline as mathematics: family, parameter ranges, condition, rule of play and limits. */
-export function sweptOf({ asked: { plan }, cases }: Result): Mathematics {
+export function sweptOf({ asked: { id, plan }, cases }: Result): Mathematics {
   const { sweep, limit } = plan;
   const names = Object.keys(sweep.over ?? {});
   const { ranges } = readFamily(sweep, 'sweep');
@@ -39,7 +39,7 @@ export function sweptOf({ asked: { plan }, cases }: Result): Mathematics {
       ].join(', '),
     },
   ];
-  return { kind: 'mathematics', label: 'Range', lines };
+  return { kind: 'mathematics', label: `Range of ${id}`, lines };
 }
 
 /** Returns the first witness of a claim, or else the first case. */

@@ -114,7 +114,10 @@ function checkedBlocks(results: readonly Result[]): readonly Block[] {
     {
       kind: 'data',
       tables: results.flatMap(({ asked, tables }) =>
-        tables.map(({ name, of, title }) => ({ name, heading: headingOf(asked, name, of, title) })),
+        tables.map(({ name, of, title }) => {
+          const heading = headingOf(asked, name, of, title);
+          return { name, heading: results.length > 1 ? `${heading} (${asked.id})` : heading };
+        }),
       ),
     },
     { kind: 'list', items: results.flatMap(result => filesOf(result)).map(path => fileLink(path)) },
