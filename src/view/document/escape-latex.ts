@@ -35,6 +35,7 @@ const LATEX: Readonly<Record<string, string>> = {
   ℕ: '\\ensuremath{\\mathbf{N}}',
   '≈': '\\ensuremath{\\approx}',
   '√': '\\ensuremath{\\surd}',
+  '∞': '\\ensuremath{\\infty}',
   '⌊': '\\ensuremath{\\lfloor}',
   '⌋': '\\ensuremath{\\rfloor}',
   '²': '\\ensuremath{^2}',

@@ -35,6 +35,7 @@ describe('escapeLatex', () => {
       '5n² + √3, ⌊x⌋',
       '5n\\ensuremath{^2} + \\ensuremath{\\surd}3, \\ensuremath{\\lfloor}x\\ensuremath{\\rfloor}',
     ],
+    ['N = ∞, "in the text" ("here")', 'N = \\ensuremath{\\infty}, “in the text” (“here”)'],
     ['für große Zugzahlen', 'f\\"{u}r gro{\\ss}e Zugzahlen'],
     ['N - {1, 3}, all-but', 'N \\ensuremath{-} \\{1, 3\\}, all-but'],
     ['primes | {1} - {2}', 'primes \\textbar{} \\{1\\} \\ensuremath{-} \\{2\\}'],
