@@ -34,7 +34,7 @@ async function frameOf(chart: Locator) {
   return box;
 }
 
-test('a point tells its row under the pointer', async () => {
+test('a chart shows the row of the point under the pointer', async () => {
   const { page } = await visit('pipelines/fes-saltus.html');
   const { points } = await chartOf(page, 'fes-saltus/collapse');
   await points.last().hover();
@@ -43,7 +43,7 @@ test('a point tells its row under the pointer', async () => {
   expect(await tooltip.textContent()).toMatch(/saltus/);
 });
 
-test('a click on a point tells its row below the chart, with a link to its game', async () => {
+test('a click on a point shows its row below the chart, with a link to its game', async () => {
   const { page } = await visit('pipelines/fes-saltus.html');
   const { chart, points } = await chartOf(page, 'fes-saltus/collapse');
   await points.last().click();
@@ -53,7 +53,7 @@ test('a click on a point tells its row below the chart, with a link to its game'
   await page.waitForURL(/\/explorer\.html#game=N%20-%20%7B/);
 });
 
-test('a tap tells the row too, and leaves the reader where it was', async () => {
+test('a tap on a point shows its row without scrolling the page', async () => {
   const { page } = await visit('pipelines/fes-saltus.html', PHONE);
   const { chart, points } = await chartOf(page, 'fes-saltus/collapse');
   await frameOf(chart);
@@ -153,7 +153,7 @@ test('a chart changes its colours with the theme', async () => {
   await expect.poll(ink).toBe('#dddddd');
 });
 
-test('on paper stands the figure for papers, whole, and in colours for white', async () => {
+test('a printed page contains the whole figure for papers, in colours for white', async () => {
   const { page } = await visit('pipelines/fes-saltus.html', { colorScheme: 'dark' });
   const { chart } = await chartOf(page, 'fes-saltus/collapse');
   expect(await chart.locator('img.still:visible').count()).toBe(0);

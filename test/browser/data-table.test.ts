@@ -124,7 +124,7 @@ describe('the table of fes-saltus', () => {
   });
 });
 
-test('what is set stands in the address, and is there again after going back; what is not understood is told', async () => {
+test('the address keeps the state of a table for the Back button, and unknown settings are reported', async () => {
   const { page } = await visit('pipelines/fes-saltus.html');
   const { table, status, column } = await tableOf(page, 'fes-saltus');
   await table.getByLabel('Filter saltus').fill('> 100 & < 110');

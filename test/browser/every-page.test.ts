@@ -7,7 +7,7 @@ const visit = browserOfFile();
 const PAGES = pagesOfSite();
 const OTHERS = PAGES.filter(path => !isOfPipeline(path));
 
-test('there are pages', () => {
+test('the site contains the front page, the guide and the pages of pipelines', () => {
   expect(PAGES).toContain('pipelines/fes-saltus.html');
   expect(OTHERS).toContain('index.html');
   expect(OTHERS).toContain('guide/command-line.html');
@@ -20,7 +20,7 @@ test.each(OTHERS)(WHOLE, async path => {
   await expectWhole(await visit(path, PHONE_IN_THE_DARK), parts);
 });
 
-test.each(OTHERS)('nothing of %s is cut off on paper', async path => {
+test.each(OTHERS)('%s fits its width on paper', async path => {
   const { page } = await visit(path);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });

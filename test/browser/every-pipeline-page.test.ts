@@ -13,7 +13,7 @@ const visit = browserOfFile();
 
 const PAGES = pagesOfSite().filter(isOfPipeline);
 
-test('there are pages of pipelines', () => expect(PAGES.length).toBeGreaterThan(50));
+test('the site contains more than 50 pages of pipelines', () => expect(PAGES.length).toBeGreaterThan(50));
 
 const parts = new Set<string>();
 
@@ -23,7 +23,7 @@ test.each(PAGES)(WHOLE, async path => {
   for (const chart of await expectWhole(await visit(path, PHONE_IN_THE_DARK), parts)) seen.add(chart);
 });
 
-test('every chart was looked at', () => {
+test('the pages of pipelines contain every chart', () => {
   const charts = chartsOfSite().flatMap(([, names]) => names);
   expect(charts.length).toBeGreaterThan(30);
   expect([...seen].sort()).toEqual(charts.sort());

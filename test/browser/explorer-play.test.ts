@@ -58,7 +58,7 @@ describe('a game to the end', () => {
   });
 });
 
-test('the winning moves are told on demand, and not before', async () => {
+test('the winning moves are shown only on demand', async () => {
   const { page } = await play('N:3 + N:5');
   await expect.poll(() => status(page)).toBe('Your move.');
   expect(await page.locator('.x-advice').innerText()).toBe('');
@@ -70,7 +70,7 @@ test('the winning moves are told on demand, and not before', async () => {
   expect(await page.locator('.x-winning').count()).toBe(1);
 });
 
-test('the nim-values stand at the heaps and their sum below, once it is shown who wins', async () => {
+test('the heaps show their nim-values, and their sum below, once the winner is shown', async () => {
   const { page } = await play('N:3 + N:5');
   await page.getByLabel('Show who wins').check();
   expect(await page.locator('.x-value').allTextContents()).toEqual([' G = 3', ' G = 5']);
@@ -89,7 +89,7 @@ test('the list of moves leads back to before each of yours', async () => {
   expect(await page.locator('.x-log li').count()).toBe(0);
 });
 
-test('a move is made with the keyboard alone, taken back, and begun again', async () => {
+test('a move can be made, taken back and repeated using only the keyboard', async () => {
   const { page, complaints } = await play('{1, 3, 4}:7 + N:2');
   await page.getByRole('group', { name: 'Heap 1: {1, 3, 4}, 7 stones' }).waitFor();
   await page.getByRole('button', { name: 'take 1, leave 6', exact: true }).focus();
@@ -108,7 +108,7 @@ test('a move is made with the keyboard alone, taken back, and begun again', asyn
   expect(complaints).toEqual([]);
 });
 
-test('of a large heap a number is taken, and one that is no move is refused', async () => {
+test('a player types the number to take from a large heap, and illegal numbers are rejected', async () => {
   const { page, complaints } = await play('{1, 3, 4}:1000 + N:7');
   const stones = page.getByLabel('Stones to take from Heap 1');
   await stones.fill('2');
@@ -120,7 +120,7 @@ test('of a large heap a number is taken, and one that is no move is refused', as
   expect(complaints).toEqual([]);
 });
 
-test('heaps that cannot be read are refused with a caret, and the game is that of the first heap', async () => {
+test('unreadable heaps are rejected with a caret, and the game is taken from the first heap', async () => {
   const { page } = await play('{1, 3, 4}:7 + N');
   await page.getByRole('heading', { name: '{1, 3, 4}' }).waitFor();
   expect(await page.getByRole('alert').innerText()).toContain('a game, a colon and a heap');
@@ -161,7 +161,7 @@ describe('the moves of a match', () => {
     expect(await page.locator('.x-board').innerText()).toContain('9 stones');
   });
 
-  test('begin anew with other heaps and other rules', async () => {
+  test('restart with other heaps and other rules', async () => {
     const { page } = await play('{3, 5}:2 + N:4 + N:2', '&ending=take-all&first=engine');
     await expect.poll(() => page.url()).toContain('moves=');
     await page.getByLabel('normal', { exact: true }).check();

@@ -60,7 +60,7 @@ describe('four games', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a rule that is chosen behind a game that was typed is of that game', async () => {
+  test('a rule chosen after typing a game applies to that game', async () => {
     const { page, complaints } = await explore('N - {2, 3, 6, 8}');
     await page.getByLabel('Game', { exact: true }).fill('{3, 5, 6}');
     await page.getByLabel('take-all', { exact: true }).check();
@@ -291,7 +291,7 @@ test('the strip answers to the pointer, brackets the period, and turns its pages
   expect(complaints).toEqual([]);
 });
 
-test('the graph tells what each position is, by keyboard too', async () => {
+test('the graph describes each position, also by keyboard', async () => {
   const { page, complaints } = await explore('{1, 3, 4}', '&view=graph');
   const graph = page.getByRole('slider', { name: 'Heap' });
   await page.getByText('heap 7: a P-position, G = 0; moves to 6, 4, 3').waitFor();
@@ -306,7 +306,7 @@ test('the graph tells what each position is, by keyboard too', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('mistakes, an open certificate and the advice have nothing that axe-core finds', async () => {
+test('axe-core finds nothing in error messages, an open certificate and the advice', async () => {
   const { page } = await explore('{1, 3 4}', '&colour=red');
   await page.getByRole('alert').first().waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -318,7 +318,7 @@ test('mistakes, an open certificate and the advice have nothing that axe-core fi
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('the tiling is stepped through by rounds, and tells the tile of each heap', async () => {
+test('the tiling is stepped through by rounds, and names the tile of each heap', async () => {
   const { page, complaints } = await explore('N - {3, 10, 13}', '&view=tiling');
   const tiling = page.getByRole('slider', { name: 'Tiling, heap' });
   const said = () => tiling.getAttribute('aria-valuetext');
@@ -346,7 +346,7 @@ test('the tiling is stepped through by rounds, and tells the tile of each heap',
   expect(complaints).toEqual([]);
 });
 
-test('the tiling of what has none, or too large a one, says so', async () => {
+test('the tiling view reports a game without a tiling or with one too large to draw', async () => {
   const { page, complaints } = await explore('N - {3, 6, 9}', '&view=tiling');
   await page.getByText('this game is not one of them').waitFor();
   await ask(page, 'N - {7, 100003, 100010}');
@@ -374,7 +374,7 @@ describe('the first window', () => {
   });
 });
 
-test('a heap of any size is gone to: on the strip, or by the period or the theorem', async () => {
+test('a reader can jump to a heap of any size: on the strip, by the period or by the theorem', async () => {
   const { page, complaints } = await explore('N - {3, 10, 13}');
   const heap = page.getByLabel('Heap', { exact: true });
   const said = page.locator('.x-go [role=status]').first();
@@ -395,7 +395,7 @@ test('a heap of any size is gone to: on the strip, or by the period or the theor
   expect(complaints).toEqual([]);
 });
 
-test('two games stand below each other, with the first heap where they differ', async () => {
+test('two games are shown one below the other, with the first heap at which they differ', async () => {
   const { page, complaints } = await explore('N - {1, 2}');
   await page.getByLabel('Compare with').fill('n - {1 2 3}');
   await page.getByRole('button', { name: 'Compare' }).click();
@@ -407,7 +407,7 @@ test('two games stand below each other, with the first heap where they differ', 
   expect(complaints).toEqual([]);
 });
 
-test('where the last player loses a heap has its outcome, and so has the game beside it', async () => {
+test('a heap has its outcome in both compared games if the last player loses', async () => {
   const { page, complaints } = await visit(
     'explorer.html#game={1,2}&objective=last-player-loses&heap=10^20&beside={1,2,3}',
   );
@@ -423,7 +423,7 @@ test('where the last player loses a heap has its outcome, and so has the game be
   expect(complaints).toEqual([]);
 });
 
-test('a lemma that says two games are the same is seen to fail in the first window', async () => {
+test('the first window shows the failure of a lemma that equates two games', async () => {
   const { page, complaints } = await visit('index.html', { viewport: { width: 1280, height: 800 } });
   await page.getByRole('link', { name: 'N - {1, 2, 3}', exact: true }).first().click();
   const said = page.getByText('The first difference is at heap 3: 0 in the first game, 1 in the second.');
@@ -504,7 +504,7 @@ describe('a family', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('says where its letters make no game, and goes on from there', async () => {
+  test('reports parameter values that make no game, and continues from them', async () => {
     const { page } = await explore('N - {a, b, a+b}', '&letters=a%3D3%2Cb%3D4', {
       viewport: { width: 360, height: 740 },
     });
@@ -524,7 +524,7 @@ describe('a family', () => {
   });
 });
 
-test('the values of a finite set come about one by one, by their definition; each step is in the address', async () => {
+test('the values of a finite set are computed one by one from their definition; the address contains each step', async () => {
   const { page, complaints } = await explore('{1, 3, 4}', '&view=algorithm&heap=4');
   const status = page.locator('.x-readout');
   await page.getByText('G(4) = 2, the smallest value that no move leads to').waitFor();
@@ -542,7 +542,7 @@ test('the values of a finite set come about one by one, by their definition; eac
   expect(complaints).toEqual([]);
 });
 
-test('the supertiles of a tiling are drawn when they are asked for, and that of the cursor is told', async () => {
+test('the supertiles of a tiling are drawn on demand, and the supertile at the cursor is named', async () => {
   const { page, complaints } = await explore('N - {7, 10, 17}', '&view=tiling');
   const tiling = page.getByRole('slider', { name: 'Tiling, heap' });
   await tiling.waitFor();

@@ -22,14 +22,14 @@ test('the front page answers at a glance, and is light: under 1.5 MB, and there 
   expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(1.5e6);
 });
 
-test('without scripts the verdicts, the figures and the first rows are there', async () => {
+test('a page without scripts shows the verdicts, the figures and the first rows', async () => {
   const { page } = await visit('pipelines/fes-saltus.html', { javaScriptEnabled: false });
   expect(await page.locator('.claim').count()).toBeGreaterThan(5);
   expect(await page.locator('img.still:visible').count()).toBe(2);
   expect(await page.locator('.data-table tbody tr').count()).toBe(12);
 });
 
-test('on paper a table has its rows, and buttons are left out', async () => {
+test('a printed page contains the rows of a table and no buttons', async () => {
   const { page } = await visit('pipelines/fes-saltus.html');
   await seeAll(page);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
@@ -52,7 +52,7 @@ test('on paper a table has its rows, and buttons are left out', async () => {
   expect(await page.locator('.data-table .cut').count()).toBe(0);
 });
 
-test('on paper a strip is no wider than its page, and what is there to search is left out', async () => {
+test('a printed strip fits its page, and search fields are left out', async () => {
   const { page } = await visit('index.html');
   await page.locator('.x-strip').first().waitFor();
   await page.emulateMedia({ media: 'print' });
@@ -77,7 +77,7 @@ test('on paper a strip is no wider than its page, and what is there to search is
   expect(await claims.page.locator('form.narrow').isVisible()).toBe(false);
 });
 
-test('on paper a long table ends with how much is left out', async () => {
+test('a printed long table ends with the number of rows left out', async () => {
   const { page } = await visit('pipelines/conjecture-12.html');
   await seeAll(page);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
@@ -85,7 +85,7 @@ test('on paper a long table ends with how much is left out', async () => {
   expect(await last.textContent()).toBe('The first 400 of 18,735 rows; the others are not printed.');
 });
 
-test('claims are narrowed by words, source and verdict', async () => {
+test('the list of claims is filtered by words, source and verdict', async () => {
   const { page } = await visit('claims.html');
   const shown = () => page.locator('.claim:visible').count();
   const all = await page.locator('.claim').count();
@@ -100,7 +100,7 @@ test('claims are narrowed by words, source and verdict', async () => {
   expect(await page.locator('output').textContent()).toBe(`${await shown()} of ${all} claims`);
 });
 
-test('what is machine-checked is found among the claims', async () => {
+test('a filter of the claims finds the machine-checked ones', async () => {
   const { page } = await visit('claims.html');
   await page.getByLabel('Rests on').selectOption('machine-checked');
   const marks = await page.locator('.claim:visible summary .verdict').allTextContents();
@@ -117,7 +117,7 @@ test('statements are counted as statements', async () => {
   expect(await page.locator('output').textContent()).toBe(`${shown} of ${all} statements`);
 });
 
-test('words are found in what is on file of a claim, closed as it is', async () => {
+test('the search finds words in the collapsed details of a claim', async () => {
   const { page } = await visit('claims.html');
   await page.getByLabel('Search').fill('fails exactly when b ≤ m ≤ a+b');
   const ids = await page.locator('.claim:visible').evaluateAll(all => all.map(({ id }) => id));
@@ -138,7 +138,7 @@ test('the address of a claim leads to it and opens it, with the command that rep
   await expect.poll(() => opened.count()).toBe(2);
 });
 
-test('without scripts each claim says its verdict, and opens', async () => {
+test('each claim shows its verdict and opens without scripts', async () => {
   const { page } = await visit('claims.html', { javaScriptEnabled: false });
   const claim = page.locator('[id="conjecture-12.printed"]');
   expect(await claim.locator('.verdict').first().isVisible()).toBe(true);
@@ -167,7 +167,7 @@ test.each(['claims', 'statements'])('%s of only the first source are shown at fi
   expect(shown).toBe(await page.locator('.group').first().locator('.claim').count());
 });
 
-test('filters stand in the address', async () => {
+test('the address contains the filters', async () => {
   const { page } = await visit('claims.html?verdict=fails&text=conjecture+12');
   const shown = await page.locator('.claim:visible').count();
   expect(shown).toBeGreaterThan(0);
@@ -176,7 +176,7 @@ test('filters stand in the address', async () => {
   expect(new URL(page.url()).search).toBe('?text=conjecture+12');
 });
 
-test('the front page lets a visitor try a game, and tells what is known of it', async () => {
+test('the front page lets a visitor try a game, and shows the known facts about it', async () => {
   const { page, complaints } = await visit('index.html');
   const said = page.locator('.x-glimpse-said');
   await expect.poll(() => said.textContent()).toContain('proved, preperiod 42, period 9, saltus 3.');
@@ -203,7 +203,7 @@ test('the front page has five findings, each with its figure and a way to see it
   }
 });
 
-test('what is closed is printed too, and closed again after it', async () => {
+test('collapsed sections are printed, and collapsed again afterwards', async () => {
   const { page } = await visit('claims.html');
   const open = () => page.locator('.claim details[open]').count();
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));

@@ -9,14 +9,14 @@ test('a page opens from disk without an error or an outside request', async () =
   expect(complaints).toEqual([]);
 });
 
-test('an address with a lone percent sign leads nowhere, and what comes after it works', async () => {
+test('an address with a lone percent sign leads nowhere, and later addresses work', async () => {
   const { page, complaints } = await visit('errata.html#100%');
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   expect(await page.locator('details:not([open])').count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 
-test('a request to the outside would be noticed', async () => {
+test('the visit reports a request to another host', async () => {
   const { page, complaints } = await visit('errata.html');
   await page.evaluate(() => {
     new Image().src = 'http://127.0.0.1:9/picture.png';
@@ -29,7 +29,7 @@ test.each(['light', 'dark'] as const)('axe-core finds nothing in the %s theme', 
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('axe-core would find a picture without a text', async () => {
+test('axe-core finds a picture without a text', async () => {
   const { page } = await visit('errata.html');
   await page.evaluate(() => document.querySelector('main')!.append(new Image()));
   expect((await accessibilityFaults(page)).join()).toContain('image-alt');
@@ -78,7 +78,7 @@ test.each([320, 360, 390])(
   },
 );
 
-test('a phone needs no sideways scrolling', async () => {
+test('a page needs no sideways scrolling on a phone', async () => {
   const { page } = await visit('errata.html', { viewport: { width: 360, height: 740 } });
   expect(await fitsItsWidth(page)).toBe(true);
 });

@@ -48,7 +48,7 @@ const conclusion = (tally: Tally, text: Partial<LawText> = {}, isDefault = true)
   conclude(claimText(law({ ...even, ...text }), 'saltus'), tally, 0, { range: 'all', isDefault });
 
 describe('a law', () => {
-  test('is counted by what each case says of it, with the least counterexample and the least case against its mutant', () => {
+  test('a law has a tally of its cases, with the least counterexample and the least case that refutes its mutant', () => {
     const tally = tallyOf(
       { where: ({ a }) => a > 2 },
       [9, 4, 3, 6, 2, 1].map(a => caseAt(a)),
@@ -70,7 +70,7 @@ describe('a law', () => {
     expect(failing).toMatchObject({ verdict: 'fails', expected: false, why: 'N - {5}: a = 5' });
   });
 
-  test('is an error where no case met its hypothesis: nothing holds on zero cases', () => {
+  test('a law is an error if no case satisfies its hypothesis', () => {
     const vacuous = conclusion(tallyOf({ where: ({ a }) => a > 100 }, [caseAt(2)]));
     expect(vacuous).toMatchObject({
       verdict: 'error',
@@ -80,7 +80,7 @@ describe('a law', () => {
     expect(conclusion(EMPTY_TALLY).verdict).toBe('error');
   });
 
-  test('is undecided where a number that it reads is not known, and never holds for it', () => {
+  test('a law is undecided if it reads an unknown number', () => {
     const holds = ({ a, saltus }: Readonly<Record<string, number>>) => saltus! >= 0 && a! > 0;
     const tally = tallyOf({ holds, mutant: () => false }, [
       caseAt(1, { saltus: 4 }),
@@ -90,7 +90,7 @@ describe('a law', () => {
     expect(conclusion(tally)).toMatchObject({ verdict: 'undecided', expected: false });
   });
 
-  test('is an error where its function throws', () => {
+  test('a law is an error if its function throws', () => {
     const holds = () => {
       throw new RangeError('a table ends here');
     };
@@ -98,7 +98,7 @@ describe('a law', () => {
     expect(conclusion(tally)).toMatchObject({ verdict: 'error', why: 'N - {1}: a table ends here' });
   });
 
-  test('is an error where its hypothesis throws, which no near miss is asked about', () => {
+  test('a law is an error if its hypothesis throws, and no mutant is evaluated', () => {
     const refuted = vi.fn(() => true);
     const where = () => {
       throw new RangeError('a table ends here');
@@ -108,7 +108,7 @@ describe('a law', () => {
     expect(refuted).not.toHaveBeenCalled();
   });
 
-  test('that is said to read letters alone is shown nothing else', () => {
+  test('a law declared to read only parameters receives only parameters', () => {
     const one = caseAt(4, { saltus: 4 }, [0, 1]);
     const read = (text: Partial<LawText>) => tallyOf({ ofLetters: true, ...text }, [one]);
     expect(read({})).toMatchObject({ met: 1, holds: 1 });
@@ -124,7 +124,7 @@ describe('a law', () => {
     expect(tallyOf({ holds: ({ saltus }) => saltus === 4 }, [one])).toMatchObject({ holds: 1 });
   });
 
-  test('that reads a name which no case has is a mistake of the definition', () => {
+  test('a law that reads an unknown name is rejected as an error of the definition', () => {
     expect(() => tallyOf({ holds: ({ satlus }) => satlus! > 0 }, [caseAt(1)])).toThrow(DefinitionError);
     expect(() => tallyOf({ holds: ({ satlus }) => satlus! > 0 }, [caseAt(1)])).toThrow(
       /even.*received satlus$/,
@@ -139,7 +139,7 @@ describe('a law', () => {
     expect(() => tallyOf({ holds: row => row.toString === undefined }, [caseAt(1)])).toThrow(DefinitionError);
   });
 
-  test('with an erratum is expected to fail, and its holding is a changed verdict', () => {
+  test('a law with an erratum is expected to fail, and its verdict is unexpected if it holds', () => {
     const erratum: Erratum = {
       nature: 'wrong',
       printed: 'even',
@@ -154,7 +154,7 @@ describe('a law', () => {
     expect(conclusion(holds, { erratum }, false)).toMatchObject({ verdict: 'holds', expected: true });
   });
 
-  test('with an erratum must fail exactly where the erratum says', () => {
+  test('a law with an erratum must fail in exactly the cases of the erratum', () => {
     const erratum = (says: string, where: Judgement): Erratum => ({
       nature: 'wrong',
       printed: 'even',
@@ -192,7 +192,7 @@ describe('a law', () => {
     }
   });
 
-  test('that is proved rests on its theorem where it holds, with the cases beside it', () => {
+  test('a proved law that holds cites its theorem and its cases', () => {
     const theorem = { reference: 'doe-2001, Theorem 2', hypothesis: 'a even' };
     const where: Judgement = ({ a }) => a % 2 === 0;
     const proved = conclusion(tallyOf({ where }, [caseAt(3), caseAt(4), caseAt(6)]), { theorem });
@@ -204,7 +204,7 @@ describe('a law', () => {
     expect(open).toMatchObject({ verdict: 'undecided', restsOn: { kind: 'computed' } });
   });
 
-  test('that is proved and fails is an error, over any range: its proof or the engine is wrong', () => {
+  test('a proved law that fails is an error over any range', () => {
     const theorem = { reference: 'doe-2001, Theorem 2', hypothesis: 'any a' };
     for (const isDefault of [true, false]) {
       const broken = conclusion(tallyOf({}, [caseAt(4), caseAt(5)]), { theorem }, isDefault);
@@ -216,7 +216,7 @@ describe('a law', () => {
     }
   });
 
-  test('that no case meets is vacuous over another range, and an error over its own', () => {
+  test('a law without an applicable case is vacuous over another range, and an error over its own', () => {
     const none = tallyOf({ where: () => false }, [caseAt(4)]);
     expect(conclusion(none)).toMatchObject({ verdict: 'error', expected: false });
     expect(conclusion(none, {}, false)).toMatchObject({
@@ -317,7 +317,7 @@ describe('a printed table', () => {
     expect(compare(more, false)).toMatchObject({ verdict: 'holds', missing: 0, extra: 1 });
   });
 
-  test('is undecided where the computed number is', () => {
+  test('a printed table is undecided if the computed number is undecided', () => {
     const known = compare([caseAt(1, { saltus: undecided }), caseAt(2, { saltus: 8 })]);
     expect(known).toMatchObject({ verdict: 'undecided', expected: false });
   });
@@ -345,7 +345,7 @@ describe('a printed table', () => {
     expect(() => new Judge([claim], () => bad)).toThrow(message);
   });
 
-  test('that names a letter or a measure which no case has is a mistake of the definition', () => {
+  test('a printed table that names an unknown parameter or measure is rejected as an error of the definition', () => {
     expect(() => compare([{ ...caseAt(1), values: { b: 1 } }])).toThrow(DefinitionError);
     expect(() => compare([caseAt(1)])).toThrow(/measures of the pipeline/);
   });

@@ -50,7 +50,7 @@ describe('a law written as a string', () => {
     expect(tally).toMatchObject({ cases: 36, met: 34, holds: 34, fails: 0 });
   });
 
-  test('is told from a near miss with a hypothesis of its own where its own is not met, but not beyond hypotheses of both', () => {
+  test('a mutant with its own hypothesis can be refuted outside the hypothesis of the law, but not outside both', () => {
     const near = (mutant: string) => text('b != 3a+1 implies period = 2a', { mutant, mutantSays: 'near' });
     const { mutant, expected, tally } = concluded(near('b != 3a+2 implies period = 2a'), but);
     expect({ mutant, expected }).toEqual({ mutant: 'refuted', expected: true });
@@ -69,7 +69,7 @@ describe('a law written as a string', () => {
     });
   });
 
-  test('has near misses that are asked where the hypothesis around it is met, and not elsewhere', () => {
+  test('a mutant of a law is evaluated only if the enclosing hypothesis is satisfied', () => {
     const [within] = when('a < 3', [text('period < 9')]);
     expect(concluded(within!, twice)).toMatchObject({
       verdict: 'holds',
@@ -79,7 +79,7 @@ describe('a law written as a string', () => {
     expect(concluded(reached!, twice)).toMatchObject({ verdict: 'holds', untold: [] });
   });
 
-  test('has the near miss that is written out, and no other', () => {
+  test('a law with an explicit mutant has no other mutant', () => {
     const near = (mutant: string) => text('b != 3a+1 implies period = 2a', { mutant, mutantSays: 'near' });
     const { untold, mutant, verdict } = concluded(near('period > a'), but);
     expect({ untold, mutant, verdict }).toMatchObject({ mutant: 'survived', verdict: 'holds' });
@@ -90,7 +90,7 @@ describe('a law written as a string', () => {
     expect(() => closeLaw(near('perod = 2b'), NAMES)).toThrow('claim x.mutant');
   });
 
-  test('has no near miss where an erratum says that it fails: it is judged both ways', () => {
+  test('a law with an erratum has no mutant', () => {
     const erratum = {
       nature: 'slip',
       printed: '2a',
@@ -122,17 +122,17 @@ describe('a law written as a string', () => {
     expect(tally.counterexample).toMatchObject({ at: [1, 4], seen: 'a = 1, b = 4, period = 1' });
   });
 
-  test('of which no near miss is refuted is not as expected over the own range of a pipeline', () => {
+  test('a law without a refuted mutant is unexpected over the range of its pipeline', () => {
     const open = text('a <= 90');
     expect(concluded(open, twice)).toMatchObject({ mutant: 'survived', expected: false });
     expect(concluded(open, twice, false)).toMatchObject({ mutant: 'survived', expected: true });
   });
 
-  test('on no case that meets its hypothesis says nothing', () => {
+  test('a law without an applicable case is vacuous', () => {
     expect(concluded(text('a > 90 implies period = 1'), twice, false).verdict).toBe('vacuous');
   });
 
-  test('is undecided only where what is not known is needed', () => {
+  test('a law is undecided only if it needs an unknown number', () => {
     const open = cases((a, b) => (b === 3 * a + 1 ? undecided : 2 * a));
     expect(concluded(text('period = 2a'), open)).toMatchObject({ verdict: 'undecided' });
     expect(concluded(text('b != 3a+1 implies period = 2a'), open)).toMatchObject({ verdict: 'holds' });
@@ -162,7 +162,7 @@ describe('a law written as a string', () => {
     expect(concluded(never, open, false).verdict).toBe('vacuous');
   });
 
-  test('is told from no near miss by what is not known', () => {
+  test('an unknown number refutes no mutant', () => {
     const [one] = cases(() => undecided).filter(({ values }) => values.a === 4);
     const { verdict, untold } = concluded(text('a > 3 or period = 2'), [one!]);
     expect(verdict).toBe('holds');
@@ -215,7 +215,7 @@ describe('a law written as a string', () => {
     expect(concluded(plain!, but)).toMatchObject({ verdict: 'holds', mutant: 'refuted', tally: { met: 34 } });
   });
 
-  test('that is undefined somewhere is a mistake with its place; a near miss that is undefined is told from it', () => {
+  test('an undefined law is an error with its place, and an undefined mutant counts as refuted', () => {
     expect(() => concluded(text('period mod (a - 1) = 0'), twice)).toThrow(DefinitionError);
     expect(() => concluded(text('period mod (a - 1) = 0'), twice)).toThrow(
       'claim x.holds: expected a modulus of at least 1',
@@ -226,7 +226,7 @@ describe('a law written as a string', () => {
     ]);
   });
 
-  test('that is a closed form is one however it is written, and no number or word is a mistake', () => {
+  test('a closed form has one meaning in both notations, and a value that is neither number nor word is an error', () => {
     const form = law({ id: 'x', holds: { B: '(01)^(b - 3) 1' } });
     expect(text('B = <(01)^(b - 3) 1>')).toEqual(form);
     expect(text('E = 2 / (2^b - 8)')).toEqual(law({ id: 'x', holds: { E: '2 / (2^b - 8)' } }));
@@ -248,7 +248,7 @@ describe('a law written as a string', () => {
     expect(number.firstError).toMatchObject({ at: [3], seen: 'the denominator is 0' });
   });
 
-  test('with a mistake is refused with its place, all texts at once', () => {
+  test('all texts with errors are rejected at once, each with its place', () => {
     const close = () => closeLaw(text('period = 2q', { where: 'a <' }), NAMES);
     expect(close).toThrow('claim x.where: expected a number or a name, received nothing');
     expect(close).toThrow('claim x.holds: expected one of the names a, b, period, received `q`');
@@ -272,12 +272,12 @@ describe('the closed form of a law', () => {
     return closeLaw(open as OpenLaw, ['b', 'B']).closedForm;
   };
 
-  test('has every hypothesis that is written as text', () => {
+  test('the closed form of a law contains every hypothesis written as text', () => {
     expect(formOf()).toEqual({ form: { B: '0^b 1' }, where: [] });
     expect(formOf('b > 4', 'odd(b)')?.where.toSorted()).toEqual(['b > 4', 'odd(b)']);
   });
 
-  test('is absent if a hypothesis is a function', () => {
+  test('the closed form of a law is absent if a hypothesis is a function', () => {
     expect(formOf(() => true)).toBeUndefined();
     expect(formOf(() => true, 'odd(b)')).toBeUndefined();
   });
