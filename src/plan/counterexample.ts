@@ -114,8 +114,8 @@ export function settingAlone({ game, over = {} }: FamilyText, at: readonly numbe
 }
 
 /**
- * A sweep whose ranges begin where those of the definition do, or lower, in the steps of the definition. A range may be one
- * number, or a list of them.
+ * Returns a sweep whose ranges begin where those of the definition do, or lower, in the steps of the definition. A
+ * range may be one number or a list.
  */
 function lowered(sweep: FamilyText, own: FamilyText): FamilyText {
   const over = Object.entries(sweep.over ?? {}).map(([letter, text]) => {
