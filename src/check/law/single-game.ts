@@ -46,7 +46,10 @@ export function gameAt({ kind, numbers }: FamilyOfOneLetter, value: number): Rep
   return kind === 'finite' ? { kind, moves: set } : { kind, excluded: set };
 }
 
-/** Of each heap which number it is behind the first heap of its value, 0 for that heap itself. */
+/**
+ * Returns the index of each heap among the heaps of its value, as the number of X added to the first one; 0 for the
+ * first heap itself.
+ */
 function beginningsOf(values: Int32Array, excluded: readonly number[]): Int32Array {
   const first = new Int32Array(values.length);
   let unused = 0;
