@@ -5,13 +5,13 @@ import { type ShardPlan, shardsOf } from './shards.ts';
 import { BlockStore, storedNames } from './store.ts';
 import type { Folders } from './task.ts';
 
-/** What is looked for, and who hears of files that are corrupt. */
+/** The blocks to look up, and the callback for corrupt files. */
 export interface Looking {
   readonly plan: Plan;
   readonly rows: RowsKept;
   readonly basis: Basis;
   readonly tell?: ((damage: string) => void) | undefined;
-  /** Of files that are read, at the most: behind them, blocks are believed by the names of theirs. */
+  /** Maximum number of bytes read; after that, a block counts as done if its files exist. */
   readonly bytes?: number | undefined;
 }
 

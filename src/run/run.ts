@@ -6,19 +6,19 @@ import type { Executor } from './execute.ts';
 import { type BlockSettings, type FinishedPlan, PlanInWork, type PlannedPipeline } from './plan-in-work.ts';
 import { type DoneTask, performTask, type Task } from './task.ts';
 
-/** What there is to be done. */
+/** The work to do. */
 export interface Work {
   readonly ids: readonly string[];
   readonly blocks: number;
-  /** In ns, by the pipelines' estimates. */
+  /** The estimated work in ns, by the pipelines' own estimates. */
   readonly work: number;
-  /** Whether what is stored is not used. */
+  /** Whether stored blocks are ignored. */
   readonly fresh: boolean;
   /** Whether this thread is free while it is done. */
   readonly isApart: boolean;
 }
 
-/** What a run tells while it works. */
+/** The callbacks of a run. */
 export interface Listener {
   start(all: Work): void;
   /** A block is done: its cases, and its part of the work. */
@@ -28,20 +28,20 @@ export interface Listener {
   warn(text: string): void;
 }
 
-/** A case at which a claim comes out otherwise than is on file. */
+/** A case at which a claim has an unexpected verdict. */
 export interface Counterexample {
   readonly plan: Plan;
   readonly claim: Claim;
   readonly witness: Witness;
 }
 
-/** How plans are done, and by whom. */
+/** The settings and the executor of a run. */
 export interface RunSettings extends BlockSettings {
   readonly executor: Executor;
   readonly listener: Listener;
 }
 
-/** Tasks in flight for each worker: some wait, so that none idles while this thread draws what is finished. */
+/** Number of tasks in flight per worker: some wait, so that no worker idles while this thread draws finished plans. */
 const IN_FLIGHT = 4;
 
 /**
@@ -128,9 +128,9 @@ function dearest(blocks: readonly Block[]): number {
 }
 
 /**
- * Does blocks one after the other in this thread, for whoever puts them together later.
+ * Computes blocks one by one in this thread, for a later merge.
  *
- * @returns how many had to be computed
+ * @returns the number of blocks that had to be computed
  */
 export async function doBlocks(
   tasks: readonly Omit<Task, 'fresh' | 'compute'>[],
