@@ -47,8 +47,8 @@ export function gameAt({ kind, numbers }: FamilyOfOneLetter, value: number): Rep
 }
 
 /**
- * Returns the index of each heap among the heaps of its value, as the number of X added to the first one; 0 for the
- * first heap itself.
+ * Returns the letter of each heap: 0 if its value is new, else i if it lies the i-th number of X after the first heap
+ * with its value.
  */
 function beginningsOf(values: Int32Array, excluded: readonly number[]): Int32Array {
   const first = new Int32Array(values.length);
