@@ -15,9 +15,9 @@ export interface Conclusion {
   readonly claim: ClaimText;
   readonly verdict: Verdict;
   /**
-   * Whether the verdict is the one on file: `holds`, or with an erratum `fails`, exactly where the erratum says. Over
-   * another range than the default a statement with an erratum may hold as well, and a claim may be vacuous; over it, what
-   * is not told from its near miss proves nothing, and is not as expected.
+   * Whether the verdict is the recorded one: `holds`, or with an erratum `fails`, exactly where the erratum says. Over
+   * another range than the default, a statement with an erratum may also hold, and a claim may be vacuous. Over the
+   * default range, a law whose mutant survives proves nothing and is unexpected.
    */
   readonly expected: boolean;
   /** The result for the mutant; it can be refuted if the law holds somewhere. Null if there is none. */
@@ -41,8 +41,8 @@ export interface Conclusion {
 }
 
 /**
- * What a verdict is worth. What was computed for every case of a range says nothing of what lies beyond; a law that
- * holds there and is proved is a theorem, of which the cases are a check.
+ * The strength of a verdict. The computed cases of a range prove nothing beyond it; a law that holds there and has a
+ * proof is a theorem, which the cases check.
  */
 export type RestsOn = (
   | { readonly kind: 'computed' }

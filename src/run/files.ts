@@ -32,12 +32,12 @@ export interface WholeFile {
 const written = new Set<string>();
 
 /**
- * Opens a unique temporary file beside the path, which `commit` renames. A reader sees the old bytes or the new
- * ones, two writers do not harm each other, and what is killed leaves at most a temporary file that nobody reads, and
- * that the next process removes which writes into that folder.
+ * Opens a unique temporary file next to the path, which `commit` renames. A reader sees the old bytes or the new ones,
+ * and two writers do not harm each other. A killed process leaves at most a temporary file, which the next process that
+ * writes into the folder removes.
  *
- * @param find what becomes of links, pipes and devices
- * @param isSynced whether it is there after a failure of power too, if it is committed: some ms
+ * @param find decides about links, pipes and devices
+ * @param isSynced whether a committed file survives a power failure: some ms
  * @throws MachineError naming the file and the cause: disk full, no permission, a folder in the way
  */
 function createWholeFile(path: string, find: FindTarget, isSynced = true): WholeFile {
@@ -150,8 +150,8 @@ export function writtenAs(
 }
 
 /**
- * Writes a file of `data` or `reports` piece by piece, as a whole or not at all. Links are followed. A file that is there
- * already with the same bytes is left as it is, with its time, and may stand where nothing can be written.
+ * Writes a file of `data` or `reports` piece by piece, whole or not at all. Follows links. An existing file with the
+ * same bytes keeps its time, and may be in a read-only place.
  *
  * @throws MachineError as {@link createWholeFile}, and for a pipe or a device
  */
@@ -183,7 +183,7 @@ export function fileDigest(path: string): Written | undefined {
 }
 
 /**
- * The bytes of a file one page after the other, each in the place of the one before.
+ * Yields the bytes of a file page by page, reusing one buffer.
  *
  * @param open whether a pipe or a device is read too
  */

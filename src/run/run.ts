@@ -45,12 +45,12 @@ export interface RunSettings extends BlockSettings {
 const IN_FLIGHT = 4;
 
 /**
- * Computes what is not up to date of some plans and judges their claims. The blocks of all plans are one queue, so
- * that no core waits for the end of a plan: the plan with the dearest block comes first, and the blocks of one plan in
- * the order of their settings, so that what is done of a long one is an unbroken range.
+ * Computes the parts of some plans that are not up to date, and judges their claims. The blocks of all plans form one
+ * queue, so that no core waits for the end of a plan: the plan with the most expensive block comes first, and the
+ * blocks of one plan are in the order of their cases, so that the finished part of a long plan is an unbroken range.
  *
- * @returns for each plan, in their order, what it came to, or its first failure as the error that it was: then no
- *   further block of it is begun, and the others go on
+ * @returns for each plan, in order, its result or its first error; after an error no further block of that plan is
+ * begun, and the others continue
  */
 export function runPlans(
   plans: readonly PlannedPipeline[],

@@ -84,7 +84,10 @@ export function cellAttributes(type: string, text: string): Record<string, strin
   return text.length > WIDEST ? { class: type, title: text } : { class: type };
 }
 
-/** Returns a cell as wide as the longest one, so that columns do not move when other rows are scrolled into view. */
+/**
+ * Returns a `col` element as wide as the longest cell, so that columns do not move when other rows are scrolled into
+ * view.
+ */
 function widthOf({ title, type }: ColumnText, cells: readonly string[]): HTMLElement {
   const longest = cells.reduce((most, cell) => Math.max(most, cell.length), 0);
   const characters = Math.min(WIDEST, Math.max(longest, title.length + 2, type === 'integer' ? 8 : 9));
