@@ -1,19 +1,21 @@
-/** One mistake of an author or a user: where it stands, what was expected, what was received. */
+/** One error of an author or a user: its place, the expected text, and the received one. */
 export interface Issue {
   /** The place: a path into a definition (`sweep.over.b`), a flag (`--limit`), or a file. */
   readonly where: string;
   readonly expected: string;
   readonly received: string;
-  /** The text that the mistake stands in, and the offset and length to mark in it, in UTF-16 units. */
+  /** The text that contains the error, with the offset and length to mark in it, in UTF-16 units. */
   readonly mark?: { readonly text: string; readonly at: number; readonly length: number };
-  /** What to do instead, where that is known. */
+  /** The suggested fix, if one is known. */
   readonly hint?: string;
 }
 
-/** Mistakes that are told before the rest are counted: a file can hold millions. */
+/** Maximum number of errors printed in full; the rest are only counted, since a file can contain millions. */
 const MOST_TOLD = 100;
 
-/** Thrown as a matter of course, and told by its message if at all: a stack takes longer than what is stopped by most. */
+/**
+ * An error used for control flow. It records no stack trace, which would cost more than most of the work it interrupts.
+ */
 export class Stackless extends Error {
   constructor(message?: string) {
     const traces = Error as typeof Error & { stackTraceLimit?: number | undefined };
@@ -46,7 +48,9 @@ export function refuse(where: string, expected: string, received: string, hint?:
   throw new DefinitionError([{ where, expected, received, ...(hint !== undefined && { hint }) }]);
 }
 
-/** What is made, or undefined where that is refused: its mistakes are put on the list then. */
+/**
+ * Returns the result of `make`, or undefined if it throws a DefinitionError, whose issues are then added to `issues`.
+ */
 export function collected<T>(issues: Issue[], make: () => T): T | undefined {
   try {
     return make();
@@ -58,7 +62,7 @@ export function collected<T>(issues: Issue[], make: () => T): T | undefined {
 }
 
 /**
- * What is made, or its mistakes as they stand elsewhere.
+ * Returns the result of `make`; if it throws a DefinitionError, rethrows its issues, each changed by `place`.
  *
  * @throws DefinitionError
  */
@@ -79,7 +83,7 @@ export class BrokenInvariantError extends Error {
   }
 }
 
-/** The machine failed: disk, permission, a damaged file. Names the file. Exit code 5. */
+/** A failure of the environment: disk, permission, a corrupt file. Names the file. Exit code 5. */
 export class MachineError extends Error {
   override readonly name = 'MachineError';
 
@@ -110,7 +114,7 @@ function excerptOf({ text, at, length }: NonNullable<Issue['mark']>): NonNullabl
   return { text: near, at: at - from, length: Math.min(length, near.length - (at - from)) };
 }
 
-/** UTF-16 units of a value that an issue shows, at the most. */
+/** Maximum length of a value in an issue, in UTF-16 units. */
 const MOST_SHOWN = 60;
 
 /** A value as an issue shows it: as JSON, cut where that is long, and never within a character. */

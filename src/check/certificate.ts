@@ -8,10 +8,10 @@ import { settlingHeaps } from './settling.ts';
 
 export type Verdict =
   | { readonly ok: true; readonly heaps: number }
-  /** With `cost` where nothing was replayed, because that many heaps are more than the limit. */
+  /** A rejection; with `cost` if nothing was replayed because that many heaps exceed the limit. */
   | { readonly ok: false; readonly why: string; readonly cost?: number };
 
-/** Heaps of a certificate without witnesses at the most: all terms of a period are kept. */
+/** Maximum number of heaps of a certificate without witnesses, since all terms of a period are kept. */
 const MOST_KEPT = 2 ** 31;
 
 /** Heaps to be replayed; 0 for a malformed certificate, which is refused unread. */
@@ -23,11 +23,11 @@ export function costOf(certificate: Certificate): number {
 }
 
 /**
- * Whether all that a certificate states is true, by replaying `costOf` heaps. One that costs more than
- * `limit` is refused; so is a malformed one, and nothing is thrown for it.
+ * Whether all statements of a certificate are true, by replaying `costOf` heaps. A certificate that is malformed or
+ * costs more than `limit` is refused, without an exception.
  *
- * Memory: some M terms with witnesses, M the greatest number of the set. Without witnesses 4 bytes a heap,
- * and no more than 2^31 heaps whatever the limit.
+ * Memory: about M terms with witnesses, M the greatest number of the set. Without witnesses 4 bytes per heap, for at
+ * most 2^31 heaps whatever the limit.
  */
 export function verifyCertificate(certificate: Certificate, { limit = 1e7 } = {}): Verdict {
   return unlessRefused((): Verdict => {

@@ -2,7 +2,7 @@ import { type ConditionNode, type FamilyText, type Range, readFamily } from '../
 import { EXACT, floorOf } from './exact.ts';
 import { isTrue, numberOf, type Setting } from './expression.ts';
 
-/** How many cases a family has, and how that was found. */
+/** The number of cases of a family, and the method of counting. */
 export interface CaseCount {
   readonly cases: bigint;
   readonly by: string;
@@ -57,7 +57,10 @@ function coprimeTo(condition: ConditionNode | undefined, last: string | undefine
   return names.length === 2 && names.includes(last!) ? names.find(name => name !== last) : undefined;
 }
 
-/** How many numbers from `from` to `to` are coprime to n: over the divisors d of its radical, μ(d) times the multiples of d. */
+/**
+ * Counts the numbers from `from` to `to` that are coprime to n: over the divisors d of its radical, μ(d) times the
+ * multiples of d.
+ */
 function coprimes(from: bigint, to: bigint, n: bigint): bigint {
   if (to < from) return 0n;
   if (n === 0n) return [-1n, 1n].reduce((sum, unit) => sum + (from <= unit && unit <= to ? 1n : 0n), 0n);

@@ -1,6 +1,6 @@
 import type { ConditionNode, IntegerNode } from '../game/index.ts';
 
-/** Numbers of one kind, whole ones and others, and what is known of them. Any of it may throw, where nothing is. */
+/** Arithmetic on one kind of numbers, integers and others. Each operation may throw if its result is not known. */
 export interface Arithmetic<N> {
   whole(value: number): N;
   plus(p: N, q: N): N;
@@ -18,7 +18,7 @@ export interface Arithmetic<N> {
 /** The values of the letters. */
 export type Setting<N> = Readonly<Record<string, N>>;
 
-/** The value of an expression, by walking its tree anew for each setting. May throw as the arithmetic may. */
+/** Evaluates an expression by walking its tree. Throws as the arithmetic does. */
 export function numberOf<N>(node: IntegerNode, setting: Setting<N>, by: Arithmetic<N>): N {
   if (node.kind === 'number') return by.whole(node.value);
   if (node.kind === 'name') return setting[node.name]!;
@@ -90,7 +90,7 @@ const HOLDS = {
   '>=': order => order >= 0,
 } satisfies Record<string, (order: number) => boolean>;
 
-/** 0 divides 0 alone. */
+/** Whether d divides x; 0 divides only 0. */
 function divides<N>(d: N, x: N, by: Arithmetic<N>): boolean {
   const [zero, size] = [by.whole(0), absolute(d, by)];
   return by.order(size, zero) === 0 ? by.order(x, zero) === 0 : isMultiple(x, size, by);

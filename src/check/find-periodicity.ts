@@ -32,10 +32,10 @@ export function periodicityIn(terms: Int32Array, game: Replayable): Periodicity 
   };
 }
 
-/** The first place d > 0 from which on `least` letters or more are those from place 0 on, and how many are. */
+/** Returns the first place d > 0 at which at least `least` letters equal those at place 0, and their number. */
 function firstReturn(letters: Int32Array, least: number): { at: number; length: number } | undefined {
   const lengths = new Int32Array(letters.length);
-  /** Of all places seen the one whose letters reach furthest, and the place behind them. */
+  /** The place whose letters reach furthest so far, and the end of these letters. */
   let [place, reach] = [0, 0];
   for (let at = 1; at + least <= letters.length; at++) {
     let length = at < reach ? Math.min(lengths[at - place]!, reach - at) : 0;

@@ -3,7 +3,7 @@ import type { Visit } from './replay.ts';
 /** Heaps from `from` to the one before `end`. */
 export type Stretch = readonly [from: number, end: number];
 
-/** The terms of a replay at some stretches of heaps; all others are forgotten. Memory: 4 bytes a heap, 8 past 2^31. */
+/** The terms of a replay in some ranges of heaps; all others are discarded. Memory: 4 bytes per heap, 8 past 2^31. */
 export class KeptTerms {
   readonly #stretches: { from: number; end: number; terms: Int32Array | Float64Array }[] = [];
   #next = 0;

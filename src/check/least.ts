@@ -26,9 +26,9 @@ export function witnessesInRange(certificate: CertificateWithWitnesses): readonl
 }
 
 /**
- * That a period, which is one, is the least.
+ * Checks that a period is the least.
  *
- * @param witnesses found here if absent, one for each prime of the period, in a pass of the period each at the most
+ * @param witnesses one heap for each prime of the period; found here if absent, each in at most one pass of the period
  * @throws Refused
  */
 export function insistOnLeast(

@@ -1,6 +1,4 @@
-/**
- * The primes that divide n >= 1, in increasing order, each once. Cost: √n trial divisions at the most.
- */
+/** Returns the primes that divide n ≥ 1, ascending, each once. Cost: at most √n trial divisions. */
 export function primesOf(n: number): number[] {
   const primes: number[] = [];
   let rest = n;
@@ -13,7 +11,7 @@ export function primesOf(n: number): number[] {
   return primes;
 }
 
-/** The greatest common divisor of numbers from 0 on. */
+/** Returns the greatest common divisor of non-negative integers. */
 export function gcd(x: number, y: number): number {
   return y === 0 ? x : gcd(y, x % y);
 }

@@ -1,7 +1,7 @@
 import { type CertificateWithWitnesses, formatGame, parseGame, type Witness } from '../game/index.ts';
 import { primesOf } from './primes.ts';
 
-/** What the checker that is proved in Coq can be asked. Without witnesses it looks for them itself. */
+/** A statement that the checker proved in Coq accepts. It searches for missing witnesses itself. */
 export type ProvableStatement = Pick<
   CertificateWithWitnesses,
   'game' | 'sequence' | 'ending' | 'objective' | 'preperiod' | 'period' | 'saltus'
@@ -49,9 +49,9 @@ export function provableColumns(header: readonly string[]): readonly (typeof STA
 }
 
 /**
- * What a row states in these columns; undefined where a number is missing, as where it is undecided.
+ * Returns the statement of a row in these columns; undefined if a number is missing or undecided.
  *
- * @param saltus for a table that has no such column, as those of finite sets have none
+ * @param saltus for a table without such a column, as for finite sets
  */
 export function provableStatement(
   row: Readonly<Record<string, string>>,

@@ -1,9 +1,9 @@
 import { DefinitionError, Stackless } from '../errors.ts';
 
-/** What is stated is not so. */
+/** Thrown if a statement is false. */
 export class Refused extends Stackless {}
 
-/** Whether it is so is not looked at: that would take about so many heaps, letters or options. */
+/** Thrown if a check would be too expensive: the cost is in heaps, letters or options. */
 export class TooDear extends Refused {
   readonly cost: number;
 
@@ -16,11 +16,11 @@ export class TooDear extends Refused {
 export interface NotOk {
   readonly ok: false;
   readonly why: string;
-  /** Where nothing is known against it, but that it is too dear. */
+  /** The estimated cost, if the only reason is that it is too high. */
   readonly cost?: number;
 }
 
-/** What a check comes to; or why it refuses, and what cannot be read is refused too. */
+/** Returns the result of a check, or the reason why it refuses; unreadable input is refused, too. */
 export function unlessRefused<V>(check: () => V): V | NotOk {
   try {
     return check();

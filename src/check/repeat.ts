@@ -4,9 +4,9 @@ import { insist } from './refused.ts';
 
 /** The repeat of a certificate, as far as it can be judged before the replay. */
 export interface RecordedRepeat {
-  /** The heap from which on G(n + period) = G(n) + saltus, if the repeat stands as recorded. */
+  /** The first heap of those with G(n + period) = G(n) + saltus, if the recorded repeat is true. */
   readonly proved: number;
-  /** The heaps whose terms have to be kept to tell. */
+  /** The heaps whose terms are needed for the check. */
   readonly heaps: readonly Stretch[];
   /**
    * @param greatestBefore the greatest term below each end of the repeat, -1 at heap 0
@@ -55,7 +55,7 @@ function patternRepeat(
   };
 }
 
-/** Whether the runs of heaps that have values from k on and of those below it follow one another as in the pattern. */
+/** Whether the runs of heaps with values ≥ k and with smaller ones alternate as in the pattern. */
 function hasPattern(terms: KeptTerms['at'], heap: number, k: number, pattern: readonly number[]): boolean {
   let n = heap;
   return pattern.every((run, i) => {

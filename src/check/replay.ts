@@ -1,10 +1,10 @@
 import type { Certificate, Game } from '../game/index.ts';
 import { isPrime } from './primes.ts';
 
-/** What is asked of a game. */
+/** The rule of a game, and the sequence to replay. */
 export type Rule = Pick<Certificate, 'ending' | 'objective' | 'sequence'>;
 
-/** Sees the terms of a sequence one by one, from heap 0 on. */
+/** A visitor of the terms of a sequence, one by one from heap 0. */
 export type Visit = (heap: number, term: number) => void;
 
 /** A game that can be replayed: a file has to be read first, and is a finite set then. */
@@ -17,7 +17,7 @@ export function replay(game: Replayable, rule: Rule, heaps: number, visit: Visit
   else replayFinite(game.moves, game.kind === 'started' ? game.start : [], rule, heaps, visit);
 }
 
-/** All terms at once. Memory: 4 bytes a heap. */
+/** Returns all terms at once. Memory: 4 bytes per heap. */
 export function termsOf(game: Replayable, rule: Rule, heaps: number): Int32Array {
   const terms = new Int32Array(heaps);
   replay(game, rule, heaps, (heap, term) => {
@@ -37,9 +37,9 @@ export function termsOf(game: Replayable, rule: Rule, heaps: number): Int32Array
 function replayAllBut(excluded: readonly number[], heaps: number, visit: Visit): void {
   const mask = powerOfTwo(Math.min(2 * (excluded.at(-1) ?? 0) + 1, heaps)) - 1;
   const back = Int32Array.from(excluded, x => x & mask);
-  /** By heap. */
+  /** The value of each heap. */
   const values = new Float64Array(mask + 1);
-  /** By value: how many heaps below n have it. */
+  /** The number of heaps below n with each value. */
   const uses = new Int32Array(mask + 1);
   let [unused, reach] = [0, 0];
   for (let n = 0; n < heaps; n++) {
@@ -79,7 +79,7 @@ function replayFinite(
   const mask = powerOfTwo(Math.min(moves.at(-1) ?? 0, heaps)) - 1;
   const back = Int32Array.from(moves, s => s & mask);
   const terms = new Int32Array(mask + 1);
-  /** By term: the last heap that has it among its options. */
+  /** The last heap with each term among its options. */
   const seen = new Float64Array(moves.length + 2).fill(-1);
   let reach = 0;
   for (let n = 0; n < heaps; n++) {

@@ -2,14 +2,14 @@ import { formatGame, parseGame } from '../game/index.ts';
 import { isPrime } from './primes.ts';
 import { insist, type NotOk, unlessRefused } from './refused.ts';
 
-/** The claim that G(n) = n mod m for every heap n, with the proof in words; nobody computes the words. */
+/** The claim that G(n) = n mod m for every heap n, with a proof in words, which no program checks. */
 export interface ResidueClaim {
   readonly format: 'saltus-residue-proof-1';
   readonly game: string;
   readonly modulus: number;
 }
 
-/** As `certificateFault`, of such a claim. */
+/** Returns the error in such a claim, like `certificateFault`. */
 export function residueClaimFault(value: unknown): string | undefined {
   const { game, modulus } = Object(value) as Partial<ResidueClaim>;
   if (typeof game !== 'string') return 'certificate.game is not a string';

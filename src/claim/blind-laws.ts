@@ -8,15 +8,15 @@ import { wrongData } from './wrong-data.ts';
 /** A law that nothing refuted. */
 export interface BlindLaw {
   readonly law: Law;
-  /** Cases at which its hypothesis was met, by right data or wrong, and it was asked. */
+  /** Number of cases, with right or wrong data, that satisfied its hypothesis. */
   readonly asked: number;
 }
 
 /**
- * The laws that no wrong data refute: they say nothing of a game. Each is asked at the first cases that meet its
- * hypothesis, and at some of those behind them; no case is looked at once all laws are told. A law that reads letters
- * alone, and says so, is not asked. What is printed and fails may fail of wrong data too: it is left to the law that corrects
- * it, if that is told. Depends on the cases and their order alone.
+ * Returns the laws that no wrong data refute, which therefore say nothing about a game. Each law is evaluated at the
+ * first cases that satisfy its hypothesis, and at some later ones; the search ends once all laws are refuted. A law
+ * marked as reading only letters is skipped. A printed statement that fails may fail on wrong data too, so it counts as
+ * refuted if the law that corrects it is. Depends only on the cases and their order.
  */
 export function blindLaws(laws: readonly Law[], cases: Iterable<Case>): BlindLaw[] {
   let open = laws.filter(({ ofLetters }) => !ofLetters).map(law => new LawInDoubt(law));

@@ -3,36 +3,36 @@ import type { Conjecture, Erratum, StatedForm, Theorem } from './law.ts';
 import type { Published } from './published.ts';
 import { keyOfSource, placeInSource } from './source.ts';
 
-/** What is claimed, as plain data: all of a claim but its functions. */
+/** A claim as plain data: all of it except its functions. */
 export interface ClaimText {
   readonly id: string;
-  /** Key of the source, as in `data/published/sources.csv`; {@link OWN_SOURCE} for what no source says. */
+  /** The key of the source, as in `data/published/sources.csv`; {@link OWN_SOURCE} for claims of this project. */
   readonly source: string;
-  /** Where in the source; empty where only the source is named. */
+  /** The place in the source; empty for the whole source. */
   readonly place: string;
   readonly says: string;
   /** The sentence of the near miss that must be refuted; null where there is none. */
   readonly mutant: string | null;
   /** The sentences of the near misses of a law that is a text, place by place. */
   readonly nearMisses?: readonly string[];
-  /** The texts that its sentence consists of, where it is such: to be typeset. */
+  /** The formulas of which the sentence consists, if it does, for typesetting. */
   readonly formulas?: readonly string[];
   /** The closed form of B or E that it states. */
   readonly closedForm?: StatedForm;
   readonly erratum: ErratumText | null;
-  /** The proof that it has; null where it is computed alone. */
+  /** The proof of the claim; null if it is only computed. */
   readonly theorem: Theorem | null;
   /** The letter for all of whose values certificates decide it. */
   readonly forAll?: string;
-  /** Who asks it, where it is a conjecture. */
+  /** The author of the conjecture, if it is one. */
   readonly conjecture?: Conjecture;
-  /** Where it reads letters alone: no data could refute it. */
+  /** Set if the claim reads only letters: no data could refute it. */
   readonly ofLetters?: true;
   /** The printed table that rows are held against; null for a law. */
   readonly table: Pick<Published, 'file' | 'key' | 'cells' | 'terms'> | null;
 }
 
-/** What is wrong with a printed statement, with the sentence that says exactly where. */
+/** The error in a printed statement, with a sentence on the cases in which it fails. */
 export interface ErratumText extends Omit<Erratum, 'fails' | 'shows'> {
   readonly failsWhere: string;
 }

@@ -4,47 +4,50 @@ import type { Proof } from './proof.ts';
 import type { Tally, Witness } from './tally.ts';
 
 /**
- * What a claim came to. Undecided never counts as holding, and nothing holds on zero cases: over a range that is not
- * the pipeline's own such a claim is `vacuous`, over its own it is an error.
+ * The verdicts on a claim. Undecided never counts as holding, and nothing holds on zero cases: such a claim is
+ * `vacuous` over a range other than the pipeline's own, and an error over its own.
  */
 export const VERDICTS = ['holds', 'fails', 'undecided', 'error', 'vacuous'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** A claim with what came of it over a whole sweep. Plain JSON. */
+/** A claim with its results over a whole sweep. Plain JSON. */
 export interface Conclusion {
   readonly claim: ClaimText;
   readonly verdict: Verdict;
   /**
-   * Whether the verdict is the one on file: `holds`, or with an erratum `fails`, exactly where the erratum says. Over
-   * another range than the default a statement with an erratum may hold as well, and a claim may be vacuous; over it, what
-   * is not told from its near miss proves nothing, and is not as expected.
+   * Whether the verdict is the recorded one: `holds`, or with an erratum `fails`, exactly where the erratum says. Over
+   * another range than the default, a statement with an erratum may also hold, and a claim may be vacuous. Over the
+   * default range, a law whose mutant survives proves nothing and is unexpected.
    */
   readonly expected: boolean;
-  /** Whether the near miss was told from the law; it can be where the law holds somewhere. Null where there is none. */
+  /** The result for the mutant; it can be refuted if the law holds somewhere. Null if there is none. */
   readonly mutant: 'refuted' | 'survived' | 'unasked' | null;
-  /** Of a law that is a text and that no case refutes: the near misses that no case tells from it. */
+  /** For a law given as text that no case refutes: the mutants that no case refutes either. */
   readonly untold?: readonly string[];
-  /** Of a law that data of a wrong game do not refute: at how many cases it was asked. Looked for over the pipeline's own range. */
+  /**
+   * For a law that wrong data do not refute: the number of cases at which it was evaluated. Searched for over the
+   * pipeline's own range.
+   */
   readonly blind?: number;
   readonly restsOn: RestsOn;
-  /** Of a law that is asked of all values of a letter. */
+  /** The proof of a law for all values of a letter. */
   readonly proof?: Proof;
   readonly tally: Tally;
-  /** For a printed table: printed rows that the sweep does not have, and rows that are not printed. */
+  /** For a printed table: printed rows that the sweep lacks, and rows that are not printed. */
   readonly missing: number;
   readonly extra: number;
-  /** One line: the counterexample or what is wrong; empty where the claim holds. */
+  /** One line: the counterexample or the error; empty if the claim holds. */
   readonly why: string;
 }
 
 /**
- * What a verdict is worth. What was computed for every case of a range says nothing of what lies beyond; a law that
- * holds there and is proved is a theorem, of which the cases are a check.
+ * The strength of a verdict. The computed cases of a range prove nothing beyond it; a law that holds there and has a
+ * proof is a theorem, which the cases check.
  */
 export type RestsOn = (
   | { readonly kind: 'computed' }
   | ({ readonly kind: 'theorem' } & Theorem & {
-        /** Where the run proved it: how many were checked. */
+        /** The number of certificates checked, if the run proved it. */
         readonly certificates?: number;
       })
 ) & {
@@ -80,7 +83,7 @@ export function conclude(
   const elsewhere: readonly Verdict[] = isDefault ? [] : ['holds', 'vacuous'];
   const asked = tally.mutantRefuted > 0 ? 'refuted' : 'survived';
   const mutant = claim.mutant === null ? null : tally.holds === 0 ? 'unasked' : asked;
-  // They are looked at where the law is true: a case that refutes it tells it from them too.
+  // Any case for which the law is true can refute a mutant.
   const untold = tally.fails > 0 ? undefined : claim.nearMisses?.filter((_, i) => tally.told?.[i] !== true);
   const isBlunt = isDefault && mutant === 'survived';
   return {
@@ -123,7 +126,7 @@ function incompleteText(missing: readonly number[], extra: number): string {
 /** Rows of a printed table that are named in one line. */
 const MOST_TOLD = 10;
 
-/** What proves a claim: a text or Coq, or certificates, with what Coq proves of it too. */
+/** Returns the proof of a claim: a text, Coq, or certificates, with the Coq theorem for them. */
 function theoremOf({ claim, proof }: Pick<Conclusion, 'claim' | 'proof'>) {
   if (proof?.status !== 'proved') return claim.theorem;
   const { hypothesis, reference, certificates } = proof;
@@ -138,7 +141,7 @@ export function firstCounterexample({ tally, proof }: Pick<Conclusion, 'tally' |
   return { at, game, seen };
 }
 
-/** What certificates say otherwise than the cases, or do not say. */
+/** Describes any conflict between certificates and cases, and the values that certificates do not cover. */
 function beyondText({ forAll }: ClaimText, proof: Proof | undefined): string {
   if (proof?.status === 'open') return `not proved for all ${forAll}: ${proof.why}`;
   return proof?.status === 'refuted' ? `not for all ${forAll}: ${proof.game} has ${proof.seen}` : '';

@@ -3,20 +3,20 @@ import type { Seen, UnknownRead } from './reader.ts';
 import type { Case } from './row.ts';
 import type { Witness, Witnessed } from './tally.ts';
 
-/** What a claim says of one case: what is counted, and what a witness of that is to tell. */
+/** The result of a claim for one case: the counts, and the text for a witness. */
 export interface Finding {
   readonly met: number;
   readonly holds: number;
-  /** What else, and how often. */
+  /** Further counts, by kind. */
   readonly witnessed: readonly (readonly [what: Witnessed, times: number])[];
   readonly tells: (one: Case, counted: Witnessed, seen: Seen) => Told;
-  /** Rows of a printed table that are about the case, counted from 0, each with what it says otherwise. */
+  /** The rows of a printed table about this case, counted from 0, each with any difference. */
   readonly printed?: readonly { readonly row: number; readonly differs?: string }[];
 }
 
 export type Told = Pick<Witness, 'seen' | 'beside'>;
 
-/** Of a case that does not meet the hypothesis. */
+/** The finding for a case that does not satisfy the hypothesis. */
 export const NOTHING: Finding = { met: 0, holds: 0, witnessed: [], tells: numbersOf };
 
 export function witnessedAs(what: Witnessed, times: number): Finding['witnessed'] {

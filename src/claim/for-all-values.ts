@@ -1,19 +1,21 @@
 import type { Issue } from '../errors.ts';
 import type { ClosedForm, ConditionExpression, ConditionNode } from '../game/index.ts';
 
-/** What a law that is a text says of every value of a letter, however far a sweep goes. */
+/** A law given as text, for every value of a letter, beyond any sweep. */
 export interface ForAllValues {
   /** The last letter of the sweep. */
   readonly letter: string;
-  /** Of which sequence its measures are. */
+  /** The sequence that its measures describe. */
   readonly sequence: keyof typeof MEASURES;
-  /** On letters and measures, its hypotheses first. Of a closed form the hypotheses alone, if there are any. */
+  /**
+   * The condition on letters and measures, hypotheses first. For a closed form only the hypotheses, if there are any.
+   */
   readonly condition?: ConditionNode;
-  /** Of B or E, wherever the hypotheses hold. */
+  /** The closed form of B or E, valid wherever the hypotheses hold. */
   readonly form?: ClosedForm;
 }
 
-/** The measures that certificates tell of each sequence, in the order preperiod, period, saltus. */
+/** The measures that certificates give for each sequence, in the order preperiod, period, saltus. */
 export const MEASURES = {
   'nim-values': ['preperiod', 'period', 'saltus'],
   outcomes: ['outcomePreperiod', 'T'],

@@ -4,11 +4,11 @@ import type { Judgement, Law } from './law.ts';
 import { CaseReader, type Seen, UndecidedRead, UnknownRead } from './reader.ts';
 import type { Case } from './row.ts';
 
-/** What is found of a law is one of a few findings, which are made once. */
+/** Returns the judge of a law. Its findings are few, so they are made once. */
 export function judgeLaw(claim: Law): (one: Case, seen: Seen) => Finding {
   const { where, holds, erratum, mutant, mutantRefutedBeside, ofLetters } = claim;
   const place = `claim ${claim.id}`;
-  /** To a law that reads letters alone a measure is an unknown name. */
+  /** To a law that reads only letters, a measure is an unknown name. */
   const letters = ofLetters && new CaseReader();
   const seenBy = (one: Case, all: Seen) => (letters ? letters.read(lettersOf(one)) : all);
   const tells: Finding['tells'] = (one, counted, all) =>
@@ -53,7 +53,7 @@ export function judgeLaw(claim: Law): (one: Case, seen: Seen) => Finding {
   };
 }
 
-/** What is printed and what is right, where an erratum says so. */
+/** Returns the printed and the right value, if an erratum shows them. */
 function shownBy({ erratum }: Law, seen: Seen): Told | undefined {
   if (erratum?.shows === undefined) return undefined;
   const [what, printed, right, beside] = erratum.shows(...seen);

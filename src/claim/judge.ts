@@ -12,7 +12,7 @@ export type Claim = Law | Published;
 /** The records of a file of `data/published/`. */
 export type ReadPublished = (file: string) => readonly Readonly<Record<string, string>>[];
 
-/** Judges cases one by one. The tallies stand in the order of the claims. */
+/** Judges cases one by one. The tallies are in the order of the claims. */
 export class Judge {
   #tallies: readonly Counted[] = [];
   readonly #judges: readonly ((one: Case, seen: Seen) => Finding)[];
@@ -88,7 +88,7 @@ function notePrinted(
   }
 }
 
-/** Whether the law is true of a case: it holds, or its hypothesis is known not to be met. */
+/** Whether the law is true of a case: it holds, or its hypothesis is known not to be satisfied. */
 function isTrueOf({ met, holds, witnessed }: Finding): boolean {
   return holds === 1 || (met === 0 && !witnessed.some(([what]) => what === 'error'));
 }

@@ -29,7 +29,10 @@ export function judgedText(text: ConditionExpression, node: Node = text.root): J
   };
 }
 
-/** By the logic of three values (Kleene). A part that is no number, such as a remainder modulo 0, says nothing here. */
+/**
+ * Evaluates a part in three-valued logic (Kleene). A part without a value, such as a remainder modulo 0, is unknown
+ * here.
+ */
 function knownOf(text: ConditionExpression, node: Node): Known {
   switch (node.kind) {
     case 'not': {

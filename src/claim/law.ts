@@ -5,7 +5,7 @@ import type { Row, SeriesOf, Texts } from './row.ts';
 /** Looks at the numbers of a case, and at its series and texts where it needs them. */
 export type Judgement = (row: Row, series: SeriesOf, texts: Texts) => boolean;
 
-/** In what way a statement fails, in the order of weight. */
+/** The ways in which a statement can fail, by weight. */
 export const ERRATUM_NATURES = {
   wrong: 'It is wrong as printed',
   hypothesis: 'It holds under a hypothesis that it does not state',
@@ -13,7 +13,7 @@ export const ERRATUM_NATURES = {
   slip: 'A slip of wording, counting or print; the meaning is clear',
 } as const;
 
-/** What is known to be wrong with a printed statement. */
+/** A known error in a printed statement. */
 export interface Erratum {
   readonly nature: keyof typeof ERRATUM_NATURES;
   /** The statement as printed, quoted short. */
@@ -22,17 +22,17 @@ export interface Erratum {
   readonly why: string;
   /** Exactly where it fails, among the cases that meet its hypothesis: there each case fails, elsewhere none. */
   readonly fails: { readonly says: string; readonly where: Judgement };
-  /** What is printed and what is right of a case that fails, side by side; its numbers if absent. */
+  /** The printed and the right value for a failing case, side by side; default: the numbers of the case. */
   readonly shows?: Shows;
   /** The erratum of the same pipeline of which this one is another sign: the two are one fault. */
   readonly partOf?: string;
-  /** The law of the same pipeline that checks what is right. */
+  /** The id of the law in the same pipeline that checks the correction. */
   readonly correctedBy?: string;
-  /** The statements of `proofs/Statement.v`, proved in Coq, by which what is printed fails. */
+  /** The statements of `proofs/Statement.v`, proved in Coq, that refute the printed one. */
   readonly coq?: readonly string[];
 }
 
-/** In the words of the field: `['G(3)', 1, 0]` where 1 is printed and 0 is right; and another game to look at, if any. */
+/** A comparison such as `['G(3)', 1, 0]`: 1 is printed, 0 is right. It may name another game to look at. */
 export type Shows = (
   row: Row,
   series: SeriesOf,
@@ -42,25 +42,25 @@ type Shown = string | number;
 
 /** A proof of a law for more than the cases of a sweep. */
 export interface Theorem {
-  /** Where it stands: a page of `docs/`, or a source as {@link keyOfSource} reads it, with what was corrected in it. */
+  /** The place of the proof: a page of `docs/`, or a source as {@link keyOfSource} reads it, with any corrections. */
   readonly reference: string;
-  /** Of what it is proved: of all that meets the law's own hypothesis, however far a sweep goes. */
+  /** The hypothesis of the proof: all cases that satisfy the law's own hypothesis, beyond any sweep. */
   readonly hypothesis: string;
   /** The statements of `proofs/Statement.v` that together say the law under this hypothesis, and are proved in Coq. */
   readonly coq?: readonly string[];
 }
 
-/** A question that was open when it was asked, and may be decided now. */
+/** A question that was open when it was posed, and may be decided now. */
 export interface Conjecture {
   /** The source that asks, and where. If absent, the works in `prior-work.csv` that state it, else this project. */
   readonly askedBy?: string;
-  /** How far others checked it; absent where nothing is known of that. */
+  /** The range that others checked; absent if not known. */
   readonly before?: string;
   /** The ranges in whose rows `saltus guess` found it. */
   readonly guessedFrom?: string;
   /** The range of a longer run, in which it held: `reports/long-runs/open-questions.md` has the sentence. */
   readonly longer?: string;
-  /** The options of `run` that go on from the range of the pipeline. */
+  /** The options of `run` that continue beyond the range of the pipeline. */
   readonly further: string;
 }
 
@@ -70,10 +70,13 @@ export interface StatedForm {
   readonly where: readonly string[];
 }
 
-/** Statements that differ from a law at one place, and should be told from it. */
+/** Mutants: statements that differ from a law at one place, each of which some case should refute. */
 export interface NearMisses {
   readonly says: string;
-  /** Whether one of them is false; where the law's own hypothesis is not met too, since it may be what differs. */
+  /**
+   * Whether one of the mutants is false; it is evaluated also if the law's own hypothesis is not satisfied, since that
+   * may be the difference.
+   */
   readonly refuted: Judgement;
 }
 
@@ -81,16 +84,16 @@ export interface NearMisses {
 export interface Law {
   readonly kind: 'law';
   readonly id: string;
-  /** Where it is printed, as {@link keyOfSource} reads it; the pipeline's source if absent. */
+  /** The place in print, as {@link keyOfSource} reads it; default: the pipeline's source. */
   readonly source?: string;
   readonly says: string;
   /** The hypothesis: cases that do not meet it say nothing. Every case meets it if absent. */
   readonly where?: Judgement;
   readonly holds: Judgement;
   /**
-   * A near miss of the law: one constant or inequality changed. It must be refuted by a case for which the law
-   * holds; a check that cannot tell the two apart would prove nothing. A statement with an erratum has none: each case
-   * is judged by where the erratum says that it fails, both ways.
+   * A mutant of the law: one constant or inequality changed. A case for which the law holds must refute it; a check
+   * that cannot distinguish the two would prove nothing. A statement with an erratum has none: each case is tested
+   * against the erratum's condition, in both directions.
    */
   readonly mutant?: Judgement;
   readonly mutantSays?: string;
@@ -99,23 +102,23 @@ export interface Law {
    * their own. The law is true of such a case, so it tells the two apart.
    */
   readonly mutantRefutedBeside?: Judgement;
-  /** Of a law that is a text, place by place. Which of them the cases do not tell from the law is said beside its verdict. */
+  /** The mutants of a law given as text, by place. Those that no case refutes are listed with its verdict. */
   readonly nearMisses?: readonly NearMisses[];
-  /** The texts of which the sentence consists, hypothesis first, where it consists of such. */
+  /** The texts of which the sentence consists, hypothesis first, if it does. */
   readonly formulas?: readonly string[];
   /** The closed form of B or E that the law states, and its hypothesis, if both are texts. */
   readonly closedForm?: StatedForm;
-  /** For a printed statement that is known to fail: it must fail, and its failing does not fail the run. */
+  /** The erratum of a printed statement that is known to fail: it must fail, and its failure does not fail the run. */
   readonly erratum?: Erratum;
   /**
-   * Reads letters alone, and computes all that it says from them: a step of arithmetic, or of a game that it plays itself. No
-   * data of a wrong game could refute it.
+   * Set if the law reads only letters and computes the rest from them: a step of arithmetic, or of a game that it plays
+   * itself. No data of a wrong game could refute it.
    */
   readonly ofLetters?: true;
-  /** For a law that is proved: where it fails, the proof or the engine is wrong, which is an error and no verdict. */
+  /** The proof of the law, if any. If a proved law fails, the proof or the engine is wrong: an error, not a verdict. */
   readonly theorem?: Theorem;
-  /** What certificates decide of it. */
+  /** The part of the law that certificates decide. */
   readonly provable?: ForAllValues;
-  /** For a conjecture, whatever came of it. */
+  /** The conjecture, whatever its verdict. */
   readonly conjecture?: Conjecture;
 }

@@ -23,7 +23,7 @@ export interface OpenLaw
   extends Omit<Law, 'kind' | 'where' | 'holds' | 'mutant' | 'nearMisses' | 'provable'> {
   readonly kind: 'open law';
   readonly holds: Judgement | string | ClosedFormText;
-  /** All of them must be met. */
+  /** The hypotheses, all of which must be satisfied. */
   readonly where: readonly (Judgement | string)[];
   readonly mutant?: Judgement | string;
   /** The letter for all of whose values certificates decide it: the last of the sweep. */
@@ -139,7 +139,7 @@ function all(conditions: readonly Judgement[]): Judgement {
   return (...seen) => conditions.every(holds => holds(...seen));
 }
 
-/** Whether a near miss is false; what is not known may hold. */
+/** Whether a mutant is false; an unknown one may hold. */
 function isFalse(miss: Judgement, seen: Parameters<Judgement>): boolean {
   try {
     return !miss(...seen);
@@ -149,7 +149,7 @@ function isFalse(miss: Judgement, seen: Parameters<Judgement>): boolean {
   }
 }
 
-/** As {@link isFalse}; what has no value, such as a remainder modulo 0, does not hold. */
+/** Whether a mutant is false or has no value, such as a remainder modulo 0. */
 function isRefuted(miss: Judgement, seen: Parameters<Judgement>): boolean {
   try {
     return isFalse(miss, seen);

@@ -5,12 +5,12 @@
 export type Proof =
   | {
       readonly status: 'proved';
-      /** For which values: `all c ≥ b + 1; b = 2..20`. */
+      /** The values for which it is proved: `all c ≥ b + 1; b = 2..20`. */
       readonly hypothesis: string;
       /** The file of the certificates, below the folder of the result. */
       readonly reference: string;
       readonly certificates: number;
-      /** Games before those of a certificate, each looked at by itself. */
+      /** The number of games before those of a certificate, each checked by itself. */
       readonly games: number;
     }
   /** At the least value that is known to, of the first setting of the other letters that has one. */

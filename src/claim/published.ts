@@ -13,8 +13,8 @@ export interface Published {
   /** The columns that are compared with measures of the same name. */
   readonly cells: readonly string[];
   /**
-   * Where single terms of a sequence are printed: the series, and the columns with heap and term. Each printed term
-   * counts for itself.
+   * The columns of a table that prints single terms of a sequence: the series, and the columns with heap and term. Each
+   * printed term counts.
    */
   readonly terms?: { readonly series: 'terms' | 'outcomes'; readonly heap: string; readonly term: string };
 }
@@ -60,7 +60,7 @@ interface PrintedCells {
   readonly cells: readonly (readonly [column: string, printed: number])[];
 }
 
-/** A printed term, and the row in which it stands. */
+/** A printed term with its row. */
 interface PrintedTerm {
   readonly row: number;
   readonly heap: number;
@@ -69,7 +69,7 @@ interface PrintedTerm {
 
 /** A printed table, looked up by the values of its key. */
 export class PrintedTable {
-  /** How many printed statements there are: rows. */
+  /** The number of printed statements: rows. */
   readonly size: number;
   readonly #rows = new Map<string, PrintedCells>();
   readonly #terms = new Map<string, PrintedTerm[]>();

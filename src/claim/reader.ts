@@ -20,7 +20,7 @@ export class UnknownRead extends Stackless {
   }
 }
 
-/** What a law is asked about. */
+/** The data that a law reads. */
 export type Seen = readonly [Row, SeriesOf, Texts];
 
 /**
@@ -43,7 +43,7 @@ export class CaseReader {
   readonly #noNumber = this.#guard('number');
   readonly #noText = this.#guard('string');
 
-  /** What is seen of a case, until the next is read. */
+  /** Returns a view of a case, valid until the next one is read. */
   read(one: Case): Seen {
     const row = one.row ?? Object.values(one.values);
     if (one.values !== this.#case.values || !this.#hasTypes(row)) {
@@ -92,7 +92,7 @@ export class CaseReader {
           .filter(fits)
           .map(([name]) => name);
         const known = names.join(', ') || 'there are none';
-        // A law that is said to read letters alone is shown no measure.
+        // A law marked as reading only letters gets no hint at measures.
         const hint = names.length > at.length ? hintOn(String(name), names) : undefined;
         throw new UnknownRead(`a ${type} of the case: ${known}`, String(name), hint);
       },
@@ -100,7 +100,7 @@ export class CaseReader {
   }
 }
 
-/** What is meant by a name that a case does not have: one that it has, or a measure that was not asked for. */
+/** Suggests a name for one that a case lacks: an existing one, or a measure that the pipeline does not request. */
 function hintOn(name: string, names: readonly string[]): string | undefined {
   if (Object.hasOwn(COLUMN_MEASURES, name)) return `add '${name}' to measure`;
   const meant = nearest(name, [...names, ...Object.keys(COLUMN_MEASURES)]);

@@ -5,10 +5,10 @@ export type { SeriesOf };
 /** A number or a text that a case has, or that it is not known within the limit. */
 export type Value = number | string | Undecided;
 
-/** What a law sees of a case: its letters and scalar measures by name. */
+/** The letters and scalar measures of a case, by name. */
 export type Row = Readonly<Record<string, number>>;
 
-/** What a law sees of a case's texts by name, such as B(S). */
+/** The texts of a case by name, such as B(S). */
 export type Texts = Readonly<Record<string, string>>;
 
 /** One case with its numbers, as it is judged. */
@@ -18,8 +18,8 @@ export interface Case {
   /** The game in canonical notation. */
   readonly game: string;
   readonly values: Readonly<Record<string, Value>>;
-  /** The values in their order, where they are at hand so. */
+  /** The values in order, if available. */
   readonly row?: readonly Value[];
-  /** Those that the pipeline measures; each is computed when it is first read. */
+  /** The series that the pipeline measures; each is computed when it is first read. */
   readonly series: Partial<SeriesOf>;
 }

@@ -9,11 +9,11 @@ export const WITNESS_OF = {
 
 export type Witnessed = keyof typeof WITNESS_OF;
 
-/** A case that a count is about, with what was seen there. */
+/** A case that a count includes, with the observation there. */
 export interface Witness {
   readonly at: readonly number[];
   readonly game: string;
-  /** What was expected and what was seen, or the numbers of the case. */
+  /** The expected and the observed value, or the numbers of the case. */
   readonly seen: string;
   /** Another game, which is needed to see it. */
   readonly beside?: string;
@@ -25,7 +25,7 @@ export interface Witness {
  */
 export interface Tally {
   readonly cases: number;
-  /** Cases that met the hypothesis; for a table, cases that are printed. */
+  /** Cases that satisfy the hypothesis; for a table, printed cases. */
   readonly met: number;
   readonly holds: number;
   readonly fails: number;
@@ -41,7 +41,7 @@ export interface Tally {
   readonly told?: readonly boolean[];
   /** Every row of a printed table that says otherwise, in the order of the sweep; absent where there is none. */
   readonly differs?: readonly Witness[];
-  /** Where an erratum is on file: cases that it says fail and that hold, or the other way round. */
+  /** Cases that contradict a recorded erratum: they hold although it says that they fail, or the reverse. */
   readonly misplaced: number;
   /** The least of each kind, in the order of the sweep. */
   readonly counterexample: Witness | null;

@@ -1,9 +1,9 @@
 import type { Case, SeriesOf, Value } from './row.ts';
 
 type Numbers = readonly number[];
-/** Whole numbers from 0 on, below a bound. */
+/** A generator of non-negative integers below a bound. */
 type Random = (below: number) => number;
-/** Other numbers in the place of those of a case, as many; `beside` are those of another case. */
+/** A change of a case's numbers into as many others; `beside` are the numbers of another case. */
 type Change = (numbers: Numbers, beside: Numbers, random: Random) => Numbers;
 
 /** Near the right numbers: a law that runs up to a number of its case runs not much farther than with the right one. */
@@ -28,8 +28,8 @@ const CHANGES: readonly Change[] = [
 const COLUMNS = [undefined, 0, 1, 2];
 
 /**
- * What a wrong game would give in the place of a case: its letters with other data. Each number, text, series and column of a
- * series is changed by itself, and all together. It depends on the two cases alone.
+ * Yields the data of a wrong game: the letters of a case with other data. Each number, text, series and column of a
+ * series is changed by itself, then all together. Depends only on the two cases.
  */
 export function* wrongData(one: Case, beside: Case): Generator<Case> {
   const random = randomNumbers(one.at);
@@ -48,7 +48,7 @@ export function* wrongData(one: Case, beside: Case): Generator<Case> {
       return { ...one.values, ...Object.fromEntries(wrong) };
     }
 
-    /** Of a text the digits are changed, those of a word to bits; a winner becomes the other. */
+    /** Changes a value: in a text the digits, in a word the bits; a winner becomes the other player. */
     function wrongValue(value: Value, other: Value | undefined): Value {
       if (typeof value === 'object') return value;
       if (typeof value === 'number')

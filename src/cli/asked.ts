@@ -7,7 +7,7 @@ import { askedChart } from './asked-chart.ts';
 /** The id of a question that is not saved as a pipeline. */
 export const UNSAVED = 'ask';
 
-/** A question as it stands on the command line. */
+/** The words of a question on the command line. */
 export interface AskedText {
   readonly game: string;
   readonly over: Readonly<Record<string, string>>;
@@ -47,9 +47,9 @@ export function askedOf(text: AskedText, id: string): Asked {
 }
 
 /**
- * Where on the command line a part of the definition stands.
+ * Returns the place on the command line of a part of the definition.
  *
- * @param given measures that stand there by themselves
+ * @param given measures named by the user
  */
 export function onCommandLine(thrown: unknown, asked: Asked, given: readonly string[]): unknown {
   if (!(thrown instanceof DefinitionError)) return thrown;
@@ -82,7 +82,7 @@ function measuresMisspelt(law: string): string[] {
   return strange.flatMap(word => nearest(word, measures) ?? []);
 }
 
-/** Of a single letter of the game that stands for no number. */
+/** Reports a single letter in the game that has no range. */
 export function hintOnRange({ game, over = {} }: Asked['definition']['sweep']): string | undefined {
   const letters = game?.match(/(?<![A-Za-z])[a-z](?![A-Za-z])/g) ?? [];
   const lost = letters.find(letter => !(letter in over));

@@ -1,7 +1,7 @@
 import { type ExitCode, exitCodeOf, messageOf, worst } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What a command that goes on after a failure has to say of it, and what it ends with. */
+/** The errors of a command that continues after a failure, and its exit code. */
 export class Complaints {
   readonly #codes: ExitCode[] = [];
   readonly #terminal: Terminal;
@@ -13,7 +13,7 @@ export class Complaints {
     this.#pause = pause;
   }
 
-  /** Tells a failure, of a pipeline or of something else with a name, at once. */
+  /** Reports at once a failure of a pipeline or another named item. */
   add(thrown: unknown, of?: string): void {
     const text = of === undefined ? messageOf(thrown) : `${of}: ${messageOf(thrown)}`;
     this.#pause();
@@ -25,7 +25,7 @@ export class Complaints {
     this.#codes.push(code);
   }
 
-  /** Tells what an action fails with; nothing is done with it then. */
+  /** Reports the error of an action, which then has no effect. */
   async attempt<T>(of: string, action: () => T | Promise<T>): Promise<T | undefined> {
     try {
       return await action();

@@ -23,9 +23,9 @@ import { type Places, shortPath } from './places.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * Counterexamples that nobody expected: each claim's first is saved and told at once, raw. When the run is over, the
- * least in the order of the sweep takes its place, is replayed by the checker that shares no code with the engine, and
- * a smaller one is looked for outside the range. All of it stands in one file, which goes when the claim holds again.
+ * Unexpected counterexamples. The first one for each claim is saved and reported at once, unreduced. After the run it
+ * is replaced by the least in the order of the sweep, which the independent checker replays, and a smaller one is
+ * searched for outside the range. Each has one file, which is removed when the claim holds again.
  */
 export class Counterexamples {
   readonly #places: Places;
@@ -37,7 +37,7 @@ export class Counterexamples {
     this.#terminal = terminal;
   }
 
-  /** Saves a counterexample if it is the first or less than the one before, and tells the first. */
+  /** Saves a counterexample if it is the first or less than the last one, and reports the first. */
   meet({ plan, claim, witness }: Counterexample): void {
     const path = this.#path(plan, claim);
     const least = this.#least.get(path);
@@ -107,7 +107,7 @@ export class Counterexamples {
   }
 }
 
-/** How a claim came out otherwise than is on file. */
+/** Describes how the verdict of a claim differs from the recorded one. */
 function otherwise(claim: Claim): string {
   return claim.kind === 'law' && claim.erratum ? 'differs from its recorded erratum for' : 'fails for';
 }

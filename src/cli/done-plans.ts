@@ -28,16 +28,16 @@ import type { Progress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
 import { isWorthThreads, warnOfThreads } from './worth-threads.ts';
 
-/** How plans are done. */
+/** The settings for computing plans. */
 export interface PlanSettings {
   readonly jobs?: number | undefined;
   readonly fresh: boolean;
   readonly rows: RowsKept;
-  /** Whether what is not in the store is computed; else its absence is an error. */
+  /** Whether missing blocks are computed; otherwise they are an error. */
   readonly compute?: boolean;
 }
 
-/** What a plan came to, now or in an earlier run. */
+/** A finished plan, from this run or an earlier one. */
 export type Outcome = Pick<
   FinishedPlan,
   'asked' | 'plan' | 'conclusions' | 'cases' | 'root' | 'blocks' | 'computed'
@@ -51,14 +51,14 @@ export interface Done {
   readonly paths: readonly string[];
 }
 
-/** What became of the files of a plan. */
+/** The state of the files of a plan. */
 interface Written {
   /** Absent where the plan failed, or its result could not be written. */
   readonly done?: Done;
   readonly failures: readonly (readonly [thrown: unknown, of?: string])[];
 }
 
-/** What doing plans needs of a command. */
+/** The parts of a command that computing plans needs. */
 export interface Around {
   readonly places: Places;
   readonly terminal: Terminal;
@@ -99,7 +99,7 @@ export async function* donePlans(
     warnings++;
     progress.warn(text);
   };
-  // What is done first is drawn first, on as many cores as compute.
+  // The plan that finishes first is drawn first, on as many cores as compute.
   const drawing = pLimit(threads);
   const write = async (
     running: Promise<FinishedPlan>,

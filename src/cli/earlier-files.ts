@@ -15,10 +15,10 @@ import { buildInUse } from '../run/load/modules.mjs';
 import { filesBelow, folderOf } from './output.ts';
 import type { Places } from './places.ts';
 
-/** What a command knows of the files of earlier runs. */
+/** The records of the files of earlier runs. */
 export class EarlierFiles {
   readonly #places: Places;
-  /** What all files depend on: the program, and what people wrote and it reads. */
+  /** The inputs of all files: the program, and the hand-written files that it reads. */
   readonly #common: unknown;
   readonly #plans = new Map<PlannedPipeline, Promise<PlanFiles | undefined>>();
 

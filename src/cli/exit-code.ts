@@ -9,7 +9,7 @@ import { inSources } from '../run/stack.ts';
  */
 export const EXIT = {
   expected: 0,
-  /** A mismatch, a counterexample, or a verdict that is not the one on file. */
+  /** A mismatch, a counterexample, or a verdict other than the recorded one. */
   mismatch: 1,
   /** The command line or a definition. */
   usage: 2,
@@ -17,7 +17,7 @@ export const EXIT = {
   undecided: 3,
   /** The program is wrong. */
   invariant: 4,
-  /** Disk, permission, damaged file. */
+  /** Disk, permission, corrupt file. */
   machine: 5,
 } as const;
 
@@ -37,7 +37,7 @@ export function worst(codes: readonly ExitCode[]): ExitCode {
   return PRECEDENCE.find(code => codes.includes(code)) ?? EXIT.expected;
 }
 
-/** The exit code of an error; one that nobody meant to throw is a broken invariant. */
+/** Returns the exit code of an error; an unexpected exception is a broken invariant. */
 export function exitCodeOf(thrown: unknown): ExitCode {
   if (thrown instanceof DefinitionError) return EXIT.usage;
   if (thrown instanceof MachineError || isOfSystem(thrown)) return EXIT.machine;
@@ -55,7 +55,7 @@ export function messageOf(thrown: unknown): string {
   return known ? thrown.message : inSources(thrown.stack ?? thrown.message);
 }
 
-/** An array buffer that the system did not give, or a worker that came to the end of its memory. */
+/** Whether the system refused an array buffer, or a worker ran out of memory. */
 function isOutOfMemory(thrown: unknown): boolean {
   const isFull = thrown instanceof Error && thrown.message === 'Array buffer allocation failed';
   return isFull || codeOf(thrown) === 'ERR_WORKER_OUT_OF_MEMORY';

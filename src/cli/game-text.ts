@@ -7,7 +7,7 @@ export function ruleText({ ending, objective }: Pick<GameAnswer, 'ending' | 'obj
   return `${ending} ending, ${objective.replaceAll('-', ' ')}`;
 }
 
-/** What is known of a game, as people read it. */
+/** Describes the results for a game. */
 export function gameAsText(answer: GameAnswer): string {
   const { game, nimSequence, outcomes, steps, proof } = answer;
   return [

@@ -13,12 +13,12 @@ export class Interruption {
     };
   }
 
-  /** From here on Ctrl-C is answered. */
+  /** Starts handling Ctrl-C. */
   arm(): void {
     if (!process.listeners('SIGINT').includes(this.#end)) process.on('SIGINT', this.#end);
   }
 
-  /** From here on Ctrl-C is left to the system. */
+  /** Leaves Ctrl-C to the system. */
   disarm(): void {
     process.off('SIGINT', this.#end);
   }

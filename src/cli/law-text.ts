@@ -32,7 +32,7 @@ function wordsOf({ sequence, before, repeated }: LawCertificate): object {
   };
 }
 
-/** What is known of a family, as people read it. */
+/** Describes the results for a family. */
 export function lawsAsText(
   family: string,
   rule: Pick<LawQuestion, 'ending' | 'objective'>,
@@ -77,7 +77,7 @@ function lawLines(law: KnownLaw | RowsLaw, isAllBut: boolean): string[] {
   return lines;
 }
 
-/** The same number by the letter m k + r, where its coefficients are whole. */
+/** Returns the same number in terms of the letter m k + r, if its coefficients are integers. */
 function inLetter([u, v, w]: Quadratic, { letter, modulus: m, residue: r }: KnownLaw | RowsLaw): string {
   if (m <= 1 || (u === 0 && v === 0)) return '';
   const square = u / (m * m);

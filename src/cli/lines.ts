@@ -1,6 +1,6 @@
 import { refuse } from '../errors.ts';
 
-/** Characters of a line at the most: more than any game has that can be computed. */
+/** Maximum length of a line: longer than any game that can be computed. */
 const MOST_CHARACTERS = 2 ** 24;
 
 /**

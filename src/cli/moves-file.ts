@@ -49,7 +49,7 @@ export function readMovesFile(path: string, terminal: Terminal) {
   return { kind: 'finite', moves } as const;
 }
 
-/** One by one: as an array, those of a large file would take many times its size. */
+/** Writes one by one: an array of the lines of a large file would take many times its size. */
 function* linesOf(text: string): Generator<{ readonly line: string; readonly number: number }> {
   for (let [from, number] = [0, 1]; from <= text.length; number++) {
     const end = text.indexOf('\n', from);

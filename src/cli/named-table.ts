@@ -20,7 +20,7 @@ export interface AskedRule {
   readonly objective?: Objective | undefined;
 }
 
-/** What the name of a table tells of it. */
+/** The facts that the name of a table determines. */
 export interface NamedTable {
   readonly id: string;
   /** Whose table it is, in words. */
@@ -33,7 +33,7 @@ export interface NamedTable {
   readonly rows: RowsOfTable;
 }
 
-/** What the rows of a table are. */
+/** The kind of rows of a table. */
 export type RowsOfTable =
   | { readonly kind: 'cases' | 'some cases' | 'others' }
   | ({ readonly kind: 'series' } & SeriesText)
@@ -98,7 +98,7 @@ export async function openTable(
   return { records, header, named, rule: ruleFor(asked, named) };
 }
 
-/** The rule that was asked for, else that of the table's name, else the default. */
+/** Returns the rule from the options, else that of the table's name, else the default. */
 function ruleFor(asked: AskedRule, named: NamedTable | undefined): TableRule {
   const { ending = 'normal', objective = 'last-player-wins' } = named?.rule ?? {};
   return { ending: asked.ending ?? ending, objective: asked.objective ?? objective };

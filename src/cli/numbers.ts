@@ -12,7 +12,7 @@ export function wholeNumber(
   refuse(flag, `an integer from ${least} to ${most}`, JSON.stringify(text));
 }
 
-/** Threads, the most that may be asked for. */
+/** Maximum number of threads. */
 export const MOST_JOBS = 1024;
 
 /** {@link wholeNumber} from 1 on, where the flag was given. */

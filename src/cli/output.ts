@@ -53,7 +53,7 @@ export function folderOf({ pipeline, plan }: PlannedPipeline, rows: RowsKept, pl
   return join(runsFolder(home), keyOf(plan, rows));
 }
 
-/** What a run is asked for by: the first digits of the hash of its plan, and which rows it keeps. */
+/** The identity of a run: the first digits of its plan's hash, and the kept rows. */
 export function keyOf({ hash }: Plan, rows: RowsKept): string {
   return [hash.slice(0, 16), ...(rows === 'all' ? [] : [rows])].join('-');
 }
@@ -65,7 +65,7 @@ function write(folder: string, { path, pieces }: ComposedFile): string {
   return full;
 }
 
-/** What every view needs of `data/published/`: sources, statements, prior work, and the tables by file. */
+/** The parts of `data/published/` that every view needs: sources, statements, prior work, and the tables by file. */
 export interface Published {
   readonly sources: Sources;
   readonly credits: Credits;
@@ -73,7 +73,7 @@ export interface Published {
   readonly printed: ReadPublished;
 }
 
-/** What views of some pipelines need of `data/published/`. */
+/** Reads the parts of `data/published/` that views of some pipelines need. */
 export function published(
   { published: folder }: Places,
   pipelines: readonly { readonly pipeline: Pipeline }[],
@@ -87,7 +87,7 @@ export function published(
   };
 }
 
-/** Writes what is seen of one result: claims, tables for papers, figures, page. Returns the paths. */
+/** Writes the views of one result: claims, tables for papers, figures, page. Returns the paths. */
 export async function writePipeline(
   result: Result,
   folder: string,
@@ -234,7 +234,7 @@ export function tablesOfNoPipeline(places: Places): string[] {
   return files.filter(name => !known.has(name.split('.')[0]!)).map(name => join(folder, name));
 }
 
-/** Where a pipeline's files are: its data and its page by name, its figures and tables by folder. */
+/** The paths of a pipeline's files: its data and its page by name, its figures and tables by folder. */
 export function writtenLine({ id }: Plan, paths: readonly string[]): string {
   const [inFolder, alone] = [true, false].map(inside =>
     paths.filter(path => path.includes(`/reports/${id}/`) === inside),

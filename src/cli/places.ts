@@ -7,7 +7,7 @@ import { ROOT } from '../run/load/modules.mjs';
 import { shellWord } from '../run/shell-word.ts';
 import { isInstalled, workspaceOf } from '../run/workspace.mjs';
 
-/** Where a command reads and writes. */
+/** The folders that a command reads and writes. */
 export interface Places extends Folders {
   /**
    * The folder of what the pipelines of the package write: files of other ranges to `data/runs/<hash>` below it, unless it is
@@ -16,7 +16,7 @@ export interface Places extends Folders {
   readonly out: string;
   /** Whether `--out` names the folder: then all files go there. */
   readonly chosen: boolean;
-  /** The folder of the user's own pipelines, and of what they and questions without a file write. */
+  /** The folder of the user's own pipelines, and of their output and that of questions without a file. */
   readonly workspace: string;
 }
 
@@ -41,7 +41,7 @@ export function placesOf(out: string | undefined, root = ROOT): Places {
   };
 }
 
-/** Returns the folder below which the files of a pipeline go, or those of a question without a file. */
+/** Returns the root folder for the files of a pipeline, or for those of a question without a file. */
 export function homeOf(
   { path }: Pick<Pipeline, 'path'>,
   { pipelines: [ofPackage], out, chosen, workspace }: Places,
@@ -54,7 +54,7 @@ function insistOnFolder(where: string, path: string): void {
   if (!mayBeFolder(path)) refuse(where, 'a folder, or a path where a folder can be created', path);
 }
 
-/** Whether it is a folder, or is not there, below nothing that is a file. */
+/** Whether it is a folder or can become one: no parent is a file. */
 function mayBeFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();

@@ -5,7 +5,7 @@ import { knownMistakes } from './known-mistakes.ts';
 import type { Places } from './places.ts';
 import { mistakeOf, type Selection, selected } from './selection.ts';
 
-/** The plans of what was selected, and what is wrong with the files of the others. */
+/** The plans of the selected pipelines, and the errors in files of the others. */
 export interface Planned {
   readonly plans: readonly PlannedPipeline[];
   readonly broken: readonly DefinitionError[];

@@ -60,7 +60,7 @@ async function bar(terminal: Terminal): Promise<Progress> {
   };
 }
 
-/** Says how much of an interrupted run is kept, and how to go on with it. */
+/** Reports how much of an interrupted run is stored, and how to resume it. */
 export function keptLine({
   blocks,
   blocksDone,
@@ -94,10 +94,10 @@ function lines(terminal: Terminal): Progress {
   };
 }
 
-/** Characters of a bar, at the most; one of fewer than a quarter of them is left out. */
+/** Maximum width of a bar in characters; one of less than a quarter of that is left out. */
 const WIDEST_BAR = 40;
 
-/** How far a run has come, in a line of a terminal: the time that is left is told in any case, a bar where there is room. */
+/** Returns the progress of a run as one line: always the time left, and a bar if there is room. */
 export function progressLine(
   { name, work, workDone, cases, left }: Pick<State, 'name' | 'work' | 'workDone' | 'cases' | 'left'>,
   columns: number,
@@ -115,7 +115,7 @@ export function progressLine(
   return facts.length < columns ? facts : left.slice(0, Math.max(0, columns - 1));
 }
 
-/** How far a run has come. */
+/** The progress of a run. */
 class State {
   name = '';
   blocks = 0;

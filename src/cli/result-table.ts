@@ -7,11 +7,11 @@ import { findRun } from './named-runs.ts';
 import type { Places } from './places.ts';
 import { insistOnPipelines } from './selection.ts';
 
-/** Which table of which result. */
+/** The reference to a table of a result. */
 export interface TableName {
   /** A pipeline. */
   readonly id: string;
-  /** Of it; the table of cases if absent. */
+  /** The part of the result; default: the table of cases. */
   readonly table?: string | undefined;
   /** A run over another range, by name or hash. */
   readonly run?: string | undefined;

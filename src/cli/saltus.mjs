@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { fileURLToPath } from 'node:url';
 
-// npm runs a script in the folder of the package: paths are those of the folder in which it was called.
+// npm runs a script in the folder of the package, but paths are relative to the folder of the call.
 const { INIT_CWD, npm_lifecycle_event: script } = process.env;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 if (INIT_CWD && ['start', 'all'].includes(script ?? '') && `${process.cwd()}/` === root)

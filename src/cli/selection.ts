@@ -6,9 +6,12 @@ import { type LoadedPipeline, loadPipeline, pipelineIds, pipelinePaths } from '.
 import { TAKEN_NAMES } from '../view/index.ts';
 import { UNSAVED } from './asked.ts';
 
-/** Which pipelines, over what. */
+/** The selected pipelines and their ranges. */
 export interface Selection {
-  /** None: those of the package that are marked `published`. `all`: all of the package; the user's own are named. */
+  /**
+   * The ids. None: the pipelines of the package marked `published`. `all`: all of the package; the user's own must be
+   * named.
+   */
   readonly ids: readonly string[];
   readonly over?: Readonly<Record<string, string>>;
   readonly limit?: string;
@@ -18,7 +21,7 @@ export interface Selection {
   readonly verdict?: Verdict;
 }
 
-/** The pipelines that could be loaded, and what is wrong with the files of the others. */
+/** The loaded pipelines, and the errors in files of the others. */
 export interface Selected {
   readonly pipelines: readonly LoadedPipeline[];
   readonly broken: readonly DefinitionError[];
@@ -100,7 +103,7 @@ function keysOf({ claims, source }: PipelineDefinition): Set<string> {
   return new Set(claims.map(claim => keyOfSource(claim.source ?? source)));
 }
 
-/** Whether a claim is one of those that were asked for. All are judged. */
+/** Whether a claim is selected. All are judged. */
 export function isShown(
   { claim, verdict }: Conclusion,
   selection: Pick<Selection, 'source' | 'verdict'>,
@@ -109,7 +112,7 @@ export function isShown(
   return [undefined, source].includes(selection.source) && [undefined, verdict].includes(selection.verdict);
 }
 
-/** A mistake in a pipeline, which stops that alone; anything else is thrown on. */
+/** Reports an error in a pipeline, which stops only that pipeline; rethrows anything else. */
 export function mistakeOf(reason: unknown): DefinitionError {
   if (reason instanceof DefinitionError) return reason;
   throw reason;

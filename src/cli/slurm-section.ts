@@ -2,7 +2,7 @@ import { DefinitionError, type Issue } from '../errors.ts';
 import { isRecord } from '../game/index.ts';
 import { readJson, type SlurmSettings } from '../run/index.ts';
 
-/** What each key of the section must be. */
+/** The expected value of each key of the section. */
 const KEYS: Readonly<Record<keyof SlurmSettings, 'a string' | 'a list of strings'>> = {
   partition: 'a string',
   time: 'a string',

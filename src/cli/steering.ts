@@ -1,4 +1,4 @@
-/** What `paint` writes: dim, red, green and yellow, and their ends. */
+/** The escape sequences that `paint` writes: dim, red, green and yellow, and their ends. */
 const OWN = String.raw`\x1b\[(?:2|22|31|32|33|39)m`;
 /** Control characters of ASCII and Latin-1, and those that turn the direction of the text. */
 const STEERING = String.raw`(?![\t\n])[\p{Cc}\p{Bidi_Control}]`;

@@ -1,13 +1,13 @@
-/** What the two threads of `still-computing.ts` share: a number each. */
+/** The numbers that the two threads of `still-computing.ts` share. */
 export const LOCK = 0;
 /** Whether the line is on the terminal. */
 export const SHOWN = 1;
-/** Goes up with each output: the silence begins anew. */
+/** A count of outputs; each one restarts the silence. */
 export const EPOCH = 2;
 /** Whether the line may be shown. */
 export const RUNNING = 3;
 
-/** To the beginning of the line, whose rest is removed. */
+/** Returns to the beginning of the line and erases it. */
 export const CLEAR = '\r\u001b[K';
 
 /**

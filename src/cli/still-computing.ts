@@ -26,7 +26,7 @@ export class StillComputing {
     this.#after = after;
   }
 
-  /** From here on this thread may be silent for long. */
+  /** Announces that this thread may be silent for long. */
   start(): void {
     const cells = (this.#cells ??= this.#startWorker());
     this.clear();
@@ -34,13 +34,13 @@ export class StillComputing {
     Atomics.notify(cells, RUNNING);
   }
 
-  /** From here on no line is shown. */
+  /** Ends the announcement: no line is shown any more. */
   stop(): void {
     if (this.#cells) Atomics.store(this.#cells, RUNNING, 0);
     this.clear();
   }
 
-  /** Removes the line, if it is there; two seconds later it may come again. */
+  /** Removes the line, if it is shown; it may reappear two seconds later. */
   clear(): void {
     const cells = this.#cells;
     if (!cells) return;

@@ -7,7 +7,7 @@ import { linesOf } from './lines.ts';
 import { withoutSteering } from './steering.ts';
 import { StillComputing } from './still-computing.ts';
 
-/** Where a command talks: data to `out`, all else to `err`; neither lets pass what would steer a terminal. */
+/** The outputs of a command: data to `out`, all else to `err`; both filter control sequences. */
 export interface Terminal {
   /** One or more lines of data. */
   out(text: string): void;
@@ -18,11 +18,11 @@ export interface Terminal {
   readonly input: AsyncIterable<string>;
   /** Whether `err` goes to a person: progress bars only there. */
   readonly interactive: boolean;
-  /** Says that this thread may compute for long without a word: a person is told that it does. */
+  /** Announces a long silent computation, so that an interactive user sees a line about it. */
   busy(): void;
   /** Ends {@link busy}, where something else shows how far the command is. */
   idle(): void;
-  /** Characters of a line of `err`, where it goes to a person. */
+  /** The width of a line of `err` in characters, if a person reads it. */
   columns(): number;
   /** Threads that compute, where `--jobs` does not say. */
   readonly cores: number;
@@ -74,7 +74,7 @@ export function processTerminal(): Terminal {
   };
 }
 
-/** Standard input is opened when the first line is asked for. */
+/** Standard input is opened when the first line is read. */
 async function* linesOfInput(): AsyncGenerator<string> {
   yield* linesOf(process.stdin.setEncoding('utf8'));
 }

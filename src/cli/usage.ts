@@ -5,7 +5,7 @@ import { placeOf, unmark } from './words.ts';
 /** What the parser says of words among which there is no command. */
 export const NO_COMMAND = 'Name a command.';
 
-/** What the argument parser itself refuses, told as every other mistake is: place, expected, received. */
+/** Reports an error of the argument parser like every other error: place, expected, received. */
 export class UsageError extends DefinitionError {
   /**
    * @param message of the parser

@@ -74,7 +74,7 @@ export function totals(results: readonly Outcome[]): string {
   return `${counted(all.length, 'claim')} in ${counted(results.length, 'pipeline')}: ${parts.join(', ')}; ${rest}`;
 }
 
-/** 4 for a theorem that fails, 1 for a verdict that is not the one on file, 3 for one left undecided. */
+/** Returns 4 for a theorem that fails, 1 for a verdict other than the recorded one, 3 for an undecided one. */
 export function exitCodeOfRun({ conclusions }: Outcome): ExitCode {
   return worst(
     conclusions.map(conclusion => {

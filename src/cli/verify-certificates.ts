@@ -30,7 +30,7 @@ import { ruleText } from './game-text.ts';
 import type { Terminal } from './terminal.ts';
 import { exitCodeOfVerdict, type FileVerdict, paintedVerdict } from './verdict-of-file.ts';
 
-/** How each kind of certificate is known by its fields, and what comes of it. */
+/** The kinds of certificates, recognised by their fields, each with its check. */
 const KINDS: {
   readonly [Format in AnyCertificate['format']]: Kind<Extract<AnyCertificate, { format: Format }>>;
 } = {
@@ -48,14 +48,14 @@ interface Kind<Proof> {
   outcomeOf(proof: Proof, most: number, tell: (text: string) => void): Outcome;
 }
 
-/** What came of one certificate. */
+/** The result for one certificate. */
 interface Outcome {
-  /** What it states: a sequence, and its period. */
+  /** The statement of the certificate: a sequence, and its period. */
   readonly says: string;
-  /** Besides, for `--json`. */
+  /** Further fields for `--json`. */
   readonly facts: object;
   readonly verdict: { readonly ok: true; readonly heaps?: number } | Extract<Verdict, { ok: false }>;
-  /** By what it is verified, if it is. */
+  /** The verifier, if it is verified. */
   readonly by: string;
 }
 
@@ -170,7 +170,7 @@ function ofResidues(proof: ResidueClaim): Outcome {
   };
 }
 
-/** All games from some k on at once. */
+/** Verifies all games from some k onwards at once. */
 function ofRows(proof: RowsCertificate): Outcome {
   const { of, facts } = classOf(proof);
   const { period } = proof;
@@ -196,7 +196,7 @@ function ofLaw(law: LawCertificate): Outcome {
   };
 }
 
-/** Which games a certificate is of. */
+/** Returns the game of a certificate. */
 function classOf({ family, letter, modulus, residue, from }: LawCertificate | RowsCertificate) {
   const values = `${letter} = ${formatAffine([modulus, residue], 'k')} for all k >= ${from}`;
   return { of: `${family}, ${values}`, facts: { family, letter, modulus, residue, from } };

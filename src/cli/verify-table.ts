@@ -17,7 +17,7 @@ import { type AskedRule, type NamedTable, type OpenTable, openTable, ruleBeside 
 import type { Terminal } from './terminal.ts';
 import { exitCodeOfVerdict, type FileVerdict, paintedVerdict, verdictOfCounts } from './verdict-of-file.ts';
 
-/** Rows left undecided, and missing ones, that are told one by one; the JSON has all. */
+/** Maximum number of undecided and of missing rows listed; the JSON has all. */
 const MOST_TOLD = 3;
 const MOST_MISSING_TOLD = 10;
 
@@ -29,7 +29,7 @@ interface CheckedTable {
   readonly expected?: ExpectedRows | undefined;
 }
 
-/** What was asked, and what came of it. */
+/** The question and its result. */
 interface Checked extends Omit<CheckedTable, 'records'> {
   readonly file: string;
   readonly rule: TableRule;
@@ -39,7 +39,7 @@ interface Checked extends Omit<CheckedTable, 'records'> {
   readonly counts: Readonly<Record<RowVerdict['verdict'], number>>;
   /** The greatest cost of a row that was left out. */
   readonly dearest: number;
-  /** Rows that say what no replay of their game can check. */
+  /** Rows with statements that no replay of their game can check. */
   readonly beyond: number;
   /** Whether a row says why it is undecided, in words that nothing can prove. */
   readonly hasWords: boolean;
@@ -214,7 +214,7 @@ function summaryFacts(all: Checked, verdict: FileVerdict) {
   };
 }
 
-/** A text from a file as it is, where it is short and printable. */
+/** Returns a text from a file unchanged if it is short and printable. */
 function plain(text: string): string {
   return /^[ -~]{1,60}$/.test(text) ? text : shown(text);
 }

@@ -13,7 +13,7 @@ interface Statements {
   readonly without: number;
   /** The columns of a table that are read. */
   readonly columns?: readonly string[];
-  /** That of all rows of a table, in words. */
+  /** The statements of all rows of a table, in words. */
   readonly rule?: string;
 }
 
@@ -27,7 +27,7 @@ interface Question {
   readonly json: boolean;
 }
 
-/** Tells what the checker that is proved in Coq refuses, or cannot be asked, then how much it accepts. */
+/** Reports what the checker proved in Coq refuses or cannot check, then how much it accepts. */
 export async function verifyWithCoq(
   file: string,
   { isTable, rule, most, json }: Question,

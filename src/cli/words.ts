@@ -1,12 +1,12 @@
 import type { Issue } from '../errors.ts';
 
-/** Stands before a word that the argument parser would drop or take for something else. No argument can hold it. */
+/** A prefix for words that the argument parser would drop or misread. No argument can contain it. */
 const MARK = '\u0000';
 
 /** A lone `-` would be dropped from a list; `true` and `false` would be eaten by the flag before them. */
 const MISREAD = /^(-|true|false)$/;
 
-/** The words of a command line for the argument parser: those behind `--` are no options, whatever they look like. */
+/** Returns the words of a command line for the argument parser: those after `--` are no options. */
 export function markWords(words: readonly string[]): string[] {
   const [before, after] = cut(words);
   const mark = (misread: RegExp) => (word: string) => (misread.test(word) ? MARK + word : word);
@@ -19,11 +19,11 @@ export function unmark<T>(value: T): T {
   return Array.isArray(value) ? (value.map(unmark) as T) : value;
 }
 
-/** What the parser knows of the options of the command that was called. */
+/** The parser's description of the options of the command. */
 export interface KnownOptions {
-  /** Those that may be given more than once. */
+  /** The options that may be repeated. */
   readonly array: readonly string[];
-  /** Those without a value. */
+  /** The options without a value. */
   readonly boolean: readonly string[];
 }
 
@@ -66,7 +66,7 @@ export function placeOf(name: string, words: readonly string[]): string {
   return isOption ? `--${name}` : name;
 }
 
-/** The words before `--`, and those behind it. */
+/** Splits the words at `--`. */
 function cut(words: readonly string[]): [before: readonly string[], after: readonly string[]] {
   const at = words.indexOf('--');
   return at < 0 ? [words, []] : [words.slice(0, at), words.slice(at + 1)];

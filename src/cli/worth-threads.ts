@@ -4,10 +4,10 @@ import type { Terminal } from './terminal.ts';
 
 /** Work, in ns, below which threads take longer to load the program than they save. */
 const LEAST_WORK = 5e8;
-/** To draw a figure, in ns. */
+/** The time to draw a figure, in ns. */
 const A_FIGURE = 2e8;
 
-/** Whether plans take so long, by what their pipelines say that a case costs; what is stored already counts as well. */
+/** Whether plans take long enough for threads, by their estimated costs; stored work counts as well. */
 export function isWorthThreads(plans: readonly PlannedPipeline[]): boolean {
   let work = 0;
   for (const { plan, pipeline } of plans) {

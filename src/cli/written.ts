@@ -16,7 +16,7 @@ export function insistOnFolder(path: string | undefined): void {
   throw new MachineError(`cannot write ${path}: the folder ${dirname(path)} does not exist`);
 }
 
-/** Writes data to a file, as a whole or not at all, and says what it is; or to standard output, where none is named. */
+/** Writes data to a file, whole or not at all, and reports it; without a file, writes to standard output. */
 export async function writeData(
   out: string | undefined,
   pieces: Iterable<string | Uint8Array>,
@@ -31,7 +31,7 @@ export async function writeData(
   tellWritten(out, what, terminal);
 }
 
-/** Says what was written where, of a file: a device or a pipe has told it by itself. */
+/** Reports a written file and its content; a device or pipe needs no report. */
 export function tellWritten(path: string, what: string, terminal: Terminal): void {
   if (lstatSync(path, { throwIfNoEntry: false })?.isFile())
     terminal.err(`written: ${shortPath(path)}, ${what}`);

@@ -1,33 +1,33 @@
 import type { Issue } from '../errors.ts';
 import { ENDINGS, type Ending, isSum, OBJECTIVES, type Objective } from '../game/index.ts';
 
-/** What the explorer can show of a game. */
+/** The views of a game. */
 export const VIEWS = ['sequence', 'algorithm', 'tiling', 'graph', 'play'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** All that an address says. The texts are as the user wrote them, mistakes and all. */
 export interface Address {
   readonly game: string;
-  /** Where in the family that `game` is, `a=3,b=10`; empty for the least letters that make a game. */
+  /** The letters of a case of the family `game`, `a=3,b=10`; empty for the least letters that make a game. */
   readonly letters: string;
   readonly ending: Ending;
   readonly objective: Objective;
   readonly view: View;
   /** A sum of heaps to be played, `{1, 3, 4}:7 + N:5`; empty for one that fits the game. */
   readonly heaps: string;
-  /** Who moves first where they are played. */
+  /** The player who moves first. */
   readonly first: 'you' | 'engine';
-  /** What has been moved there, `1:4,2:0`; empty at the start. */
+  /** The moves played so far, `1:4,2:0`; empty at the start. */
   readonly moves: string;
   /** A heap to go to, of any size; empty for none. */
   readonly heap: string;
-  /** A second game beside it; empty for none. */
+  /** A second game for comparison; empty for none. */
   readonly beside: string;
   /** Heaps to search for a proof of periodicity, such as `1e11`. */
   readonly limit: string;
 }
 
-/** What a field is when an address does not name it. The game is the worked example of Sleator and Slusky. */
+/** The value of each field that an address does not name. The game is the worked example of Sleator and Slusky. */
 export const DEFAULTS: Address = {
   game: 'N - {2, 3, 6, 8}',
   letters: '',
@@ -46,8 +46,8 @@ export const DEFAULTS: Address = {
 const WORDS = { ending: ENDINGS, objective: OBJECTIVES, view: VIEWS, first: ['you', 'engine'] } as const;
 
 /**
- * The part of an address from `#` on, with the fields that differ from {@link DEFAULTS}, and always the game, in a
- * fixed order. Half of a surrogate pair, which no address can hold, becomes U+FFFD.
+ * Returns the part of an address starting at `#`, with the fields that differ from {@link DEFAULTS} and always the
+ * game, in a fixed order. Half of a surrogate pair, which no address can hold, becomes U+FFFD.
  */
 export function writeAddress(address: Address): string {
   const fields = Object.keys(DEFAULTS) as (keyof Address)[];
@@ -60,8 +60,8 @@ function encode(text: string): string {
 }
 
 /**
- * Reads the part of an address from `#` on. A plus sign is a plus sign. What cannot be read is reported, and its
- * field keeps its default; heaps without a game name the game of the first of them.
+ * Reads the part of an address starting at `#`. A plus sign is a plus sign. A field that cannot be read is reported and
+ * keeps its default; heaps without a game set the game to that of the first heap.
  */
 export function readAddress(hash: string): { readonly address: Address; readonly issues: readonly Issue[] } {
   const issues: Issue[] = [];
@@ -87,8 +87,8 @@ export function readAddress(hash: string): { readonly address: Address; readonly
 }
 
 /**
- * A sum of heaps in the place of the game is a position to be played: the same address with the sum as its heaps, the
- * game of the first of them, and the view to play it in.
+ * Turns an address whose game is a sum of heaps into a position to play: the sum as its heaps, the game of the first of
+ * them, and the view for play.
  */
 export function withSumAsHeaps(address: Address): Address {
   const { game } = address;

@@ -8,7 +8,9 @@ export const TERMS = 2 ** 16;
 
 export type Terms = Extract<Progress, { kind: 'terms' }>;
 
-/** What comes from an analysis, in this order: the terms, how far was searched, the end; of a large game its laws. */
+/**
+ * A report of an analysis, in this order: the terms, the progress of the search, the end; for a large game, its laws.
+ */
 export type AnalysisReport =
   | Progress
   | { readonly kind: 'analysis'; readonly analysis: GameAnswer }
@@ -35,7 +37,10 @@ export function* analyse(
   yield { kind: 'analysis', analysis };
 }
 
-/** The terms alone, which come before any search. The first heaps of a large game do not see its large numbers. */
+/**
+ * Returns the terms, which are reported before any search. The first heaps of a large game do not depend on its large
+ * numbers.
+ */
 export function termsOf(game: ExploredGame, rule: FiniteRule): Terms {
   const small = game.kind === 'large' ? gameBelow(game, TERMS) : game;
   for (const report of answering(small, { ...rule, terms: TERMS, limits: [1] })) {

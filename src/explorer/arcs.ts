@@ -5,14 +5,14 @@ export interface Arc {
   readonly from: number;
   readonly to: number;
   readonly wins: boolean;
-  /** Of an SVG path, ending where the arrow points. */
+  /** An SVG path that ends at the arrow head. */
   readonly path: string;
 }
 
-/** Where things stand, in pixels. */
+/** The positions of heaps and arcs, in pixels. */
 export interface ArcPicture {
   readonly step: number;
-  /** The line on which the heaps stand. */
+  /** The y coordinate of the heaps. */
   readonly baseline: number;
   readonly radius: number;
 }

@@ -4,20 +4,20 @@ import { type ExploredGame, readGameOfAnySize } from './large-game.ts';
 import { type Letters, lettersOf, readFamilyAt } from './letters.ts';
 import { type Read, readLimitText, ruleIssues } from './subject.ts';
 
-/** What is asked about: a game that was read, under its rule. */
+/** A parsed game with its rule. */
 export interface Subject {
   readonly game: ExploredGame;
   readonly rule: FiniteRule;
   readonly limit: number;
 }
 
-/** What an address asks about, and of a family where in it. */
+/** The query in an address, and for a family the selected case. */
 export interface Asked {
   readonly subject: Subject;
   readonly letters?: Letters;
 }
 
-/** What an address asks about, or all that is wrong with its texts. */
+/** Returns the query in an address, or all errors in its texts. */
 export function askedIn({ game, letters, ending, objective, limit }: Address): Read<Asked> {
   const read = lettersOf(game).length > 0 ? readFamilyAt(game, letters) : gameAlone(game);
   const heaps = readLimitText(limit);

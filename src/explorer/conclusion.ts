@@ -2,7 +2,7 @@ import type { GameAnswer, OutcomeAnswer, SequenceAnswer } from '../engine/index.
 import { type LawOfGame, saysWhose } from './law-of-game.ts';
 import { quantitiesAt } from './law-values.ts';
 
-/** What is known of a game so far in a sentence, for a reader who does not see the page; empty before that. */
+/** Describes the findings so far in one sentence, for screen readers; empty before there are any. */
 export function saysFindings(
   game: string,
   { analysis, laws }: { readonly analysis?: GameAnswer; readonly laws?: readonly LawOfGame[] },
@@ -29,7 +29,7 @@ interface Quantities {
   readonly saltus?: number | bigint;
 }
 
-/** How the nim-values repeat, in words that need no definition; undefined where that is not known. */
+/** Describes how the nim-values repeat, in words that need no definition; undefined if that is not known. */
 export function saysRepetition({ nimSequence: found }: GameAnswer): string | undefined {
   if (!found || found.status === 'undecided') return undefined;
   const from = found.preperiod === 0 ? 'Each value' : `From heap ${found.preperiod} onwards, each value`;

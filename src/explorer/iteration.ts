@@ -1,6 +1,6 @@
 import type { Placement } from '../engine/index.ts';
 
-/** What a head of Algorithm 1 finds at its heap, and does. */
+/** The finding and the action of a head of Algorithm 1 at its heap. */
 type Finding =
   /** The heap is unlabelled and can move to no heap with this value: it gets the value. */
   | { readonly does: 'writes' }
@@ -10,7 +10,7 @@ type Finding =
   | { readonly does: 'is barred'; readonly by: number };
 
 export interface Head {
-  /** 0 for the first head, else the x in X: the head stands at heap n + x. */
+  /** The offset from heap n: 0 for the first head, else x in X. */
   readonly offset: number;
   readonly heap: number;
   readonly finding: Finding;
@@ -28,9 +28,10 @@ export interface Iteration {
 }
 
 /**
- * What each head did when the value was placed, told from where the engine placed it and all smaller ones.
+ * Returns the action of each head when a value was placed, derived from the engine's placements of it and of all
+ * smaller values.
  *
- * @param placed the placements of the values 0, 1, …, `value` at the least
+ * @param placed the placements of at least the values 0, 1, …, `value`
  */
 export function iteration(
   placed: readonly Placement[],
@@ -73,7 +74,7 @@ export interface Run {
   readonly to: number;
 }
 
-/** The stretches of heaps with values from `from` up to but not including `end`. Cost: that of sorting the labels. */
+/** Returns the runs of heaps with values from `from` up to but not including `end`. Cost: O(n log n) for n labels. */
 export function runsOf(labels: Iteration['labels'], from: number, end: number): Run[] {
   const heaps = [...labels.keys()].filter(heap => heap >= from && heap < end).sort((p, q) => p - q);
   const runs: { from: number; to: number }[] = [];
@@ -85,12 +86,12 @@ export function runsOf(labels: Iteration['labels'], from: number, end: number): 
   return runs;
 }
 
-/** Values that are stepped through at the most. */
+/** Maximum number of values to step through. */
 const MOST_VALUES = 300;
 /** Looks at pairs of heads that placing them may take: some tenths of a second. */
 const MOST_LOOKS = 1e8;
 
-/** How many values are placed for the steps to be shown; one at the least. */
+/** Returns the number of values to place for the steps; at least one. */
 export function valuesToPlace(excluded: readonly number[]): number {
   return Math.max(1, Math.min(MOST_VALUES, Math.floor(MOST_LOOKS / excluded.length ** 2)));
 }

@@ -17,7 +17,7 @@ import { type Read, read, readGameText } from './subject.ts';
 export interface LargeGame {
   readonly kind: 'large';
   readonly family: FamilyOfOneLetter;
-  /** Of the letter. */
+  /** The value of the letter. */
   readonly value: bigint;
 }
 
@@ -30,7 +30,7 @@ const BRACES = /^\s*([Nℕ]\s*[-−–∖\\]\s*)?\{([^{}]*)\}\s*$/;
 /** Up to this multiple of the least large number, and up to so much more or less, others are told by it. */
 const [MOST_TIMES, MOST_MORE] = [100n, 1000n];
 
-/** As {@link readGameText}, and games with larger numbers, where a theorem has them or a law may. */
+/** Reads a game like {@link readGameText}, and also games with larger numbers that a theorem or a law may cover. */
 export function readGameOfAnySize(text: string): Read<ExploredGame> {
   const numbers = largeNumbersIn(text);
   if (!numbers) return readGameText(text);
@@ -39,7 +39,7 @@ export function readGameOfAnySize(text: string): Read<ExploredGame> {
   return readLargeGame(text, numbers);
 }
 
-/** In canonical notation. */
+/** Returns the canonical notation of a game. */
 export function formatExplored(game: ExploredGame): string {
   if (game.kind !== 'large') return formatGame(game);
   const set = `{${largeNumbersOf(game).join(', ')}}`;
@@ -57,7 +57,7 @@ export function growsWithoutEnd(game: ExploredGame): boolean {
   return kind === 'all-but' || kind === 'large-triple';
 }
 
-/** Whether a heap has an outcome and no nim-value: of a finite set, where the last player loses. */
+/** Whether the heaps have outcomes but no nim-values: those of a finite set in misère play. */
 export function hasOutcomesAlone(game: ExploredGame, { objective }: FiniteRule): boolean {
   const { kind } = game.kind === 'large' ? game.family : game;
   return kind === 'finite' && objective === 'last-player-loses';

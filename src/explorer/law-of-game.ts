@@ -25,7 +25,7 @@ export type LawOfGame =
   | (Pick<ProvedLaw, 'status' | 'certificate'> & { readonly k: bigint })
   | { readonly status: 'undecided'; readonly sequence: LawQuestion['sequence']; readonly why: string };
 
-/** What is known of a class; with the modulus 0, that a value of the letter is in none. */
+/** A law of a class, or a class without one. The modulus 0 means that a value of the letter is in no class. */
 export type KnownLaw = ProvedLaw | UndecidedClass;
 
 /** All laws of a family that are for endlessly many games each, of both sequences that its games have under a rule, and the games beside them. */
@@ -50,7 +50,7 @@ function isNotSearched(law: FoundLaw): law is ProposedLaw | UndecidedClass {
   return law.status !== 'proved';
 }
 
-/** For each sequence, the law of one game. */
+/** Returns the law of one game for each of its sequences. */
 export function lawsOfGame({ family, value }: LargeGame, rule: FiniteRule): readonly LawOfGame[] {
   if (family.kind === 'finite' && rule.ending === 'sink')
     return sequencesOf(family, rule).map(sequence => ({ status: 'undecided', sequence, why: SINK }));
@@ -86,7 +86,9 @@ export function saysWhose({ family, letter, modulus, residue, from }: LawCertifi
   return `${family} with ${letter} = ${formatAffine([modulus, residue], 'k')}, k ≥ ${from}`;
 }
 
-/** All-but games have nim-values under normal play alone; where the last player loses there are outcomes alone. */
+/**
+ * Returns the sequences of a game. All-but games have nim-values, in normal play only; misère play has only outcomes.
+ */
 function sequencesOf({ kind }: FamilyOfOneLetter, { objective }: FiniteRule): LawQuestion['sequence'][] {
   if (kind === 'all-but') return ['nim-values'];
   return objective === 'last-player-wins' ? ['nim-values', 'outcomes'] : ['outcomes'];

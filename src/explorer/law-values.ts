@@ -11,7 +11,7 @@ function affineAt(k: bigint, [slope, constant]: Affine): bigint {
   return BigInt(slope) * k + BigInt(constant);
 }
 
-/** The k that a text names, as far as the law has it; the letter is a number that can stand in a set, so that all are exact. */
+/** Reads a k for which the law holds. The letter must be small enough for a set, so that all values are exact. */
 export function readK(
   text: string,
   { from, modulus, residue }: Pick<LawCertificate, 'from' | 'modulus' | 'residue'>,
@@ -20,7 +20,7 @@ export function readK(
   return Math.max(from, Math.min(most, Math.trunc(Number(text)) || 0));
 }
 
-/** What the game of a law at k has. */
+/** Returns preperiod, period and saltus of the game of a law at k. */
 export function quantitiesAt({ preperiod, period, saltus }: LawCertificate, k: bigint) {
   return {
     preperiod: affineAt(k, preperiod),
@@ -29,22 +29,22 @@ export function quantitiesAt({ preperiod, period, saltus }: LawCertificate, k: b
   };
 }
 
-/** A text that stands so many times, from a heap on. */
+/** A text repeated a number of times, starting at a heap. */
 export interface Segment {
   readonly text: string;
   readonly from: bigint;
   readonly to: bigint;
 }
 
-/** The letters of one game of a law: before heap `cycle.from` once, then for ever as in the cycle. */
+/** The letters of one game of a law: once before heap `cycle.from`, then the cycle forever. */
 export interface Spelled {
   readonly segments: readonly Segment[];
   readonly cycle: { readonly from: bigint; readonly to: bigint };
-  /** Of N - X, the numbers of X, least first; absent of finite sets, whose letters are values. */
+  /** The numbers of X for N - X, ascending; absent for finite sets, whose letters are values. */
   readonly excluded?: readonly bigint[];
 }
 
-/** The powers of a law at one k, those before it repeats and those that repeat, each where it first stands. */
+/** Returns the powers of a law at one k, before and within the repeated part, each with its first position. */
 export function spelled(law: LawCertificate, k: bigint): Spelled {
   const before = segmentsOf(law.before, k, 0n);
   const from = before.at(-1)?.to ?? 0n;
@@ -59,10 +59,11 @@ export function spelled(law: LawCertificate, k: bigint): Spelled {
 }
 
 /**
- * G of a heap of any size, or its outcome, as a law has it. Of N - X the letter of a heap is 0 where its value is new, so
- * that as many values are smaller as letters 0 stand before it, else the index of the number in X with which its value was last seen.
+ * Returns G or the outcome of a heap of any size by a law. For N - X the letter of a heap is 0 if its value is new; the
+ * value is then the number of letters 0 before it. Otherwise the letter is the index of the number in X by which the
+ * previous heap with the same value is smaller.
  *
- * Cost: a look at each power, for as many heaps as have one value.
+ * Cost: one look at each power, for each heap that shares the value.
  */
 export function valueByLaw(at: Spelled, heap: bigint): bigint {
   const letter = letterAt(at, heap);
@@ -110,7 +111,7 @@ function letterAt({ segments, cycle }: Spelled, heap: bigint): number {
   return Number(text[Number((at - from) % BigInt(text.length))]);
 }
 
-/** How many letters 0 stand before a heap. */
+/** Counts the letters 0 before a heap. */
 function newBefore({ segments, cycle }: Spelled, heap: bigint): bigint {
   const upTo = (end: bigint) => {
     let count = 0n;

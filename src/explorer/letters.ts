@@ -19,7 +19,7 @@ export interface FamilyAt {
   readonly letters: Letters;
 }
 
-/** Where letters that nobody has given a value begin, and how far apart they are: the first that make a game. */
+/** Candidate values for letters without one, as start and step: the first that make a game are used. */
 const SMALL = [1, 2, 4, 8].flatMap(start => [1, 2, 3, 4, 5].map(step => ({ start, step })));
 
 /** The letters between the braces of a family: `a` and `b` of `N - {a, 3b, 1e6}`. A game has none, and neither has a sum. */
@@ -47,7 +47,7 @@ export function formatLetters(letters: Letters): string {
   return [...letters].map(([letter, value]) => `${letter}=${value}`).join(',');
 }
 
-/** As {@link formatLetters} writes them. */
+/** Reads letters as {@link formatLetters} writes them. */
 export function readLetters(written: string): Letters {
   const pairs = written.split(',').map(pair => pair.split('='));
   return new Map(pairs.map(([name, value]) => [name!, Number(value)]));
@@ -67,7 +67,10 @@ export function readFamilyAt(text: string, written: string): Read<FamilyAt> {
   return { issues: issues[0]! };
 }
 
-/** The first game of a family. A mistake is told without its hint, for here is no condition to leave a setting out by. */
+/**
+ * Reads the first game of a family. Its errors have no hint, since a hint would name a condition, which cannot be given
+ * here.
+ */
 function readCase(game: string, over: Readonly<Record<string, string>>): Read<FamilyAt> {
   const first = read(() => {
     const family = parseFamily({ game, over }, 'letters');

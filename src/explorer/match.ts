@@ -38,7 +38,7 @@ function otherThan(player: Player): Player {
   return player === 'you' ? 'engine' : 'you';
 }
 
-/** The match after a move of whoever is to move. */
+/** Returns the match after a move of the player to move. */
 export function afterMove(match: Match, heap: number, to: number): Match {
   const from = heapsNow(match)[heap - 1]!.heap;
   return { ...match, turns: [...match.turns, { by: playerToMove(match), heap, from, to }] };
@@ -55,7 +55,7 @@ export function rewoundTo(match: Match, turns: number): Match {
   return { ...match, turns: match.turns.slice(0, turns) };
 }
 
-/** Who has won a match in which nobody can move any more. */
+/** Returns the winner of a match in which no move is left. */
 export function winnerAtEnd(match: Match, objective: Objective): Player {
   const stuck = playerToMove(match);
   return objective === 'last-player-wins' ? otherThan(stuck) : stuck;

@@ -5,8 +5,8 @@ import { readGameText } from './subject.ts';
 const LONGEST = 1000;
 
 /**
- * The game that a text was probably meant to be, where it is none as it stands: `n` for `N`, spaces for commas, `1..5`
- * for the numbers from 1 to 5. To be asked back, not to be taken.
+ * Suggests a game for a text that is none: `n` for `N`, spaces for commas, `1..5` for the numbers from 1 to 5. The user
+ * should confirm it.
  *
  * @example
  * meantBy('n - {2 4..6}') // 'N - {2, 4, 5, 6}'

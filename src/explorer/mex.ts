@@ -1,7 +1,7 @@
 import { moveSetOf, optionsOf } from '../engine/index.ts';
 import type { Ending, WrittenGame } from '../game/index.ts';
 
-/** How the value of a heap comes about. */
+/** The derivation of the value of a heap. */
 export interface MexStep {
   /** The heaps that one move leads to, the largest first, with their values. */
   readonly options: readonly { readonly to: number; readonly value: number }[];

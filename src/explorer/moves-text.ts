@@ -9,7 +9,7 @@ export function formatMoves({ turns }: Match): string {
   return turns.map(({ heap, to }) => `${heap}:${to}`).join(',');
 }
 
-/** The match that begins with these heaps and has had these moves; the first that is none is told. */
+/** Returns the match with these heaps and moves; reports the first invalid move. */
 export function readMatch(
   start: readonly GameHeap[],
   starter: Player,

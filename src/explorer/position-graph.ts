@@ -10,7 +10,7 @@ export interface Position {
   readonly value: number | null;
   /** The heaps that one move leads to, fewest stones taken first. */
   readonly options: readonly number[];
-  /** Those of them that win. */
+  /** The winning options. */
   readonly winning: readonly number[];
 }
 

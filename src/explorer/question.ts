@@ -16,7 +16,7 @@ import { lawsOf, valueOfLargeGame } from './law-of-game.ts';
 import { positionGraph } from './position-graph.ts';
 import { sumPosition } from './sum-position.ts';
 
-/** What the worker answers at once, of plain data with plain data, as messages must be. */
+/** The questions that the worker answers at once; plain data, as messages must be. */
 const ANSWERS = {
   placements: ({ excluded }: { readonly excluded: readonly number[] }) =>
     placements(excluded, valuesToPlace(excluded)),
@@ -62,7 +62,7 @@ export interface AnalysisQuestion extends UnderRule<ExploredGame> {
   readonly failed: number;
 }
 
-/** What the page asks its worker. */
+/** A question of the page to its worker. */
 export type Question = AnalysisQuestion | { [K in Answered]: QuestionOf<K> }[Answered];
 
 /** A report, or the end of them, or why there is none; with the number of the question. */
@@ -71,14 +71,14 @@ export type Message =
   | { readonly id: number; readonly end: true }
   | { readonly id: number; readonly failure: string };
 
-/** Everything that there is to tell about a question, as soon as it is known. */
+/** Yields all reports on a question, each as soon as it is known. */
 function* reportsOn(question: Question): Generator<AnalysisReport | AnswerOf<Answered>, void> {
   if (question.kind === 'analysis') {
     yield* analyse(question.game, question.rule, question.limit, question.failed);
   } else yield (ANSWERS[question.kind] as (of: Question) => AnswerOf<Answered>)(question);
 }
 
-/** The messages that answer a question; what goes wrong is one of them, since nobody hears an exception. */
+/** Yields the messages that answer a question; an exception becomes a message, since the page could not catch it. */
 export function* messagesOn(id: number, question: Question): Generator<Message, void> {
   try {
     for (const report of reportsOn(question)) yield { id, report };

@@ -1,15 +1,15 @@
 import type { GameHeap } from '../engine/index.ts';
 import type { SumPosition } from './sum-position.ts';
 
-/** A move to be made: the heap, counted from 1, and what is left of it. */
+/** A move: the heap, counted from 1, and the stones left in it. */
 export interface Move {
   readonly heap: number;
   readonly to: number;
 }
 
 /**
- * The engine's move: of the winning ones that which takes most, so that the end is near; where none wins, or none is
- * known, the one that takes fewest, so that there is time for a mistake. Ties go to the first heap. Undefined where
+ * Returns the engine's move: the winning move that takes most, to end the match soon. If no move wins or none is known
+ * to, it takes as few as possible, to leave the opponent time for an error. Ties go to the first heap. Undefined if
  * there is no move.
  */
 export function reply(heaps: readonly GameHeap[], { advice, options }: SumPosition): Move | undefined {

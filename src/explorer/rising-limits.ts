@@ -4,9 +4,9 @@ const FIRST_LIMIT = 3e6;
 const FACTOR = 10;
 
 /**
- * Limits of one search after the other, the last of them `limit`, so that there is something to tell on the way.
+ * Returns the limits of successive searches, the last of them `limit`, so that there is progress to report.
  *
- * @param failed heaps within which it is known that nothing is found: searches that end there are left out
+ * @param failed the number of heaps known to contain no repeat; searches that end there are left out
  */
 export function risingLimits(limit: number, failed = 0): number[] {
   const limits: number[] = [];

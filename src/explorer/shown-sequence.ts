@@ -7,18 +7,18 @@ import { type Paint, viridis } from './viridis.ts';
 export interface ShownSequence {
   readonly what: 'nim-sequence' | 'outcomes';
   readonly terms: ArrayLike<number>;
-  /** Where one is proved. */
+  /** The period, if one is proved. */
   readonly period: Period | undefined;
   /** Whether values grow without end, so that colours must be for the stretch that is drawn. */
   readonly grows: boolean;
 }
 
-/** In heaps, and in values; the saltus of outcomes is 0. */
+/** Lengths in heaps, and the saltus in values; the saltus of outcomes is 0. */
 interface Period extends MarkedPeriod {
   readonly saltus: number;
 }
 
-/** What there is to be drawn of a game so far. */
+/** Returns the sequences of a game that can be drawn so far. */
 export function shownSequences(
   terms: Omit<Terms, 'kind'> | undefined,
   analysis: GameAnswer | undefined,
@@ -40,7 +40,7 @@ function provedOf(found: SequenceAnswer | OutcomeAnswer | null | undefined): Per
   return found?.status === 'proved' ? { saltus: 0, ...found } : undefined;
 }
 
-/** Dark and light, far enough apart to be told in grey. */
+/** Dark and light, far enough apart to be distinguished in grey. */
 export const P_PAINT: Paint = viridis(0);
 export const N_PAINT: Paint = { fill: '#d8dae3', ink: '#000' };
 
@@ -83,7 +83,7 @@ function colouringBy(
   return { low, high, isReduced, paintAt };
 }
 
-/** What stands at a heap, and what it follows from where it repeats. */
+/** Describes the term at a heap, and the earlier term that it follows from if it repeats. */
 export function saysTerm(heap: number, { what, terms, period }: ShownSequence): string {
   const name = what === 'nim-sequence' ? 'G' : 'f';
   const term = terms[heap]!;

@@ -4,10 +4,10 @@ export interface Place {
   readonly head: number;
 }
 
-/** How far one step goes. */
+/** The length of one step. */
 export type Stride = 'value' | 'head';
 
-/** The extent of what can be stepped through: values 0, …, `values` − 1 with `heads` heads each. */
+/** The range of steps: values 0, …, `values` − 1 with `heads` heads each. */
 export interface Extent {
   readonly values: number;
   readonly heads: number;

@@ -4,7 +4,7 @@ export interface MarkedPeriod {
   readonly period: number;
 }
 
-/** A line under some cells of a row. A bracket that is open at an end goes on in the row before or after. */
+/** A line under some cells of a row. A bracket that is open at an end continues in the adjacent row. */
 export interface Bracket {
   readonly of: 'preperiod' | 'period';
   readonly from: number;
@@ -14,18 +14,18 @@ export interface Bracket {
   readonly ends: boolean;
 }
 
-/** Cells from heap `from` up to but not including heap `to`, with what is marked below them. */
+/** The cells from heap `from` up to but not including heap `to`, with the marks below them. */
 export interface StripRow {
   readonly from: number;
   readonly to: number;
   readonly brackets: readonly Bracket[];
-  /** Where the second period ends, the third, and so on, as far as these lie in the row. */
+  /** The ends of the second, third and further periods, if they lie in the row. */
   readonly ticks: readonly number[];
 }
 
 /**
- * How many cells a row should have where `fit` would fit: a multiple of the period if there is room for one, so that
- * equal places of the period stand below each other.
+ * Returns the number of cells per row if `fit` would fit: a multiple of the period if there is room for one, so that
+ * equal places of the period are aligned.
  */
 export function columnsOf(fit: number, period: number | undefined): number {
   return period !== undefined && period <= fit ? fit - (fit % period) : fit;
@@ -70,8 +70,8 @@ function marksOf(
 }
 
 /**
- * What a cell is coloured by: how far G(n) is above its mean rise of s in p heaps, G(n) − ⌊s n / p⌋, so that every
- * period has the same colours; G(n) itself where no period is known.
+ * Returns the number that determines the colour of a cell: the height of G(n) above its mean rise of s in p heaps, G(n)
+ * − ⌊s n / p⌋, so that every period has the same colours; G(n) itself if no period is known.
  */
 export function levelOf(
   heap: number,
@@ -81,7 +81,7 @@ export function levelOf(
   return known === undefined ? value : value - Math.floor((known.saltus * heap) / known.period);
 }
 
-/** Where a key press takes the cursor, in heaps; undefined for other keys. */
+/** Returns the heap of the cursor after a key press; undefined for other keys. */
 export function afterKey(
   key: string,
   { cursor, columns, page, last }: { cursor: number; columns: number; page: number; last: number },

@@ -9,7 +9,7 @@ import {
   type WrittenGame,
 } from '../game/index.ts';
 
-/** What was read, or all that is wrong with the text. */
+/** A parsed value, or all errors in the text. */
 export type Read<T> = { readonly value: T } | { readonly issues: readonly Issue[] };
 
 /** The largest heap of a sum, in stones: its moves are listed one by one. */
@@ -49,7 +49,7 @@ export function readHeapsText(text: string): Read<SumOfHeaps> {
   });
 }
 
-/** A game whose first heaps have values of their own is asked about under normal play alone. */
+/** Reports a rule other than normal play for a game with initial values. */
 export function ruleIssues(game: { readonly kind: string }, { ending, objective }: FiniteRule): Issue[] {
   if (game.kind !== 'started' || (ending === 'normal' && objective === 'last-player-wins')) return [];
   const expected =
@@ -62,7 +62,7 @@ export function readLimitText(text: string): Read<number> {
   return read(() => parseHeaps(text, 'limit'));
 }
 
-/** Reported for a letter that stands nowhere; there are no letters here. */
+/** The issue for letters, which a position to play cannot have. */
 const NO_LETTERS: Issue = { where: 'heaps', expected: 'numbers', received: 'letters' };
 
 function fileIssue(where: string, received: string): Issue {
@@ -71,7 +71,7 @@ function fileIssue(where: string, received: string): Issue {
   return { where, expected, received, hint };
 }
 
-/** What a reader of `game` makes of a text, its mistakes as values. */
+/** Returns the result of a parser of `game`, with its errors as values. */
 export function read<T>(reader: () => T): Read<T> {
   try {
     return { value: reader() };

@@ -10,13 +10,13 @@ import {
 /** A sum of heaps with its moves, and who wins it. */
 export interface SumPosition {
   readonly advice: MoveAdvice;
-  /** For each heap, what one move can leave of it, in stones, fewest taken first. */
+  /** The numbers of stones that one move can leave, for each heap, fewest taken first. */
   readonly options: readonly (readonly number[])[];
   /** G of each heap; null where the last player loses, for there are no nim-values then. */
   readonly values: readonly (number | null)[];
 }
 
-/** Moves that an exact search under misère play looks at: a second or two, and some 100 MB. */
+/** Maximum number of moves in an exact search in misère play: a second or two, and about 100 MB. */
 const SEARCH_LIMIT = 2e5;
 
 export function sumPosition(heaps: readonly GameHeap[], rule: FiniteRule): SumPosition {

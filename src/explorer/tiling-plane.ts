@@ -1,14 +1,17 @@
 import type { TilingCell } from '../engine/index.ts';
 
-/** How rows lie: each from the left edge on, or each so far to the left of the one above that all tiles are L-trominoes. */
+/**
+ * The layout of rows: each starts at the left edge, or is shifted left of the one above so that all tiles are
+ * L-trominoes.
+ */
 export type Layout = 'edge' | 'trominoes';
 
-/** As much as can be looked at. */
+/** Maximum size that a reader can survey. */
 const MOST = { heaps: 12_000, columns: 2000, rows: 400 };
 
 /**
- * How many heaps of N - {a, b, a + b} to draw: whole columns, more than one period for b ≥ 3a, but no more than can be
- * looked at; undefined where that has not even one round, of at most 3 (a + b) heaps.
+ * Returns the number of heaps of N - {a, b, a + b} to draw: whole columns, more than one period for b ≥ 3a, within the
+ * maximum size; undefined if that has not even one round, of at most 3 (a + b) heaps.
  */
 export function heapsToDraw(a: number, b: number): number | undefined {
   const most = Math.min(MOST.heaps, MOST.columns * a);
@@ -17,7 +20,7 @@ export function heapsToDraw(a: number, b: number): number | undefined {
   return Math.min(columns, Math.floor(most / a)) * a;
 }
 
-/** In units of a cell, from the upper left corner. */
+/** A position in units of a cell, from the upper left corner. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -28,15 +31,15 @@ export class TilingPlane {
   readonly cells: readonly TilingCell[];
   readonly width: number;
   readonly height: number;
-  /** Of every value that has a cell, the round in which its first heap lies. */
+  /** The round of the first heap with each value that has a cell. */
   readonly roundOf: readonly number[];
   readonly #a: number;
   readonly #b: number;
-  /** By the first heap of a tile: its kind. */
+  /** The kind of each tile, by its first heap. */
   readonly #starts = new Map<number, TilingCell['tile']>();
-  /** Of each row, its heap in column 0. */
+  /** The heap in column 0 of each row. */
   readonly #first: number[] = [];
-  /** Of each row, how far it lies from the left edge. */
+  /** The distance of each row from the left edge. */
   readonly #left: readonly number[];
 
   /** @param cells of whole columns */
@@ -72,7 +75,7 @@ export class TilingPlane {
     return this.#first[row]! + column * this.#a;
   }
 
-  /** The heap one step to the right or the left, or one row down or up, where it is drawn. */
+  /** Returns the heap one step to the right or the left, or one row down or up, if it is drawn. */
   afterKey(key: string, heap: number): number | undefined {
     const last = this.cells.length - 1;
     const next = {
@@ -96,8 +99,8 @@ export class TilingPlane {
   }
 
   /**
-   * The supertile of a heap's tile, docs/laws.md section 3, with d = b - a: tiles A at E - md, …, E - d and tiles B at
-   * E + a, …, E + a + (r - 1)d. Every tile is in one; what is not drawn is not counted.
+   * Returns the supertile of a heap's tile (docs/laws.md, section 3, with d = b - a): tiles A at E - md, …, E - d and
+   * tiles B at E + a, …, E + a + (r - 1)d. Every tile belongs to one; tiles that are not drawn are not counted.
    */
   supertileOf(heap: number): { readonly E: number; readonly m: number; readonly r: number } {
     const [a, d] = [this.#a, this.#b - this.#a];
@@ -115,18 +118,18 @@ export class TilingPlane {
   }
 
   /**
-   * The first heap from which on no tile of the first `rounds` rounds stands, if all below are theirs: there the tape is
-   * blank, and the tiling begins anew.
+   * Returns the first heap at and after which the first `rounds` rounds have no tile, if they cover all smaller heaps:
+   * there the tape is blank, and the tiling repeats.
    */
   blankAfter(rounds: number): number | undefined {
     const isPlaced = ({ value }: TilingCell) => this.roundOf[value]! < rounds;
     const heap = this.cells.findIndex(cell => !isPlaced(cell));
-    // A tile that begins before it reaches less than a + b heaps behind it.
+    // A tile that begins before this heap ends less than a + b heaps after it.
     const isSeen = heap > 0 && heap + this.#a + this.#b <= this.cells.length;
     return isSeen && !this.cells.slice(heap).some(isPlaced) ? heap : undefined;
   }
 
-  /** So that heap n + b lies below heap n, in a class modulo gcd(a, b). */
+  /** Returns shifts that align heap n + b below heap n, in a class modulo gcd(a, b). */
   #slanted(): number[] {
     const left: number[] = [];
     for (const [row, heap] of this.#first.entries()) {

@@ -16,7 +16,7 @@ const POINTS = [
   [253, 231, 37],
 ] as const;
 
-/** A colour, and that of a text that can be read on it. */
+/** A colour, with a readable colour for text on it. */
 export interface Paint {
   readonly fill: string;
   readonly ink: '#000' | '#fff';

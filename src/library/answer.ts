@@ -2,9 +2,9 @@ import { answering, finished, type GameAnswer } from '../engine/index.ts';
 import type { LargeTriple, WrittenGame } from '../game/index.ts';
 import { checkedGameOfAnySize, checkedRule, checkedWhole, type Rule } from './checked.ts';
 
-/** What is asked of a game. */
+/** The options of {@link answer}. */
 export interface Asked extends Rule {
-  /** How many are listed of every sequence; 0 if absent. */
+  /** Number of terms listed for every sequence; default 0. */
   readonly terms?: number;
   /** Heaps to search for a period; 10^9 if absent. */
   readonly limit?: number;

@@ -11,11 +11,11 @@ import {
 } from '../game/index.ts';
 import { refuseFile } from './written-game.ts';
 
-/** How a game is played. */
+/** The rule of play. */
 export interface Rule {
-  /** For finite sets; `normal` if absent. */
+  /** The ending of a finite set; default `normal`. */
   readonly ending?: Ending;
-  /** For finite sets and sums; `last-player-wins` if absent. */
+  /** The objective for finite sets and sums; default `last-player-wins`. */
   readonly objective?: Objective;
 }
 
@@ -59,7 +59,9 @@ export function checkedGame(game: string | WrittenGame, rule: Required<Rule>): W
   return refuse('game', 'a game with numbers of at most 2^31', formatGame(read));
 }
 
-/** Undefined for what has no text: another kind, or no list of numbers. */
+/**
+ * Returns the notation of a game, or undefined if it has none: an unknown kind, or moves that are no list of numbers.
+ */
 function textOf(game: WrittenGame | LargeTriple): string | undefined {
   try {
     return formatGame(game);
@@ -86,7 +88,7 @@ export function checkedList<One>(where: string, list: readonly One[]): readonly 
   return refuse(where, 'a list of objects', told(list));
 }
 
-/** A misspelt name is refused, and so is what is no object. */
+/** Rejects an object with an unknown key, and anything that is not an object. */
 function insistOnOptions(given: object, names: readonly string[]): void {
   if (typeof given !== 'object' || given === null) refuse('option', 'an object', told(given));
   for (const name of Object.keys(given)) oneOf('option', names, name);

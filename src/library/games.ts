@@ -12,10 +12,7 @@ import {
 
 const NORMAL = { ending: 'normal', objective: 'last-player-wins' } as const;
 
-/*
- * Functions of the engine, for whoever gives them anything: all of them throw a DefinitionError for what they do not
- * understand.
- */
+/* Functions of the engine with checked arguments: all of them throw a DefinitionError for invalid ones. */
 
 /**
  * G(0), …, G(count − 1) of any game under an ending, which is one for all but finite sets. Memory: up to 8 bytes a term.
@@ -65,7 +62,7 @@ export function valueOfHeap(
 /** Heaps as a program gives them. */
 export interface HeapOf<Size> {
   readonly game: string | WrittenGame | (Size extends bigint ? LargeTriple : never);
-  /** Stones, from 0 on. */
+  /** The number of stones, a non-negative integer. */
   readonly heap: Size;
 }
 

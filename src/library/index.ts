@@ -1,4 +1,4 @@
-/** What the package exports: functions of the rooms, for programs that use no pipeline. No files, no Node. */
+/** The exports of the package: functions for programs that use no pipeline. No files, no Node. */
 export { costOf, countCases, verifyCertificate } from '../check/index.ts';
 export {
   ENGINE_VERSION,

@@ -8,18 +8,18 @@ import { resolve } from './resolve.ts';
 
 /** A question without a file: its laws are texts, and travel in the plan to wherever rows are judged. */
 export interface Asked {
-  /** Without its claims, which its laws are. */
+  /** The definition without claims; `laws` replaces them. */
   readonly definition: Omit<PipelineDefinition, 'claims'>;
   readonly laws: readonly AskedLaw[];
 }
 
-/** What is asked of a family, in words. */
+/** The text of a question about a family. */
 interface Asking {
-  /** Of its results. */
+  /** The id of its results. */
   readonly id: string;
   readonly sweep: FamilyText;
   readonly rule: FiniteRule;
-  /** Beside the measures that laws and charts name. */
+  /** Measures in addition to those that laws and charts name. */
   readonly measure: readonly string[];
   readonly laws: readonly string[];
   readonly limit: string;
@@ -42,7 +42,7 @@ export function askedOfFamily({ id, sweep, rule, measure, laws, limit, charts = 
       ...(ending !== 'normal' && { ending }),
       ...(objective !== 'last-player-wins' && { objective }),
     },
-    // A law in letters alone is about the family, and needs a column beside them.
+    // A law in letters only is about the family, but a table needs a column.
     measure: (measures.length > 0 ? measures : ['period']) as ColumnMeasure[],
     limit,
     ...(charts.length > 0 && { charts: charts.map(({ field: _, ...drawn }) => drawn) }),
@@ -66,7 +66,7 @@ export function askedPipeline({ definition, laws }: Asked): PipelineDefinition {
 }
 
 /**
- * A plan that holds all that is asked.
+ * Returns the plan of a question.
  *
  * @throws DefinitionError as {@link resolve}
  */
@@ -75,7 +75,7 @@ export function askedPlan({ definition, laws }: Asked): Plan {
   return sealPlan({ ...plan, isDefault: false, laws });
 }
 
-/** The claims of a plan that was asked without a file; undefined for any other. */
+/** Returns the claims of a plan made from a question without a file; undefined for any other plan. */
 export function askedClaims({ laws, sweep, measure }: Plan): Claim[] | undefined {
   const names = [...Object.keys(sweep.over ?? {}), ...measure.filter(isScalar)];
   return (

@@ -4,7 +4,7 @@ import type { CaseRow } from './case-row.ts';
 /** Bytes that are hashed at once: few, so that the first page is full before the machine decides what is not called. */
 const PAGE = 1 << 12;
 
-/** Digits of a number that is written here, at the most. */
+/** Maximum number of digits of a number that is written here. */
 const MOST_DIGITS = 10;
 
 const [ZERO, COMMA, OPEN, CLOSE, END] = Buffer.from('0,[]\n') as unknown as [
@@ -16,8 +16,8 @@ const [ZERO, COMMA, OPEN, CLOSE, END] = Buffer.from('0,[]\n') as unknown as [
 ];
 
 /**
- * Rows as the text of a block: a line a row, its values as JSON, and behind them its series where there is any. The text is
- * hashed as it comes; bytes, since millions of short strings would take the collector longer than all else.
+ * The text of a block: one line per row, with its values as JSON, followed by its series if it has any. The text is
+ * hashed as it grows. It consists of bytes, since garbage collection of millions of short strings would dominate.
  */
 export class BlockText {
   readonly #isKept: boolean;
@@ -50,7 +50,7 @@ export class BlockText {
     this.#page[this.#length++] = END;
   }
 
-  /** SHA-256 in hex, once all rows are there. */
+  /** SHA-256 in hex, to be read after the last row. */
   get digest(): string {
     if (this.#digest === undefined) {
       this.#turn(0);
@@ -92,7 +92,7 @@ export class BlockText {
   }
 }
 
-/** Writes the digits of a whole number from a place on. */
+/** Writes the digits of a non-negative integer, starting at `from`. */
 function endOfNumber(page: Uint8Array, from: number, whole: number): number {
   let digits = 1;
   for (let most = 9; most < whole; most = 10 * most + 9) digits++;

@@ -7,21 +7,20 @@ import {
 } from '../game/index.ts';
 
 /**
- * Work of a block in ns, by the pipeline's own estimate, at the most: a worker that is killed loses so much, and a
- * file costs some ms.
+ * Maximum work of a block in ns, by the pipeline's own estimate. A killed worker loses this much; a file costs some ms.
  */
 export const MOST_WORK = 10e9;
-/** Below it a box is not halved: so much work is not worth another file. */
+/** Minimum work of a box that is halved, in ns: less is not worth another file. */
 const LEAST_WORK = 0.2e9;
 /** A box is at most this part of all that lies below its upper corner, so that a small sweep has work for all cores. */
 const PART_OF_ALL = 32;
-/** Settings of a box, at the most, for the size of its file: some 3 MB. */
+/** Maximum number of parameter values in a box. It limits the size of its file to about 3 MB. */
 const MOST_SETTINGS = 2 ** 16;
 
-/** An aligned box of settings: a side for each letter, but for the last where the family has `first`. */
+/** An aligned box of parameter values: one side per letter, except for the last letter of a family with `first`. */
 export interface Box {
   readonly sides: readonly Interval[];
-  /** In ns, by the estimate; settings that are no cases count too. */
+  /** The estimated work in ns; it includes parameter values that are not cases. */
   readonly work: number;
 }
 
@@ -87,7 +86,7 @@ export function someCase(family: Family): readonly number[] | undefined {
   return undefined;
 }
 
-/** For a last letter without a side. */
+/** The side of a last letter that has none. */
 const NEAR: Interval = { from: 0, to: 0 };
 
 /** The least aligned interval round a span. */
@@ -97,7 +96,7 @@ function rootOf({ from, to }: Interval): Interval {
   return { from: from < 0 ? -end : 0, to: end - 1 };
 }
 
-/** The side that is longest beside its distance from 0, or undefined where all are single. */
+/** Returns the index of the side that is longest relative to its distance from 0; undefined if all have length 1. */
 function longestOf(sides: readonly Interval[]): number | undefined {
   let longest: number | undefined;
   let most = 0;

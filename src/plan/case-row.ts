@@ -10,7 +10,10 @@ export interface CaseRow {
   readonly series: Readonly<Record<string, readonly (readonly number[])[] | null>>;
 }
 
-/** The row of a line of a block: its values as JSON, and behind them its series where the plan has any that is a table. */
+/**
+ * Returns the row of a line of a block: its values as JSON, followed by its series if the plan has series that are
+ * tables.
+ */
 export function rowOfLine(plan: Plan, line: string): CaseRow {
   const values: Value[] = JSON.parse(line);
   const hasSeries = plan.series.some(({ table }) => table);

@@ -11,7 +11,7 @@ export function chartIssues(
   letters: readonly string[],
   { measure, charts = [], summaries = [] }: Pick<PipelineDefinition, 'measure' | 'charts' | 'summaries'>,
 ): Issue[] {
-  // Each table that a chart may be drawn from, with its columns behind the letters.
+  // The columns of each table that a chart can show, after the letters.
   const tables = new Map<string, readonly string[]>([
     ...measure.flatMap(one =>
       typeof one !== 'string' && one.table
@@ -70,10 +70,10 @@ interface NameInSpec {
   readonly where: string;
 }
 
-/** The columns that a specification names, wherever they stand in it. */
+/** Returns the columns named anywhere in a specification. */
 function namesIn(part: unknown, where: string): NameInSpec[] {
   if (Array.isArray(part)) return part.flatMap((inner, i) => namesIn(inner, `${where}[${i}]`));
-  // What has data of its own has columns of its own.
+  // A part with data of its own has its own columns.
   if (typeof part !== 'object' || part === null || 'data' in part) return [];
   return Object.entries(part).flatMap(([key, value]): NameInSpec[] => {
     const here = `${where}.${key}`;

@@ -8,7 +8,9 @@ export interface ColumnText {
   readonly type: 'integer' | 'string';
   /** The header for readers. */
   readonly title: string;
-  /** What a cell means, its unit (heaps, G-values), and whether it is proved, computed to a limit or transcribed. */
+  /**
+   * The meaning of a cell, its unit (heaps, G-values), and whether it is proved, computed to a limit or transcribed.
+   */
   readonly description: string;
 }
 
@@ -27,17 +29,17 @@ export function columnsOf(plan: Plan): readonly ColumnText[] {
   return [...letters, ...measures];
 }
 
-/** On what the numbers of the rows rest, those of series aside. */
+/** Returns the kinds of proof behind the columns of the rows, without those of series. */
 export function proofsOf({ measure }: Pick<Plan, 'measure'>): ReadonlySet<Proof> {
   return new Set(measure.map(name => COLUMN_MEASURES[name].proof));
 }
 
-/** Whether the rows say preperiods and periods, or what follows from them. */
+/** Whether the rows contain preperiods or periods, or numbers that follow from them. */
 export function hasPeriods(plan: Pick<Plan, 'measure'>): boolean {
   return proofsOf(plan).has('repeat');
 }
 
-/** The columns of a series, behind the letters. */
+/** Returns the columns of a series, without the letters. */
 export function seriesColumns(series: SeriesMeasure): readonly ColumnText[] {
   return SERIES_MEASURES[series].columns.map(column => ({ ...column, type: 'integer' }));
 }

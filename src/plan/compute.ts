@@ -38,10 +38,7 @@ export function* computeRows(
   for (const at of some ?? parseFamily(block.sweep).cases()) yield known?.(at) ?? rows.row(at);
 }
 
-/**
- * Computes the cases of a block one by one. A class, so that its functions are the same from block to block: V8 would
- * compile closures anew for each block.
- */
+/** Computes the cases of a block one by one. A class, so that V8 does not compile new closures for each block. */
 class RowComputer {
   readonly #plan: Plan;
   readonly #gameAt: Family['gameAt'];

@@ -5,12 +5,12 @@ import { computeRows } from './compute.ts';
 import { RowsJudge } from './judge-rows.ts';
 import type { Plan } from './plan.ts';
 
-/** The first case at which a claim comes out otherwise than is on file: it fails, and not as its erratum says. */
+/** Returns the first case with an unexpected verdict: the claim fails, and not as its erratum states. */
 export function counterexampleOf(claim: Claim, tally: Tally): Witness | null {
   return claim.kind === 'law' && claim.erratum ? tally.firstMisplaced : tally.counterexample;
 }
 
-/** Where smaller counterexamples are looked for. */
+/** The claim and the ranges of a search for smaller counterexamples. */
 export interface Search {
   readonly claim: Claim;
   readonly plan: Plan;
@@ -19,7 +19,7 @@ export interface Search {
   readonly read: ReadPublished;
 }
 
-/** What came of one case more. */
+/** The state of a search after one more case. */
 export interface Looked {
   /** The least counterexample so far. */
   readonly least: Witness;
@@ -27,11 +27,11 @@ export interface Looked {
   readonly isDecided: boolean;
 }
 
-/** Cases that are looked at from each place on. */
+/** Number of consecutive cases tried from each starting point. */
 const CASES_A_PLACE = 16;
-/** Heaps of one case at the most, so that a thousand cases are soon looked at. */
+/** Maximum number of heaps per case, so that a thousand cases take little time. */
 const MOST_HEAPS = 1e7;
-/** Cases in order that are passed over at the most, since the run or the search has looked at them: a second. */
+/** Maximum number of cases skipped in order because the run or the search has already tried them: about a second. */
 const MOST_PASSED = 1e5;
 
 /**
@@ -95,7 +95,7 @@ export function* smallerCounterexamples(
   }
 }
 
-/** What comes of the claim at a setting of the letters; null where it has no value there, or there is no game. */
+/** Returns the tally of the claim for one case; null if the claim has no value there, or there is no game. */
 function tallyAt({ claim, plan, read }: Search, at: readonly number[]): Tally | null {
   const block = { sweep: settingAlone(plan.sweep, at) };
   const short = { ...plan, limit: Math.min(plan.limit, MOST_HEAPS) };
@@ -114,8 +114,8 @@ export function settingAlone({ game, over = {} }: FamilyText, at: readonly numbe
 }
 
 /**
- * A sweep whose ranges begin where those of the definition do, or lower, in the steps of the definition. A range may be one
- * number, or a list of them.
+ * Returns a sweep whose ranges begin where those of the definition do, or lower, in the steps of the definition. A
+ * range may be one number or a list.
  */
 function lowered(sweep: FamilyText, own: FamilyText): FamilyText {
   const over = Object.entries(sweep.over ?? {}).map(([letter, text]) => {

@@ -4,8 +4,8 @@ import { COLUMN_MEASURES, isScalar, SERIES_MEASURES } from '../engine/index.ts';
 import { ENDINGS, OBJECTIVES } from '../game/index.ts';
 
 /**
- * What a definition is, once: its types are inferred from it, and what is wrong with one is said by it. It is made when a
- * definition is looked at, and not for those who write one.
+ * Returns the schema of a definition, from which its types are inferred. A function, so that only programs that check
+ * definitions build the schema.
  */
 export function definitionSchema() {
   const name = z.string().check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'a lower-case name with hyphens'));
@@ -27,18 +27,21 @@ export function definitionSchema() {
     /** The range of each letter, the first varying slowest. */
     over: z.optional(z.record(z.string(), z.string())),
     where: z.optional(z.string()),
-    /** How many cases to keep of the last letter, whose range then needs no end. */
+    /** The number of cases to keep of the last letter, whose range then needs no end. */
     first: z.optional(z.record(z.string(), z.number())),
-    /** For finite sets; `normal` if absent. */
+    /** The ending of finite sets; default `normal`. */
     ending: z.optional(z.enum(ENDINGS)),
-    /** For finite sets; `last-player-wins` if absent. */
+    /** The objective of finite sets; default `last-player-wins`. */
     objective: z.optional(z.enum(OBJECTIVES)),
   });
 
   /** A sequence that is measured for each case. */
   const series = record({
     series: z.enum(keysOf(SERIES_MEASURES)),
-    /** How many terms or heaps: an expression in the letters and scalar measures, such as `period + a + b`, or `limit`. */
+    /**
+     * The number of terms or heaps: an expression in the letters and scalar measures, such as `period + a + b`, or
+     * `limit`.
+     */
     upTo: z.string(),
     /** Whether it is written as a table `<id>.<series>.csv`; claims can read it in any case. */
     table: z.optional(z.boolean()),
@@ -60,9 +63,9 @@ export function definitionSchema() {
     most: z.optional(scalar),
   });
 
-  /** A chart: a Vega-Lite specification without data, drawn over one record a row. */
+  /** A chart: a Vega-Lite specification without data, drawn over one record per row. */
   const chart = record({
-    /** The rows of this series, which must be a table, or of this summary, in the place of the cases. */
+    /** A series that is a table, or a summary, whose rows are drawn instead of the cases. */
     of: z.optional(z.string()),
     /** The columns that the chart needs; all if absent. They are written into the file of the chart. */
     fields: z.optional(z.array(z.string()).check(z.minLength(1, 'at least one'))),
@@ -77,18 +80,18 @@ export function definitionSchema() {
       /** The name of the file, without its ending. */
       id: name,
       question: sentence,
-      /** The claims that answer it, by id: what they say, with what came of them, is the answer. */
+      /** The ids of the claims whose sentences and verdicts answer the question. */
       answer: z.optional(z.array(name).check(z.minLength(1, 'at least one'))),
       source,
       /** Part of `npm start`. */
       published: z.optional(z.boolean()),
       sweep,
       measure: z.array(z.union([column, series])).check(z.minLength(1, 'at least one')),
-      /** How far one game is followed before it is undecided: `1e11 heaps`. */
+      /** The number of heaps computed per game before it is undecided: `1e11 heaps`. */
       limit: z.string(),
       /**
-       * About what one case takes, in ns, as an expression in the letters and `limit`: `20000 + 90b`; 1 ms if absent. It
-       * decides how the work is cut into blocks, and nothing else. Where it is irregular, what the limit allows.
+       * The estimated time per case in ns, as an expression in the letters and `limit`: `20000 + 90b`; default 1 ms. It
+       * affects only how the work is cut into blocks. If the time is irregular, give the time that the limit allows.
        */
       cost: z.optional(z.string()),
       /** Tables of groups of cases, kept however many cases there are. */
@@ -224,6 +227,6 @@ type Written<T> = T extends (...args: never[]) => unknown
     ? { readonly [Key in keyof T]: Written<Exclude<T[Key], undefined>> }
     : T;
 
-/** One question: what is swept, what is measured, and what is claimed of it. */
+/** One question: its range, its measures, and its claims. */
 export type PipelineDefinition = Written<z.infer<ReturnType<typeof definitionSchema>>>;
 export type ChartText = NonNullable<PipelineDefinition['charts']>[number];

@@ -4,7 +4,7 @@ import { collected, DefinitionError, type Issue, refuse, shown } from '../errors
 import type { PipelineDefinition } from './definition-schema.ts';
 import { examine } from './examine.ts';
 
-/** A definition as it is written: what a word gives for several claims, such as `when`, stands as one. */
+/** A definition as it is written: the claims that a helper such as `when` returns may be nested. */
 type DefinitionText = Omit<PipelineDefinition, 'claims'> & {
   readonly claims: readonly (ClaimText | readonly ClaimText[])[];
   /** The `forAll` of each law of which every part is a text. */
@@ -22,7 +22,7 @@ export function definePipeline(text: DefinitionText): PipelineDefinition {
   if (typeof text !== 'object' || text === null)
     refuse('definePipeline', 'an object with id, question, source, sweep and more', shown(text));
   const { forAll, ...definition } = text;
-  // What is no list is told when the definition is looked at.
+  // The check of the definition reports claims that are not a list.
   const claims = definition.claims?.flat?.() ?? definition.claims;
   if (!Array.isArray(claims)) return { ...definition, claims };
   const asked =

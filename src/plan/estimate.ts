@@ -43,8 +43,8 @@ export function estimateSeconds(plan: Plan, blocks: readonly Block[], claims: re
 }
 
 /**
- * Memory at the most, in bytes, that terms of an infinite set take while they are counted or listed; undefined where no such
- * number is known beforehand.
+ * Returns the maximum memory for the terms of an infinite set while they are counted or listed, in bytes; undefined if
+ * it is not known in advance.
  */
 export function bytesOfTerms(plan: Plan): number | undefined {
   const family = familyOf(plan);
@@ -79,7 +79,7 @@ function timeOf(
   return { measured: since(start), cases };
 }
 
-/** In ms. */
+/** Returns the processor time since `start`, in ms. */
 function since(start: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1000;

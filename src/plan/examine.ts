@@ -11,23 +11,23 @@ import { shapeOf } from './shape.ts';
 import { tableIssues } from './table-issues.ts';
 import { textIssues } from './text-issues.ts';
 
-/** In ns. */
+/** Estimated time per case, in ns. */
 const DEFAULT_COST = '1000000';
 
-/** What a run changes of a definition. */
+/** The parts of a definition that a run can change. */
 export interface Overrides {
   /** Ranges by letter: `{ a: '1..50' }`. A range with an end takes the place of `first` too. */
   readonly over?: Readonly<Record<string, string>>;
   readonly limit?: string;
 }
 
-/** What is wrong with a definition, and what was read of it. */
+/** The errors of a definition, and its parsed parts. */
 interface Examined {
   readonly issues: readonly Issue[];
-  /** As it is, or as it was meant. */
+  /** The measures, with misspelt names corrected. */
   readonly measure: PipelineDefinition['measure'];
   readonly sweep: FamilyText | undefined;
-  /** In heaps. */
+  /** Maximum number of heaps. */
   readonly limit: number | undefined;
   readonly cost: string;
 }
@@ -96,7 +96,7 @@ function someGame(family: Family) {
 /** A range without an end, in so many steps if these are given. */
 const ENDLESS = /\.\.\s*(step\b.*)?$/;
 
-/** A mistake in a range of the command line stands there, not in the file. */
+/** Moves an error in a range given on the command line from the file to its option. */
 function atOption(issue: Issue, over: Readonly<Record<string, string>>): Issue {
   const letter = issue.where.replace('sweep.over.', '');
   return letter in over ? { ...issue, where: `--over ${letter}=${over[letter]}` } : issue;

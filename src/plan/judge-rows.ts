@@ -16,7 +16,7 @@ import { familyOf } from './family-of.ts';
 import type { Plan } from './plan.ts';
 import { type Group, type Summary, summariesOf } from './summary.ts';
 
-/** What is known of the cases of a block, or of several: what remains where the rows are not kept. */
+/** The results for the cases of one or more blocks, without their rows. */
 export interface Judged {
   readonly cases: number;
   /** One a claim, in their order. */
@@ -25,7 +25,7 @@ export interface Judged {
   readonly summaries: readonly (readonly Group[])[];
 }
 
-/** What was judged of rows, with those of them that hold a record of a summary, or are undecided. */
+/** The results for rows, with those rows that hold a record of a summary or are undecided. */
 export interface JudgedRows extends Judged {
   readonly records: readonly CaseRow[];
 }
@@ -51,7 +51,7 @@ export class RowsJudge {
   }
 
   /**
-   * What comes of the rows of a block.
+   * Returns the results for the rows of a block.
    *
    * @param each is handed each row
    */
@@ -94,7 +94,7 @@ export function* casesOf(plan: Plan, rows: Iterable<CaseRow>): Generator<Case> {
   }
 }
 
-/** One case after the other, as it is judged; its game is made where it is asked for. */
+/** The current case. One object serves all cases; its game is built when it is first read. */
 class CaseInTurn implements Case {
   row: readonly Value[] = [];
   #at: readonly number[] | undefined;
@@ -127,7 +127,7 @@ class CaseInTurn implements Case {
   }
 }
 
-/** How the series of a row are read; a plan that has none takes no time for it. */
+/** Returns a reader of the series of a row; a plan without series costs no time. */
 function seriesReader(plan: Plan): (row: CaseRow, one: CaseInTurn) => Partial<SeriesOf> {
   const none = {};
   if (plan.series.length === 0) return () => none;

@@ -3,13 +3,13 @@ import { DefinitionError, type Issue } from '../errors.ts';
 import { type Family, formatGame, type Game, type SumOfHeaps } from '../game/index.ts';
 import type { PipelineDefinition } from './definition-schema.ts';
 
-/** Cases that are looked through for one that has not what is measured: so many take a moment. */
+/** Maximum number of cases searched for one that lacks a measured quantity: a moment's work. */
 const MOST_CASES = 100_000;
 
 /**
- * Whether each case has what is measured; of more than {@link MOST_CASES} whether each of those does.
+ * Checks that each case has the measured quantities, or the first {@link MOST_CASES} cases of a longer family.
  *
- * @throws DefinitionError with the first that has not
+ * @throws DefinitionError for the first case that lacks one
  */
 export function checkCases(family: Family, measure: PipelineDefinition['measure']): void {
   const asked = measure.flatMap((one, i) => {
@@ -29,7 +29,8 @@ export function checkCases(family: Family, measure: PipelineDefinition['measure'
 }
 
 /**
- * Whether a game, and so all of its family, which are of one kind, has what is measured, and knows the rule.
+ * Checks that a game has the measured quantities and supports the rule. Its family then does too, since all its games
+ * are of one kind.
  *
  * @throws DefinitionError
  */

@@ -1,7 +1,7 @@
 import type { Issue } from '../errors.ts';
 import type { SoundPart } from './shape.ts';
 
-/** Names that stand twice, and names of claims that the pipeline does not have. */
+/** Reports duplicate names, and names of claims that the pipeline does not have. */
 export function nameIssues(definition: SoundPart, lostIds: readonly string[]): Issue[] {
   return [
     ...claimIssues(definition, lostIds),
@@ -11,7 +11,7 @@ export function nameIssues(definition: SoundPart, lostIds: readonly string[]): I
   ];
 }
 
-/** Columns and series that stand twice; one of each may have the same name. */
+/** Reports duplicate columns and series; a column and a series may share a name. */
 function measureIssues({ measure }: SoundPart): Issue[] {
   const names = measure.map(one => (typeof one === 'object' ? `series ${one.series}` : one));
   return names.flatMap((name, i) =>
@@ -21,7 +21,7 @@ function measureIssues({ measure }: SoundPart): Issue[] {
   );
 }
 
-/** Answers that are no claim of the pipeline, or stand twice. */
+/** Reports answers that are duplicate, or no claim of the pipeline. */
 function answerIssues({ answer = [], claims }: SoundPart, lostIds: readonly string[]): Issue[] {
   const ids = [...claims.map(({ id }) => id), ...lostIds];
   return answer.flatMap((received, i) => {
@@ -50,7 +50,7 @@ function fileIssues({ charts = [], summaries = [], measure }: SoundPart): Issue[
   ];
 }
 
-/** Ids that stand twice, corrections that are no law of the pipeline, and signs of a fault that is none of it. */
+/** Reports duplicate ids, and references in errata to laws that the pipeline does not have. */
 function claimIssues({ claims }: SoundPart, lostIds: readonly string[]): Issue[] {
   const ids = claims.map(({ id }) => id);
   const holding = claims.flatMap(claim => (claim.kind === 'law' && claim.erratum ? [] : [claim.id]));

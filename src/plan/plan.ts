@@ -18,25 +18,25 @@ export interface Plan {
   readonly engine: string;
   readonly sweep: FamilyText;
   readonly rule: FiniteRule;
-  /** The columns of a row, behind the letters. */
+  /** The columns of a row, after the letters. */
   readonly measure: readonly ColumnMeasure[];
   readonly series: readonly SeriesPlan[];
   readonly summaries: readonly SummaryPlan[];
-  /** In heaps. */
+  /** The limit in heaps. */
   readonly limit: number;
   /** Whether range and limit are the pipeline's own. */
   readonly isDefault: boolean;
-  /** Whether the range is the pipeline's own, and the limit beyond its own: all that is asked of the own range is asked. */
+  /** Whether the range is the pipeline's own and the limit exceeds its own, so that the whole own range is covered. */
   readonly goesFurther?: true;
-  /** What one case takes, in ns, by the letters: it decides how the work is cut, and nothing else. */
+  /** The estimated time per case in ns, an expression in the letters. It affects only how the work is cut. */
   readonly cost: string;
-  /** The laws of a question that was asked without a file; absent for a pipeline's, which are functions. */
+  /** The laws of a question without a file; absent for a pipeline, whose laws are functions. */
   readonly laws?: readonly AskedLaw[];
   /** SHA-256 of all of the above. */
   readonly hash: string;
 }
 
-/** The letters of a plan, which stand first in a row. */
+/** Returns the letters of a plan, which come first in a row. */
 export function lettersOf({ sweep }: Pick<Plan, 'sweep'>): string[] {
   return Object.keys(sweep.over ?? {});
 }
@@ -45,7 +45,7 @@ export function lettersOf({ sweep }: Pick<Plan, 'sweep'>): string[] {
 export interface AskedLaw {
   readonly id: string;
   readonly holds: string;
-  /** It names no measure. */
+  /** Whether it names no measure. */
   readonly ofLetters?: true;
 }
 
@@ -63,17 +63,19 @@ export interface SeriesPlan {
 }
 
 /**
- * A part of the work: an aligned box of parameters. Its address is made from what it computes alone, never from
- * the plan, so that a wider plan finds what a narrower one left.
+ * A part of the work: an aligned box of parameters. Its address depends only on what it computes, never on the plan, so
+ * that a wider plan reuses the blocks of a narrower one.
  */
 export interface Block {
   /** The family inside the box. */
   readonly sweep: FamilyText;
   /** The least setting that can be in the box: blocks are ordered by it. */
   readonly corner: readonly number[];
-  /** In ns, by the pipeline's estimate. */
+  /** The estimated work in ns. */
   readonly work: number;
-  /** SHA-256, in hex, of family, box, rule, measures and engine version. What is decided does not depend on the limit. */
+  /**
+   * The SHA-256, in hex, of family, box, rule, measures and engine version. Decided results do not depend on the limit.
+   */
   readonly address: string;
 }
 
@@ -86,9 +88,9 @@ export function* blocksOf(plan: Plan): Generator<Block> {
 export interface LookedAt {
   /** Undefined where there is no case after all: there can be millions of such boxes before the next block. */
   readonly block: Block | undefined;
-  /** To the first case. */
+  /** Parameter values before the first case. */
   readonly walked: number;
-  /** To the last one. */
+  /** Parameter values up to the last case. */
   readonly settings: number;
 }
 

@@ -2,10 +2,10 @@ import { parseHeaps } from '../game/index.ts';
 import type { ChartText, PipelineDefinition } from './definition-schema.ts';
 import type { Plan } from './plan.ts';
 
-/** What is asked, as plain JSON: a pipeline without its claims, which are functions, and its plan. */
+/** A question as plain JSON: a pipeline without its claims, which are functions, and its plan. */
 export interface Question
   extends Pick<PipelineDefinition, 'id' | 'question' | 'answer' | 'source' | 'oeis' | 'tables'> {
-  /** Where the pipeline is written, relative to the package; absent where that is not within it. */
+  /** The file of the pipeline, relative to the package; absent if it is outside the package. */
   readonly file?: string;
   /** Part of `npm start`. */
   readonly published: boolean;
@@ -15,7 +15,7 @@ export interface Question
   readonly charts: readonly ChartText[];
   /** Ranges of the plan that are not the definition's own. */
   readonly over: Readonly<Record<string, string>>;
-  /** In heaps, where it is not the definition's own. */
+  /** The limit in heaps, if it is not the definition's own. */
   readonly limit?: number;
 }
 

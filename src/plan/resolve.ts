@@ -5,9 +5,9 @@ import { examine, type Overrides } from './examine.ts';
 import { type Plan, sealPlan } from './plan.ts';
 
 /**
- * A definition, looked at as a whole, as a plan; all that is wrong with it is thrown together.
+ * Returns the plan of a definition; throws all its errors together.
  *
- * @param file where the definition stands, for errors
+ * @param file of the definition, for errors
  * @throws DefinitionError
  */
 export function resolve(definition: PipelineDefinition, file: string, overrides: Overrides = {}): Plan {
@@ -40,7 +40,7 @@ export function resolve(definition: PipelineDefinition, file: string, overrides:
   });
 }
 
-/** How far a series goes: `limit` is as far as one game is followed. */
+/** Returns the end of a series; `limit` stands for the number of heaps computed per game. */
 function farTo(upTo: string, limit: number): string {
   return upTo === 'limit' ? `${limit}` : upTo;
 }

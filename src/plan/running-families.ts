@@ -18,7 +18,7 @@ export interface RunningFamily {
   readonly family: FamilyOfOneLetter;
   /** The other letters. */
   readonly fixed: Readonly<Record<string, number>>;
-  /** Where the range of the last letter begins. */
+  /** The first value of the last letter. */
   readonly least: number;
 }
 
@@ -41,7 +41,7 @@ function runningAt(sweep: FamilyText): (outer: readonly number[]) => RunningFami
   };
 }
 
-/** Which settings of the letters are cases, where the last one has no end. */
+/** Returns the condition of a family whose last letter has no upper end. */
 export function conditionOf(sweep: FamilyText): ConditionNode | undefined {
   return readFamily(sweep, 'sweep').condition?.root;
 }
@@ -54,7 +54,7 @@ export function runningText(sweep: FamilyText): string {
   return [all, ...fixed, ...(sweep.where ? [sweep.where] : [])].join('; ');
 }
 
-/** Why laws that are asked of all values of a letter cannot be: nothing is known of such a family. */
+/** Explains why laws cannot be decided for all values of a letter: certificates do not cover such a family. */
 export function forAllIssues(
   { claims, sweep: { ending } }: Pick<PipelineDefinition, 'claims' | 'sweep'>,
   sweep: FamilyText,

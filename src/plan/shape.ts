@@ -6,7 +6,7 @@ import { definitionSchema, type PipelineDefinition, TAKEN_BY_WORDS } from './def
 /** Made when a definition is looked at: many commands, and every worker, look at none. */
 let schema: ReturnType<typeof definitionSchema> | undefined;
 
-/** A definition without what is broken in it, and with what is misspelt as it was meant. */
+/** A definition without its broken parts, and with misspelt names corrected. */
 export type SoundPart = Partial<PipelineDefinition> & Pick<PipelineDefinition, 'measure' | 'claims'>;
 
 interface Shape {
@@ -15,13 +15,13 @@ interface Shape {
   readonly sound: SoundPart;
   /** Keys of which something is left out. */
   readonly broken: ReadonlySet<string>;
-  /** Of the claims that are left out. */
+  /** The ids of claims that are left out. */
   readonly lostIds: readonly string[];
-  /** A mistake of what is sound, as it stands in the definition. */
+  /** Moves an error in the sound part to its place in the definition. */
   readonly inDefinition: (issue: Issue) => Issue;
 }
 
-/** What is wrong with the shape of a definition, and what of it can be looked at none the less. */
+/** Returns the errors in the shape of a definition, and the parts that can still be checked. */
 export function shapeOf(definition: PipelineDefinition): Shape {
   const { spelt, misspelt, found: all } = withKeysMeant(definition);
   // What the words of a pipeline make of a claim is made under the right keys alone.
@@ -62,7 +62,7 @@ export function shapeOf(definition: PipelineDefinition): Shape {
   };
 }
 
-/** A definition whose misspelt keys are as they were meant, so that what stands under them is looked at, too. */
+/** Corrects the misspelt keys of a definition, so that their values are checked, too. */
 function withKeysMeant(definition: unknown) {
   const misspelt: UnknownKey[] = [];
   for (let spelt = definition; ; ) {
@@ -81,20 +81,20 @@ function mistakesOf(definition: unknown): readonly z.core.$ZodIssue[] {
   return (schema.safeParse(definition).error?.issues ?? []).flatMap(leaves);
 }
 
-/** Of the alternatives of a union, the one that got furthest is the one that was meant. */
+/** Returns the issues of the alternative of a union that matched furthest, which is the likely intention. */
 function leaves(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const deepest = issue.errors.toSorted((p, q) => depth(q) - depth(p))[0]!;
   return deepest.flatMap(inner => leaves({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-/** A key that is not known where it stands. */
+/** An unknown key. */
 interface UnknownKey {
   readonly path: readonly PropertyKey[];
   readonly key: string;
-  /** Those that are, as a text. */
+  /** The known keys, as a text. */
   readonly known: string;
-  /** The one of them that is not there, and was meant. */
+  /** The missing known key that is probably meant. */
   readonly meant: string | undefined;
 }
 
@@ -121,7 +121,7 @@ function renamed(definition: unknown, { path, key, meant }: UnknownKey): unknown
   return replaced(definition, path, { ...others, [meant]: value });
 }
 
-/** What a misspelt value was meant to be. */
+/** Returns the probable intention of a misspelt value. */
 function meantBy(issue: z.core.$ZodIssue, definition: unknown): string | undefined {
   if (issue.code !== 'invalid_value') return undefined;
   return meantIn(String(at(definition, issue.path)), issue.values.map(String));
@@ -154,7 +154,7 @@ function issuesOf(issue: z.core.$ZodIssue, definition: unknown): Issue[] {
   ];
 }
 
-/** What the schema calls kinds of values, in words. */
+/** The schema's kinds of values, in words. */
 const KINDS: Readonly<Record<string, string>> = {
   array: 'a list, [ … ]',
   boolean: 'true or false',

@@ -23,8 +23,8 @@ type GroupInWork = { -readonly [Key in keyof Group]: Group[Key] };
 type Groups = Map<number, Groups | GroupInWork>;
 
 /**
- * Puts cases together in groups, one by one or group by group: the groups of disjoint sets of cases come to the same in
- * any order. Memory: one entry a group.
+ * Groups cases, one by one or group by group. The order in which disjoint sets of cases are added does not matter.
+ * Memory: one entry per group.
  */
 export class Summary {
   readonly #groups: GroupInWork[] = [];
@@ -62,7 +62,7 @@ export class Summary {
 
   /** Empty again. */
   clear(): void {
-    // The same list: the machine goes on with what it has compiled for it.
+    // Reuses the list, for which V8 has compiled code.
     this.#groups.length = 0;
     this.#byKey.clear();
   }
@@ -94,7 +94,7 @@ export class Summary {
     }
   }
 
-  /** In the order of their keys. */
+  /** Returns the groups, ordered by their keys. */
   groups(): Group[] {
     // Records are many, on the way: their games are written at the end.
     for (const group of this.#groups) group.game = group.at && this.#gameAt(group.at);

@@ -1,14 +1,14 @@
 import type { Swept } from '../claim/index.ts';
 import type { Plan } from './plan.ts';
 
-/** What is swept, in a line: `N - {a, b, a+b}; a = 1..8; b = 3a..; gcd(a, b) = 1; the first 40 values of b`. */
+/** Describes the range in one line: `N - {a, b, a+b}; a = 1..8; b = 3a..; gcd(a, b) = 1; the first 40 values of b`. */
 export function sweepText({ sweep }: Pick<Plan, 'sweep'>): string {
   const range = Object.entries(sweep.over ?? {}).map(([letter, text]) => `${letter} = ${text}`);
   const first = Object.entries(sweep.first ?? {}).map(([letter, n]) => `the first ${n} values of ${letter}`);
   return [sweep.game, ...range, ...(sweep.where ? [sweep.where] : []), ...first].join('; ');
 }
 
-/** The rules, where they are not the usual ones. */
+/** Returns the rules that are not the usual ones, as texts. */
 export function rulesOf({ rule }: Pick<Plan, 'rule'>): string[] {
   return [
     ...(rule.ending === 'take-all' ? ['heaps below the least move may be emptied'] : []),
@@ -17,7 +17,7 @@ export function rulesOf({ rule }: Pick<Plan, 'rule'>): string[] {
   ];
 }
 
-/** What claims are judged over; a question without a file has no range but its own. */
+/** Returns the ranges over which claims are judged; a question without a file has only its own range. */
 export function sweptBy(plan: Plan): Swept {
   return {
     range: sweepText(plan),

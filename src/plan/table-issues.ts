@@ -3,7 +3,10 @@ import { collected, type Issue } from '../errors.ts';
 import { parseExpression } from '../game/index.ts';
 import type { PipelineDefinition } from './definition-schema.ts';
 
-/** Series without an end, tables cut by no letter, summaries by what is no expression or of what is not measured. */
+/**
+ * Reports series without an end, tables cut by an unknown letter, and summaries by an invalid expression or an
+ * unmeasured quantity.
+ */
 export function tableIssues(
   letters: readonly string[],
   {

@@ -1,6 +1,9 @@
 import type { Issue } from '../errors.ts';
 
-/** What no line of a page, table or terminal shows as it is written: control characters, line ends, turns of direction, and halves of characters. */
+/**
+ * Characters that no line of a page, table or terminal shows as written: control characters, line ends, changes of
+ * direction, and half characters.
+ */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
 /**

@@ -1,15 +1,15 @@
 import { type Failure, failureOf } from './failure.ts';
 import { importModule, ROOT } from './load/modules.mjs';
 
-/** A function of the program to be called in any thread: a module below `src`, and what it exports. */
+/** A call of an exported function, by module below `src` and name, that any thread can make. */
 export interface Call {
   readonly module: string;
   readonly name: string;
-  /** Plain data, and so must be what it returns. */
+  /** The arguments; they and the result must be plain data. */
   readonly args: readonly unknown[];
 }
 
-/** What came of a call. */
+/** The result of a call. */
 export type Returned =
   | { readonly done: true; readonly value: unknown }
   | { readonly done: false; readonly failure: Failure };

@@ -26,7 +26,7 @@ export function canonicalCode(code: string): string {
   return [...pieces, code.slice(end)].join('');
 }
 
-/** A name of a variable, a label (`name:`) or a private member (`#name`), where it occurs. */
+/** An occurrence of a name: a variable, a label (`name:`) or a private member (`#name`). */
 interface Name {
   readonly at: Node;
   /** The key of a shorthand property, which must not follow the name of the variable. */
@@ -34,7 +34,7 @@ interface Name {
   readonly name: string;
 }
 
-/** A node with what it has beside its place. */
+/** A syntax node with all its fields. */
 export type Fields = Node & Readonly<Record<string, unknown>>;
 
 function collectNames(node: Node, names: Name[], declared: Set<string>): void {

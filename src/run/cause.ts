@@ -1,4 +1,4 @@
-/** What the system says when a call fails, in words. */
+/** The errors of the system, in words. */
 const WORDS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the quota is used up',

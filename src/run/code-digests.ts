@@ -34,12 +34,12 @@ const PARTS = {
     "export { renderFigure } from './src/view/figure/figure.ts'; import { dependencies } from './package.json'; export { dependencies };",
 } as const satisfies Record<keyof CodeDigests, string>;
 
-/** The program, with what it loads by name. */
+/** The program, with the modules that it loads by name. */
 const PROGRAM = "export * from './src/cli/main.ts'; export * from './src/view/figure/figure.ts';";
 
 const known = new WeakMap<ReadSource, Promise<CodeDigests>>();
 
-/** Returns the digests of the program as it runs. The first time after a change of a source this takes some 0.5 s. */
+/** Returns the digests of the running program. The first call after a change of a source takes about 0.5 s. */
 export function codeDigests(read: ReadSource = sourceBytes): Promise<CodeDigests> {
   const held = known.get(read);
   if (held !== undefined) return held;
@@ -53,8 +53,8 @@ export function codeDigests(read: ReadSource = sourceBytes): Promise<CodeDigests
 }
 
 /**
- * Returns a digest of the whole program without what runs in a browser, in the same sense; undefined if it does not run from a
- * build. The first time after a change of a source this takes some 0.5 s.
+ * Returns a digest of the whole program, without the parts for browsers; undefined if it does not run from a build. The
+ * first call after a change of a source takes about 0.5 s.
  */
 export async function programDigest(): Promise<string | undefined> {
   if (buildInUse() === undefined) return undefined;
@@ -156,13 +156,13 @@ async function stored<T extends string | object>(name: string, make: () => Promi
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    // It is not there, or was cut off.
+    // The file is missing or was cut off.
   }
   const made = await make();
   try {
     writeStored(path, [JSON.stringify(made)]);
   } catch {
-    // It is made once more next time.
+    // The next run makes it again.
   }
   return made;
 }

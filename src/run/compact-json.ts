@@ -18,7 +18,7 @@ export function compactJson(text: string): { readonly compact: string; readonly 
   return { compact: parts.join(''), levels };
 }
 
-/** The place behind the string that begins at a quote. */
+/** Returns the end of the string that begins at a quote. */
 function endOfString(text: string, quote: number): number {
   let at = quote + 1;
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;

@@ -3,15 +3,15 @@ import { digestOf } from '../plan/index.ts';
 import { claimsDigest, codeDigests, type ReadSource, sourceBytes } from './code-digests.ts';
 import { type Pipeline, PRINTED_OF_PACKAGE, readPublished } from './pipelines.ts';
 
-/** What rows and verdicts depend on beside the plan: the names of a block's files are made of it. */
+/** The digests on which rows and verdicts depend in addition to the plan; the names of a block's files contain them. */
 export interface Basis {
   /** Digest of the code that computes rows. */
   readonly rows: string;
   /** Digest of the code that finds certificates. */
   readonly laws: string;
-  /** Digest of what is judged, and of the code that judges. */
+  /** The digest of the judged content, and of the code that judges. */
   readonly judgement: string;
-  /** Digest of what is judged alone: it stays in the result. Absent for a pipeline without a file. */
+  /** The digest of only the judged content, stored in the result. Absent for a pipeline without a file. */
   readonly judgedBy?: string;
   /** The number of claims. */
   readonly claims: number;

@@ -5,19 +5,19 @@ import { type ShardPlan, shardsOf } from './shards.ts';
 import { BlockStore, storedNames } from './store.ts';
 import type { Folders } from './task.ts';
 
-/** What is looked for, and who hears of files that are corrupt. */
+/** The blocks to look up, and the callback for corrupt files. */
 export interface Looking {
   readonly plan: Plan;
   readonly rows: RowsKept;
   readonly basis: Basis;
   readonly tell?: ((damage: string) => void) | undefined;
-  /** Of files that are read, at the most: behind them, blocks are believed by the names of theirs. */
+  /** Maximum number of bytes read; after that, a block counts as done if its files exist. */
   readonly bytes?: number | undefined;
 }
 
 /**
- * Tells which blocks are in the store, sound, with the rows that are to be kept. The names of all files are read once,
- * some ms for a hundred thousand; and what a block holds when it is asked for, 1 µs a row, in flat memory.
+ * Looks up blocks in the store: sound ones, with the rows that are to be kept. Cost: the names of all files are read
+ * once, some ms for 10^5 files; the content of a block when it is looked up, 1 µs per row. Memory: constant.
  */
 export function doneBlocks(
   { plan, rows, basis, tell = () => {}, bytes = Infinity }: Looking,
@@ -41,8 +41,8 @@ export function doneBlocks(
 }
 
 /**
- * Tells, whenever it is asked, of which shards a block is missing or corrupt. A block that was sound is not read again:
- * whoever puts the shards together looks for himself.
+ * Returns a function that lists the shards with missing or corrupt blocks. A block that was sound is not read again,
+ * since a merge checks all blocks itself.
  */
 export function missingShards(
   cut: ShardPlan,

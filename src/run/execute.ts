@@ -10,7 +10,7 @@ export interface Executor {
   readonly jobs: number;
   /** Whether this thread is free while calls are carried out. */
   readonly isApart: boolean;
-  /** What it throws is thrown here. */
+  /** Calls a function; rethrows its errors. */
   call(call: Call): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export function createExecutor(jobs: number, isApart = jobs > 1): Executor {
       return returnedBy(await runIn(await pool, call, jobs));
     },
     close: async () => {
-      // What was not started need not be ended.
+      // A pool that failed to start need not be ended.
       const started = await pool?.catch(() => undefined);
       await started?.destroy();
     },
@@ -71,7 +71,7 @@ async function startPool(jobs: number) {
   }
 }
 
-/** In ms: the longest that a timer waits. */
+/** The longest time of a timer, in ms. */
 const NEVER = 2 ** 31 - 1;
 
 /** Has a worker perform a call, which may have to be started. */
@@ -87,7 +87,7 @@ function withoutThreads(jobs: number, cause: unknown): MachineError {
   return new MachineError(`cannot start ${jobs} threads: ${causeOf(cause)}`, { cause });
 }
 
-/** Yields between calls, so that what is done can be written. */
+/** Calls a function in this thread, after yielding so that finished results can be written. */
 async function inThisThread(call: Call): Promise<unknown> {
   await new Promise(resume => setImmediate(resume));
   return returnedBy(await performCall(call));

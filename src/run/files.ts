@@ -19,25 +19,25 @@ import { clearLeftOver, temporaryName } from './left-over.ts';
 import { openFile } from './regular-file.mjs';
 import { type FindTarget, fileTargetOf, targetOf, writeAll } from './target.ts';
 
-/** A file that is written piece by piece and is there as a whole or not at all; a device or pipe takes each piece. */
+/** A file written piece by piece that appears whole or not at all; a device or pipe receives each piece at once. */
 export interface WholeFile {
   write(bytes: string | Uint8Array): void;
-  /** Renames: from here on the file is there. */
+  /** Renames the temporary file to its final name. */
   commit(): void;
-  /** Removes what was written, unless it was committed. */
+  /** Removes the temporary file, unless it was committed. */
   abandon(): void;
 }
 
-/** Folders in which this thread has written, and has looked for what others left. */
+/** Folders in which this thread has written, and has cleared the files of dead processes. */
 const written = new Set<string>();
 
 /**
- * Opens a unique temporary file beside the path, which `commit` renames. A reader sees the old bytes or the new
- * ones, two writers do not harm each other, and what is killed leaves at most a temporary file that nobody reads, and
- * that the next process removes which writes into that folder.
+ * Opens a unique temporary file next to the path, which `commit` renames. A reader sees the old bytes or the new ones,
+ * and two writers do not harm each other. A killed process leaves at most a temporary file, which the next process that
+ * writes into the folder removes.
  *
- * @param find what becomes of links, pipes and devices
- * @param isSynced whether it is there after a failure of power too, if it is committed: some ms
+ * @param find decides about links, pipes and devices
+ * @param isSynced whether a committed file survives a power failure: some ms
  * @throws MachineError naming the file and the cause: disk full, no permission, a folder in the way
  */
 function createWholeFile(path: string, find: FindTarget, isSynced = true): WholeFile {
@@ -97,8 +97,7 @@ function isForbidden(thrown: unknown): boolean {
 }
 
 /**
- * Writes a file that the user named, as a whole or not at all. Links are followed; a pipe or a device is written to as it
- * stands.
+ * Writes a file that the user named, whole or not at all. Follows links; writes to a pipe or a device directly.
  *
  * @throws MachineError as {@link createWholeFile}
  */
@@ -107,8 +106,8 @@ export function writeWhole(path: string, pieces: Iterable<string | Uint8Array>):
 }
 
 /**
- * Writes a file of the store, as a whole or not at all. What holds its name is replaced, be it a link, a pipe or a device;
- * what a link points to stays.
+ * Writes a file of the store, whole or not at all. Replaces a link, pipe or device of that name; the target of a link
+ * stays.
  *
  * @throws MachineError as {@link createWholeFile}
  */
@@ -128,14 +127,14 @@ function writeAs(file: WholeFile, pieces: Iterable<string | Uint8Array>): void {
   }
 }
 
-/** What a file came to. */
+/** The size and digest of a written file. */
 export interface Written {
   readonly bytes: number;
-  /** In hex. */
+  /** The digest in hex. */
   readonly sha256: string;
 }
 
-/** What a file of these pieces comes to, each of which is handed on. */
+/** Returns the size and digest of a file of these pieces, and passes on each piece. */
 export function writtenAs(
   pieces: Iterable<string | Uint8Array>,
   each: (piece: string | Uint8Array) => void = () => {},
@@ -151,8 +150,8 @@ export function writtenAs(
 }
 
 /**
- * Writes a file of `data` or `reports` piece by piece, as a whole or not at all. Links are followed. A file that is there
- * already with the same bytes is left as it is, with its time, and may stand where nothing can be written.
+ * Writes a file of `data` or `reports` piece by piece, whole or not at all. Follows links. An existing file with the
+ * same bytes keeps its time, and may be in a read-only place.
  *
  * @throws MachineError as {@link createWholeFile}, and for a pipe or a device
  */
@@ -184,7 +183,7 @@ export function fileDigest(path: string): Written | undefined {
 }
 
 /**
- * The bytes of a file one page after the other, each in the place of the one before.
+ * Yields the bytes of a file page by page, reusing one buffer.
  *
  * @param open whether a pipe or a device is read too
  */
@@ -199,8 +198,8 @@ export function* pagesOf(path: string, open: (path: string) => number): Generato
 }
 
 /**
- * Makes a folder and those above it, one at a time: the recursive call of Node does not return where the system says
- * that a folder is not there and cannot be made, as in /proc.
+ * Makes a folder and its parents one at a time: Node's recursive call does not return if the system reports a folder as
+ * missing that cannot be made, as in /proc.
  */
 function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })) return;
@@ -213,7 +212,7 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Where it cannot be removed it stays: what failed before, or is done, is what is told. */
+/** Removes a file if possible. A failure is ignored, since an earlier error or result is more important. */
 export function removeIfThere(path: string): void {
   try {
     rmSync(path, { force: true });

@@ -5,7 +5,7 @@ import { caseCheck, faultOf, type JudgedBlock } from './judged-block.ts';
 import { soundRowOf } from './sound-row.ts';
 import { type BlockStore, CorruptFile } from './store.ts';
 
-/** Which rows stay when a block is done. */
+/** The rows to keep when a block is done. */
 export type RowsKept = 'all' | 'records' | 'none';
 
 /** A block of a plan, with all that its files are named by. */
@@ -15,18 +15,18 @@ export interface NamedBlock {
   readonly basis: Basis;
 }
 
-/** What the store has of a block, as far as it is sound: plan, tally and rows agree in digest, count and order. */
+/** The sound files of a block in the store: plan, tally and rows agree in digest, count and order. */
 export interface HeldBlock {
   readonly judged: JudgedBlock | undefined;
   /** Digest of the rows; looked at where all are to be kept, or something is to be made of them. */
   readonly rows: string | undefined;
-  /** Whether nothing is missing of what is to be kept. */
+  /** Whether everything that is to be kept is present. */
   readonly isDone: boolean;
-  /** What is corrupt: range, file and cause. */
+  /** The corrupt files, each with range and cause. */
   readonly damage: readonly string[];
 }
 
-/** The files of a block: its rows, what was judged of them, and those of them that are records or undecided. */
+/** Returns the file names of a block: its rows, its judgement, and those of its rows that are records or undecided. */
 export function namesOf({ plan, block, basis }: NamedBlock) {
   const rows = `${addressOf(block, basis)}-${plan.limit}`;
   const judged = `${rows}.${basis.judgement.slice(0, 16)}`;
@@ -71,7 +71,7 @@ export function heldBlock(store: BlockStore, named: NamedBlock, kept: RowsKept):
   return { judged, rows, isDone: isJudged && (kept !== 'all' || rows !== undefined), damage };
 }
 
-/** The digests of the rows in tallies by other claims: what is said of rows differs, and they do not. */
+/** Returns the digests of the rows in tallies by other claims: the rows do not depend on the claims. */
 function digestsElsewhere(store: BlockStore, { rows, judged }: ReturnType<typeof namesOf>): string[] {
   const others = store.names(`${rows}.`).filter(name => name.endsWith('.tally') && name !== judged);
   return others.flatMap(name => {

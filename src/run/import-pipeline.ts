@@ -71,7 +71,7 @@ async function compiled(path: string, contents: Uint8Array): Promise<Uint8Array>
     sourcemap: 'inline',
     sourceRoot: pathToFileURL(`${folder}${sep}`).href,
     sourcesContent: false,
-    // What is imported and not used is run all the same.
+    // Unused imports are kept, since they run as well.
     tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
     plugins: [oneDoor(moduleAddress(INDEX))],
   });

@@ -2,7 +2,7 @@ import type { Claim } from '../claim/index.ts';
 import { askedClaims, type CaseRow, type JudgedRows, type Plan, RowsJudge } from '../plan/index.ts';
 import { type LoadedPipeline, loadPipeline, printedTables } from './pipelines.ts';
 
-/** Where definitions and printed tables are. */
+/** The folders of definitions and printed tables. */
 interface Places {
   readonly pipelines: readonly string[];
   readonly published: readonly string[];

@@ -3,15 +3,15 @@ import { type Family, formatGame, parseFamily } from '../game/index.ts';
 import type { Block, Group, Judged, Plan } from '../plan/index.ts';
 import type { Basis } from './digests.ts';
 
-/** What is kept of a block whether or not its rows are. Digests are SHA-256, in hex. */
+/** The stored data of a block, with or without its rows. Digests are SHA-256, in hex. */
 export interface JudgedBlock extends Judged {
-  /** Of the rows. */
+  /** The digest of the rows. */
   readonly digest: string;
-  /** Of those rows that are records or undecided. */
+  /** The digest of the rows that are records or undecided. */
   readonly records: string;
 }
 
-/** What is wrong with a tally in itself, or for its block; whether its verdicts are right is another question. */
+/** Returns an error in a tally by itself or for its block; does not check whether its verdicts are right. */
 export function faultOf(
   { digest, records, cases, tallies, summaries }: Partial<JudgedBlock>,
   { plan, block, basis }: { plan: Plan; block: Block; basis: Basis },

@@ -7,7 +7,7 @@ const WORDS = new Set([
   ...['law', 'ours', 'misprint', 'instead', 'published', 'publishedTerms'],
 ]);
 
-/** The keys of texts, and of what is drawn: no verdict depends on them. */
+/** The keys of texts and of charts, on which no verdict depends. */
 const TEXTS = new Set([
   ...['question', 'answer', 'title', 'subtitle', 'charts', 'tables', 'oeis', 'cost'],
   ...['says', 'mutantSays', 'theorem', 'conjecture', 'coq'],
@@ -23,7 +23,10 @@ const HOLDERS = new Set(['corrected', 'fails']);
 /** The keys of formulas, in which the width of a blank means nothing. */
 const FORMULAS = new Set(['where', 'holds', 'mutant']);
 
-/** Words of three arguments of which one is a text: of the first word the first, of the others the second. */
+/**
+ * Helpers with three arguments of which one is a text: the first argument of the first helper, the second of the
+ * others.
+ */
 const SPOKEN = ['when', 'law', 'ours', 'misprint', 'instead'];
 
 /** Words that may go if their result is not used. */
@@ -86,7 +89,7 @@ function edited(code: string, edits: readonly Edit[]): string {
   const pieces: string[] = [];
   let end = 0;
   for (const edit of edits.toSorted((p, q) => p.start - q.start || q.end - p.end)) {
-    // What is inside of a text goes with it.
+    // An edit inside a removed text is dropped.
     if (edit.start < end) continue;
     pieces.push(code.slice(end, edit.start), edit.text);
     end = edit.end;

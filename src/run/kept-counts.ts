@@ -6,24 +6,27 @@ import { type NamedBlock, namesOf } from './held-block.ts';
 import { type BlockStore, CorruptFile } from './store.ts';
 
 /**
- * In ms, from when a state was kept to the next: what a run loses that is killed. States grow, and are to take a part of the
- * time only.
+ * Returns the time in ms from one checkpoint to the next, which is the most that a killed run loses. Checkpoints grow,
+ * and should take only a small part of the time.
  *
- * @param took to keep the last one
+ * @param took time to write the last one, in ms
  */
 const PAUSE = (took: number) => Math.max(30_000, 20 * took);
 
-/** Bytes of a state, at the most: what Node reads of a file at once. Where there are more, the last one stays. */
+/**
+ * Maximum size of a checkpoint in bytes, as Node reads no larger file at once. If one would be larger, the last one
+ * stays.
+ */
 const LARGEST = 2 ** 31 - 2 ** 16;
 
-/** What is kept of a block that is being counted; `end` removes it, once its rows are there. */
+/** The checkpoint of a block that is being counted; `end` removes it once the rows are stored. */
 export interface KeptCounts extends Restart<CountsSoFar> {
   end(): void;
 }
 
 /**
- * Counts of billions of terms, kept beside the block's files while they are made. A state is believed by the engine: so
- * one that is corrupt, or that other sources of the engine or another Node wrote, is told and not used.
+ * Stores counts of billions of terms next to the block's files while they are made. The engine trusts a checkpoint, so
+ * one that is corrupt, or was written by other sources of the engine or another Node, is reported and ignored.
  *
  * @param pause for tests, as is the digest of the engine's code
  */

@@ -3,12 +3,12 @@ import { type FamilyOfOneLetter, formatFamilyOfOneLetter, type LawCertificate } 
 import { digestOf } from '../plan/index.ts';
 import { BlockStore, CorruptFile } from './store.ts';
 
-/** What is asked of each game of a family. */
+/** The rule for each game of a family. */
 export type LawRule = Pick<LawCertificate, 'ending' | 'objective' | 'sequence'>;
 
-/** Where the certificates of a family come from. */
+/** A source of certificates for a family. */
 export interface CertificateSource {
-  /** Those that an earlier run found; nothing in them is believed. */
+  /** Returns the certificates that an earlier run found; they are verified again. */
   kept(family: FamilyOfOneLetter, rule: LawRule): readonly LawCertificate[] | undefined;
   found(family: FamilyOfOneLetter, rule: LawRule): readonly LawCertificate[];
 }
@@ -16,7 +16,7 @@ export interface CertificateSource {
 /** Classes are split no further, and single games are left to the checker. */
 const LIMITS = { modulus: 1000, heaps: 0 };
 
-/** Certificates by the engine alone. */
+/** A source that uses only the engine. */
 export const ENGINE: CertificateSource = {
   kept: () => undefined,
   found: (family, rule) =>
@@ -24,11 +24,11 @@ export const ENGINE: CertificateSource = {
 };
 
 /**
- * Certificates that stay in the block store, one a line, under a name that is made of family and rule and of the code that
+ * Stores certificates in the block store, one per line, under a name made of the family, the rule and the code that
  * finds them.
  *
  * @param code digest of the code that finds them
- * @param warn is told of corrupt files
+ * @param warn reports corrupt files
  */
 export function certificatesIn(
   folder: string,

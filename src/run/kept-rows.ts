@@ -20,8 +20,8 @@ interface KeptPlan {
 }
 
 /**
- * The rows of a finished plan that are in the store, in the order of the cases; where records were kept, those that
- * hold one in the end, and the undecided ones. Read as they are asked for; memory is flat.
+ * Yields the stored rows of a finished plan, in the order of the cases; if only records were kept, those that hold a
+ * final record and the undecided ones. Reads lazily, in constant memory.
  */
 export function* keptRows(
   { plan, basis, kept }: KeptPlan,

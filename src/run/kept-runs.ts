@@ -15,19 +15,19 @@ const NAME = 'name.txt';
 
 /** A run over another range, or with other rows: a folder below `data/runs`; or one that was begun. */
 export interface KeptRun {
-  /** The name of its folder, by which it can always be asked for. */
+  /** The name of its folder, which identifies the run. */
   readonly key: string;
   /** Given by the user. */
   readonly name: string | undefined;
   readonly folder: string;
-  /** Of each pipeline; in a word or two what is wrong with one. */
+  /** The result of each pipeline, or a short description of an error. */
   readonly results: readonly (Result | string)[];
   readonly bytes: number;
-  /** What was begun under this key and has not come to its end. */
+  /** The unfinished run under this key, if any. */
   readonly unfinished: UnfinishedRun | undefined;
 }
 
-/** Where runs over other ranges are. */
+/** Returns the folder of runs over other ranges. */
 export function runsFolder(out: string): string {
   return join(out, 'data', 'runs');
 }
@@ -116,7 +116,7 @@ function nameOf(folder: string): string | undefined {
   }
 }
 
-/** Of files that are there: another run may be writing, and renaming what it wrote. */
+/** Counts only files that still exist: another run may be writing and renaming. */
 function bytesBelow(folder: string): number {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -19,7 +19,7 @@ import {
 } from '../plan/index.ts';
 import { type CertificateSource, certificatesIn, type LawRule } from './kept-laws.ts';
 
-/** Where the certificates of a pipeline stand, below the folder of its result. */
+/** Returns the path of the certificates of a pipeline, below the folder of its result. */
 export function lawsPath(id: string): string {
   return `data/${id}.laws.json`;
 }
@@ -29,24 +29,24 @@ export function lawsText(certificates: readonly LawCertificate[]): string {
   return `[\n${certificates.map(one => JSON.stringify(one)).join(',\n')}\n]\n`;
 }
 
-/** What certificates say of the laws of a pipeline, or of those of one of its families. Plain JSON. */
+/** The results of certificates for the laws of a pipeline, or for one of its families. Plain JSON. */
 export interface ProvedLaws {
-  /** By sequence, and by family in the order of the sweep. */
+  /** The certificates, ordered by sequence, then by family in the order of the sweep. */
   readonly certificates: readonly LawCertificate[];
-  /** Of each law; undefined where it is asked of the cases alone. */
+  /** The proof of each law; undefined for a law about the cases only. */
   readonly proofs: readonly (Proof | undefined)[];
   readonly warnings: readonly string[];
 }
 
-/** Laws of a pipeline as they are asked of all values of a letter; undefined for those that are not. */
+/** The laws of a pipeline that are about all values of a letter; undefined for the others. */
 export type AskedLaws = readonly (ForAllValues | undefined)[];
 
-/** Returns the laws of a definition that are asked of all values of a letter, each in the place of its claim. */
+/** Returns the laws of a definition that are about all values of a letter, each in the place of its claim. */
 export function askedLawsOf({ claims }: Pick<PipelineDefinition, 'claims'>): AskedLaws {
   return claims.map(claim => (claim.kind === 'law' ? claim.provable : undefined));
 }
 
-/** A family whose last letter runs, and what its certificates tell of it. */
+/** A family whose last letter is unbounded, with the results of its certificates. */
 interface ProvedFamily extends RunningFamily {
   readonly certificates: readonly LawCertificate[];
   readonly of: OfFamily;
@@ -111,7 +111,7 @@ export function provedLawsOfFamily(
   };
 }
 
-/** What is said of each family in the order of the sweep, said of all. */
+/** Combines the proofs of all families, in the order of the sweep. */
 function ofAll(families: readonly ProvedLaws[], plan: Plan, asked: AskedLaws): ProvedLaws {
   const certificates = families.flatMap(({ certificates }) => certificates);
   return {
@@ -129,7 +129,10 @@ function sequencesOf(asked: AskedLaws): ForAllValues['sequence'][] {
   return [...new Set(asked.flatMap(one => one?.sequence ?? []))];
 }
 
-/** One of two families that refutes a law does so for both, and one of which it is open leaves it open; the first is told. */
+/**
+ * Combines the proofs of two families: a refutation of one refutes the law, and an open one leaves it open. The first
+ * is reported.
+ */
 function both(one: Proof, next: Proof): Proof {
   if (one.status === 'proved' && next.status === 'proved')
     return {
@@ -189,7 +192,7 @@ export function insistOnAgreement(
   );
 }
 
-/** Of one family. */
+/** Returns the proof for one family. */
 function proofOf(provable: ForAllValues, { family, fixed, least, of }: ProvedFamily, plan: Plan): Proof {
   if (of.status !== 'known') return { status: 'open', why: of.why };
   const names = MEASURES[provable.sequence];
@@ -210,7 +213,7 @@ function proofOf(provable: ForAllValues, { family, fixed, least, of }: ProvedFam
   return provedBy(plan, of.known.certificates, of.known.games);
 }
 
-/** The condition that a letter is so great. */
+/** Returns the condition letter ≥ least. */
 export function atLeast(letter: string, least: number): ConditionNode {
   return parseExpression(`${letter} >= ${least}`, { where: 'sweep', names: [letter], type: 'condition' })
     .root;

@@ -13,7 +13,7 @@ const TEMPORARY = new RegExp(`^saltus-(${MARK.source})-${UUID}\\.tmp$`);
 /** Versions before 0.4 did not say on which host they wrote. */
 const UNMARKED = new RegExp(`\\.\\d+\\.${UUID}\\.tmp$`);
 
-/** Whether a name is that of a temporary file of this program, of whatever process. */
+/** Whether a name is that of a temporary file of this program, from any process. */
 export function isTemporary(name: string): boolean {
   return TEMPORARY.test(name) || UNMARKED.test(name);
 }

@@ -29,7 +29,7 @@ interface Place {
   readonly path: string;
 }
 
-/** What esbuild throws, with all that is wrong. */
+/** Whether esbuild threw this, with all its errors. */
 function isFailedBuild(thrown: unknown): thrown is { readonly errors: readonly Message[] } {
   return thrown instanceof Error && 'errors' in thrown && Array.isArray(thrown.errors);
 }
@@ -56,7 +56,7 @@ function mistakeOfBuild({ id, pluginName, text: received }: Message, path: strin
 
 const MEANT_AS_DOOR = /(^|\/)src(\/index(\.\w+)?)?\/?$|^saltus(\/|$)/;
 
-/** The line of the file that was run when something was thrown, where the stack tells it. */
+/** Returns the issue of an exception, with the line in the file if the stack has one. */
 function issueOfThrown(thrown: unknown, of: Place): Issue {
   const { file } = of;
   const received = thrown instanceof Error ? thrown.message : `${thrown}`;
@@ -81,7 +81,7 @@ function issueOfThrown(thrown: unknown, of: Place): Issue {
   return issue;
 }
 
-/** A place in a stack: a file or its address, a line and a column, from 1 on. */
+/** A place in a stack: a file or its address, with line and column, counted from 1. */
 const PLACE = /((?:file:\/\/)?\/[^\s()]+\.ts):(\d+):(\d+)/g;
 
 /** The name that a module uses and nothing defines. */

@@ -2,16 +2,16 @@ import { statSync } from 'node:fs';
 import { digestOf } from '../plan/index.ts';
 import { BlockStore, CorruptFile } from './store.ts';
 
-/** What the block store keeps of files that were made. */
+/** The record of made files in the block store. */
 interface MadeRecord {
-  /** Digest of what they were made of. */
+  /** The digest of their inputs. */
   readonly of: string;
   readonly outputs: readonly string[];
-  /** By path. */
+  /** The fingerprints by path. */
   readonly fingerprints: Readonly<Record<string, string>>;
 }
 
-/** Files that need not be made again, as long as nobody has written to them and they would be made of the same. */
+/** Files that need not be made again, as long as they are untouched and their inputs are the same. */
 export class MadeFiles {
   readonly #store: BlockStore;
   readonly #name: string;
@@ -54,7 +54,7 @@ export class MadeFiles {
       try {
         this.#store.write(this.#name, `${JSON.stringify(record)}\n`);
       } catch {
-        // The files are made once more next time.
+        // The next run makes the files again.
       }
     };
   }
@@ -74,7 +74,7 @@ export function fingerprints(paths: readonly string[]): Record<string, string> {
   return Object.fromEntries(paths.map(path => [path, fingerprint(path)]));
 }
 
-/** Returns a text that changes with each write to a file: what is written here is renamed, and so has another number. */
+/** Returns a text that changes with each write to a file: writing renames a new file, which has another inode. */
 function fingerprint(path: string): string {
   const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
   return stats ? [stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(' ') : 'absent';

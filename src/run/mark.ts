@@ -6,18 +6,18 @@ import { codeOf } from './cause.ts';
 /** A mark in a file name: host, process id, and when the process began. */
 export const MARK = /[0-9a-f]{8}-\d+-[0-9a-f]{1,8}/;
 
-/** How long the mark of another host counts, in ms: whether its process lives cannot be seen from here. */
+/** The time in ms for which the mark of another host counts, since this host cannot see whether its process lives. */
 export const TRUSTED = 7 * 24 * 3_600_000;
 
 /** Containers can have one name and one disk, and number their processes apart. */
 const HOST = short(`${hostname()} ${attempt(() => readlinkSync('/proc/self/ns/pid'))}`);
-/** Processes are numbered anew, and their time begins anew, when the machine does. */
+/** The id of the boot: process numbers and their start times begin again with each boot. */
 const BOOT = attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1'));
 
-/** Where no beginning can be read, as on another system than Linux, the process id must do. */
+/** The start time on systems other than Linux, which do not provide it; the process id must do. */
 const UNKNOWN = '0';
 
-/** The mark of this process, for the names of what it is about to finish or uses. */
+/** The mark of this process, for the names of its temporary files and files in use. */
 export const OWN_MARK = `${HOST}-${process.pid}-${beginningOf(process.pid)}`;
 
 /**

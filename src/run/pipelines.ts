@@ -24,7 +24,7 @@ export function pipelineIds(folders: readonly string[] = OF_PACKAGE): string[] {
   return [...pipelinePaths(folders).keys()].sort();
 }
 
-/** Returns the paths of all pipelines by id; each id should have one path. A folder that is not there has none. */
+/** Returns the paths of all pipelines by id; each id should have one path. A missing folder has none. */
 export function pipelinePaths(folders: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const files = new Map<string, string[]>();
   for (const folder of folders.filter(existsSync)) {
@@ -36,7 +36,7 @@ export function pipelinePaths(folders: readonly string[]): ReadonlyMap<string, r
   return files;
 }
 
-/** A definition and its file; a question that was asked on the command line has no file. */
+/** A definition and its file; a question on the command line has no file. */
 export interface Pipeline {
   readonly definition: PipelineDefinition;
   /** The file as messages name it: relative to the package, or absolute if it is outside. */

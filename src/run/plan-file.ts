@@ -8,7 +8,7 @@ import { readJson } from './read-file.ts';
 import type { ShardPlan } from './shards.ts';
 import type { Folders } from './task.ts';
 
-/** What is taken from a plan file; all else in it follows from the pipeline, and must be what follows. */
+/** The parts of a plan file that are used; all others follow from the pipeline and must agree with it. */
 const TAKEN = z.object({
   format: z.literal('saltus-shards-1'),
   plan: z.object({

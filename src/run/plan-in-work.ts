@@ -35,12 +35,12 @@ export interface PlannedPipeline {
   readonly plan: Plan;
 }
 
-/** A plan that is done: what was asked and came of it, and where the rows are. {@link Result} is what is kept of it. */
+/** A finished plan: its question, its results, and the place of its rows. {@link Result} is the stored form. */
 export interface FinishedPlan {
   readonly asked: Question;
   readonly plan: Plan;
   readonly conclusions: readonly Conclusion[];
-  /** What laws that are asked of all values of a letter rest on. */
+  /** The certificates for laws about all values of a letter. */
   readonly certificates: readonly LawCertificate[];
   /** The groups of each summary, in their order. */
   readonly summaries: readonly (readonly Group[])[];
@@ -52,17 +52,17 @@ export interface FinishedPlan {
   readonly computed: number;
   readonly kept: RowsKept;
   readonly judgedBy?: string | undefined;
-  /** The rows that were kept, in the order of the cases, read as they are asked for; memory is flat. */
+  /** Yields the stored rows in the order of the cases. Reads lazily, in constant memory. */
   rows(): Generator<CaseRow>;
 }
 
-/** How blocks are done. */
+/** The settings for computing blocks. */
 export interface BlockSettings {
   readonly folders: Folders;
   readonly rows?: RowsKept;
-  /** Do not use what is stored. */
+  /** Whether stored blocks are ignored. */
   readonly fresh?: boolean;
-  /** Whether what is not in the store is computed, or is an error. */
+  /** Whether missing blocks are computed; otherwise they are an error. */
   readonly compute?: boolean;
 }
 
@@ -73,7 +73,7 @@ export class PlanInWork {
   readonly #common: Omit<Task, 'block'>;
   readonly #tallies;
   readonly #summaries;
-  /** By the place of the block. */
+  /** The digests of the blocks, by position. */
   readonly #digests: string[] = [];
   #cases = 0;
   #computed = 0;
@@ -110,7 +110,7 @@ export class PlanInWork {
     if (computed) this.#computed++;
   }
 
-  /** What it came to, once every block was added. */
+  /** Returns the results, once every block was added. */
   async finished(executor: Executor, warn: (text: string) => void): Promise<FinishedPlan> {
     const { plan, folders, basis, rows: kept, fresh } = this.#common;
     const { definition, file } = this.#pipeline;

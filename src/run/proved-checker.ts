@@ -12,10 +12,10 @@ const BUILDS = cacheFolder('saltus-coq');
 const PROGRAM = 'saltus-checker';
 
 /**
- * Asks the checker that is proved in Coq, which is built where that has not been done yet, in some 10 s on one core.
+ * Runs the checker proved in Coq, after building it if necessary, in about 10 s on one core.
  *
- * @returns what it says of each line: accepted; refused; exhausted, where memory came to its end; or unreadable, and why
- * @throws MachineError where Coq or OCaml is missing
+ * @returns for each line: accepted; refused; exhausted, if memory ran out; or unreadable, and why
+ * @throws MachineError if Coq or OCaml is missing
  */
 export async function askProvedChecker(
   lines: readonly string[],

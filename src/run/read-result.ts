@@ -8,7 +8,7 @@ import { CORRUPT, faultInResult } from './result-fault.ts';
 
 const ENDING = '.result.json';
 
-/** Where the result of a pipeline is, below the folder that holds `data`. */
+/** Returns the path of the result of a pipeline, below the folder that holds `data`. */
 export function resultPath(folder: string, id: string): string {
   return join(folder, 'data', `${id}${ENDING}`);
 }

@@ -6,7 +6,7 @@ import { fileDigest, removeIfThere } from './files.ts';
 export interface WrittenFile {
   /** The path relative to a folder, with `/`. */
   readonly path: string;
-  /** In hex. */
+  /** The digest in hex. */
   readonly sha256: string;
 }
 

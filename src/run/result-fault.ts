@@ -5,14 +5,17 @@ import { isSame } from './is-same.ts';
 import { tallyCheck } from './judged-block.ts';
 import type { Result } from './result.ts';
 
-/** What is said of a file that is not as any version writes it, as where it was cut off: the disk's fault, not the user's. */
+/**
+ * The description of a file that no version writes, for example one that was cut off: an error of the disk, not of the
+ * user.
+ */
 export const CORRUPT = 'a corrupt file';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 
 /**
- * What is wrong with a result in itself: its verdicts must be those of its counts, and its tables those of its plan.
- * Whether the counts are right is seen by a recheck alone.
+ * Returns an error in a result by itself: its verdicts must follow from its counts, and its tables from its plan. Only
+ * a recheck can tell whether the counts are right.
  */
 export function faultInResult(result: Result): string | undefined {
   try {

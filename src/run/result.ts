@@ -5,8 +5,8 @@ import type { RowsKept } from './held-block.ts';
 import type { Column } from './tables/table.ts';
 
 /**
- * What a run ends in: all that is known of a plan that is done. Plain JSON, `data/<id>.result.json`; registers, pages,
- * macros and the site are functions of it. It depends on plan, pipeline, printed tables and engine version alone.
+ * The output of a run: all results of a finished plan. Plain JSON, `data/<id>.result.json`; indexes, pages, macros and
+ * the site are functions of it. Depends only on plan, pipeline, printed tables and engine version.
  */
 export interface Result {
   readonly format: 'saltus-result-1';
@@ -18,24 +18,30 @@ export interface Result {
   readonly root: string;
   readonly blocks: number;
   readonly kept: RowsKept;
-  /** SHA-256, in hex, of what was judged: the code of the claims without their texts, and printed tables; absent without a file. */
+  /**
+   * The SHA-256, in hex, of the judged content: the code of the claims without their texts, and printed tables; absent
+   * without a file.
+   */
   readonly judgedBy?: string;
   readonly tables: readonly TableOfResult[];
   readonly claims: readonly Conclusion[];
-  /** `data/<id>.laws.json`, where laws are asked of all values of a letter: certificates, which `verify` reads. */
+  /**
+   * The file `data/<id>.laws.json` of a pipeline with laws about all values of a letter: certificates, which `verify`
+   * reads.
+   */
   readonly laws?: Written & { readonly certificates: number };
 }
 
 /** A table of a result: `data/<name>.csv`. */
 export interface TableOfResult {
   readonly name: string;
-  /** Of what its rows are: cases, or the rows of one series, or the groups of one summary, or classes that are proved. */
+  /** The kind of its rows: cases, rows of one series, groups of one summary, or classes that are proved. */
   readonly of: 'cases' | 'series' | 'summary' | 'laws';
   readonly title: string;
   readonly description: string;
   readonly columns: readonly Column[];
   readonly rows: number;
   readonly bytes: number;
-  /** In hex. */
+  /** The digest in hex. */
   readonly sha256: string;
 }

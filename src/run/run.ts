@@ -6,19 +6,19 @@ import type { Executor } from './execute.ts';
 import { type BlockSettings, type FinishedPlan, PlanInWork, type PlannedPipeline } from './plan-in-work.ts';
 import { type DoneTask, performTask, type Task } from './task.ts';
 
-/** What there is to be done. */
+/** The work to do. */
 export interface Work {
   readonly ids: readonly string[];
   readonly blocks: number;
-  /** In ns, by the pipelines' estimates. */
+  /** The estimated work in ns, by the pipelines' own estimates. */
   readonly work: number;
-  /** Whether what is stored is not used. */
+  /** Whether stored blocks are ignored. */
   readonly fresh: boolean;
   /** Whether this thread is free while it is done. */
   readonly isApart: boolean;
 }
 
-/** What a run tells while it works. */
+/** The callbacks of a run. */
 export interface Listener {
   start(all: Work): void;
   /** A block is done: its cases, and its part of the work. */
@@ -28,29 +28,29 @@ export interface Listener {
   warn(text: string): void;
 }
 
-/** A case at which a claim comes out otherwise than is on file. */
+/** A case at which a claim has an unexpected verdict. */
 export interface Counterexample {
   readonly plan: Plan;
   readonly claim: Claim;
   readonly witness: Witness;
 }
 
-/** How plans are done, and by whom. */
+/** The settings and the executor of a run. */
 export interface RunSettings extends BlockSettings {
   readonly executor: Executor;
   readonly listener: Listener;
 }
 
-/** Tasks in flight for each worker: some wait, so that none idles while this thread draws what is finished. */
+/** Number of tasks in flight per worker: some wait, so that no worker idles while this thread draws finished plans. */
 const IN_FLIGHT = 4;
 
 /**
- * Computes what is not up to date of some plans and judges their claims. The blocks of all plans are one queue, so
- * that no core waits for the end of a plan: the plan with the dearest block comes first, and the blocks of one plan in
- * the order of their settings, so that what is done of a long one is an unbroken range.
+ * Computes the parts of some plans that are not up to date, and judges their claims. The blocks of all plans form one
+ * queue, so that no core waits for the end of a plan: the plan with the most expensive block comes first, and the
+ * blocks of one plan are in the order of their cases, so that the finished part of a long plan is an unbroken range.
  *
- * @returns for each plan, in their order, what it came to, or its first failure as the error that it was: then no
- *   further block of it is begun, and the others go on
+ * @returns for each plan, in order, its result or its first error; after an error no further block of that plan is
+ * begun, and the others continue
  */
 export function runPlans(
   plans: readonly PlannedPipeline[],
@@ -128,9 +128,9 @@ function dearest(blocks: readonly Block[]): number {
 }
 
 /**
- * Does blocks one after the other in this thread, for whoever puts them together later.
+ * Computes blocks one by one in this thread, for a later merge.
  *
- * @returns how many had to be computed
+ * @returns the number of blocks that had to be computed
  */
 export async function doBlocks(
   tasks: readonly Omit<Task, 'fresh' | 'compute'>[],

@@ -23,10 +23,10 @@ import {
 } from '../game/index.ts';
 import { atLeast } from './laws.ts';
 
-/** What is known of a class, or of a game that is in none. */
+/** A law of a class or of a single game, or a class without one. */
 export type KnownLaw = ProvedLaw | SingleGame | UndecidedClass;
 
-/** What a sentence on all games of a family comes to. */
+/** The verdict on a sentence about all games of a family. */
 export interface SentenceVerdict {
   readonly sequence: LawQuestion['sequence'];
   readonly verdict: 'theorem' | 'fails' | 'undecided';
@@ -39,14 +39,14 @@ export interface SentenceVerdict {
   readonly counterexample?: Readonly<Record<string, string | number | bigint>>;
 }
 
-/** What a sentence may name beside the letter; by the second names it is of outcomes alone. */
+/** The names that a sentence may use in addition to the letter; the second names are those of outcomes. */
 const NUMBERS = MEASURES['nim-values'];
 const OF_OUTCOMES = MEASURES.outcomes;
 
 /** A statement in the letter and numbers, or what B or E is. */
 export type Sentence = {
   readonly text: string;
-  /** Where it stands, for errors. */
+  /** The place of the sentence, for errors. */
   readonly where: string;
   readonly ofOutcomes: boolean;
 } & ((ConditionExpression & { readonly measures: readonly string[] }) | ClosedForm);

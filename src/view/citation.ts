@@ -37,7 +37,7 @@ export function work({ authors, title, published }: SourceRecord): string {
   return `${authors ? `${authors}, ` : ''}${title} (${published})`;
 }
 
-/** Where a claim is printed: `Sleator and Slusky 2012, Lemma 6`. */
+/** Returns the place where a claim is printed: `Sleator and Slusky 2012, Lemma 6`. */
 export function citeClaim({ source, place }: Pick<ClaimText, 'source' | 'place'>, sources: Sources): string {
   return cite(section(source, place), sources);
 }

@@ -7,7 +7,7 @@ import { restsOnText } from './rests-on.ts';
 import { sentenceOf } from './sentence.ts';
 import { statementText } from './statement.ts';
 
-/** A column of the register, and what stands in it of a claim. */
+/** A column of the claims index, with its cell for a claim. */
 type ClaimColumn = readonly [column: Column, cellOf: (claim: ClaimOf) => Cell];
 
 const columnOf =

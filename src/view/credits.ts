@@ -3,7 +3,7 @@ import type { Fact, Inline } from './document/model.ts';
 
 type CsvRecord = Readonly<Record<string, string>>;
 
-/** How a statement of another work relates to a claim. */
+/** The relations of a statement of another work to a claim. */
 export const RELATIONS = {
   same: 'the same statement',
   stronger: 'a stronger statement',
@@ -14,7 +14,7 @@ export const RELATIONS = {
   related: 'related',
 } as const;
 
-/** What a statement of another work is. */
+/** The kinds of statements of other works. */
 export const KINDS = {
   theorem: 'a theorem',
   conjecture: 'a conjecture',

@@ -15,7 +15,7 @@ export function tableBehind(
   return kept === 'all' && cases <= MOST_DRAWN_ROWS ? table : undefined;
 }
 
-/** The table of all cases, where it is made into tables for papers. */
+/** The table of all cases, if it becomes a table for papers. */
 export function tableForPapers({ asked, tables, cases, kept }: Result): TableOfResult | undefined {
   if (!asked.tables || kept !== 'all' || cases > MOST_DRAWN_ROWS) return undefined;
   return tables.find(({ of }) => of === 'cases');

@@ -15,7 +15,7 @@ import { commandOf, runName } from './run-name.ts';
 /** {@link renderFigure}, in this thread or in another. */
 export type Render = (...args: Parameters<typeof renderFigure>) => Promise<Figure>;
 
-/** What a figure needs beside its result. */
+/** The inputs of a figure other than its result. */
 export interface BesideFigure {
   readonly data: DataFolder;
   readonly sources: Sources;

@@ -6,7 +6,7 @@ import { gcd } from '../primes.ts';
 import { insist, Refused } from '../refused.ts';
 import { NotYet, sign, sum } from './affine.ts';
 
-/** What is asked depends on a remainder of k. */
+/** Thrown if the answer depends on a remainder of k. */
 export class ByRemainder extends Stackless {
   readonly modulus: number;
 
@@ -17,8 +17,8 @@ export class ByRemainder extends Stackless {
 }
 
 /**
- * Numbers that are affine in k, and what is so of them at all k from k0 on. Throws NotYet and ByRemainder; Refused is what
- * leaves affine numbers.
+ * Arithmetic on numbers that are affine in k, with answers that are valid for all k ≥ k0. Throws NotYet and
+ * ByRemainder; throws Refused if a result is not affine.
  */
 export function affineFrom(k0: number): Arithmetic<Affine> {
   return {
@@ -64,7 +64,7 @@ function divided(x: Affine, y: Affine, k0: number): readonly [quotient: Affine, 
   return [[0, isLess ? times - 1 : times], rest];
 }
 
-/** By Euclid on the slopes; what is left by 0, or by a number that does not grow. */
+/** Euclid's algorithm on the slopes; it ends at 0, or at a number that does not grow. */
 function greatestDivisor(x: Affine, y: Affine, k0: number): Affine {
   let [p, q] = [x, y];
   while (q[0] !== 0) [p, q] = [q, sum(p, -Math.trunc(p[0] / q[0]), q)];

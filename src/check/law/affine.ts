@@ -2,7 +2,7 @@ import { Stackless } from '../../errors.ts';
 import type { Affine, FamilyOfOneLetter, Word } from '../../game/index.ts';
 import { insist, TooDear } from '../refused.ts';
 
-/** What is asked has no one answer for all k from this one on; it may have one from a larger k on. */
+/** Thrown if no single answer is valid for all k ≥ k0; a larger k0 may have one. */
 export class NotYet extends Stackless {}
 
 /** x + c y */
@@ -12,14 +12,14 @@ export function sum(x: Affine, c: number, y: Affine): Affine {
   return [slope, constant];
 }
 
-/** The sign that a number has for every k from k0 on. */
+/** Returns the sign of a number for every k ≥ k0. */
 export function sign([slope, constant]: Affine, k0: number): number {
   const here = Math.sign(slope * k0 + constant);
   if (slope !== 0 && here !== Math.sign(slope)) throw new NotYet();
   return here;
 }
 
-/** Letters of a word that is written out at the most, and heaps of a game that are replayed. */
+/** Maximum number of letters of a word that is written out, and of heaps of a game that are replayed. */
 export const LONGEST = 1e7;
 
 /** The letters that a word has at one k. */

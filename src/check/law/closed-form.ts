@@ -6,13 +6,17 @@ import { affineFrom } from './affine-arithmetic.ts';
 import { alikeZones, powersOf } from './likeness.ts';
 import { constant, difference, type PowerSum, power, product, signOf } from './power-sum.ts';
 
-/** The outcomes of a game: one word, then another for ever, which is no power. */
+/** The outcomes of a game: one word, then another repeated forever, which is no power. */
 export interface Outcomes {
   readonly before: Word;
   readonly repeated: Word;
 }
 
-/** Whether outcomes have a closed form, for all k from k0 on. @throws Refused, NotYet */
+/**
+ * Whether outcomes have a closed form for all k ≥ k0.
+ *
+ * @throws Refused, NotYet
+ */
 export function hasForm(
   form: ClosedForm,
   { before, repeated }: Outcomes,
@@ -42,7 +46,7 @@ export function hasForm(
   return signOf(difference(product(found.over, under), product(over, found.under)), k0) === 0;
 }
 
-/** Whether two words are the same, letter by letter, for all k from k0 on; false if at each such k they are not. */
+/** Whether two words are equal for all k ≥ k0; false if they differ at each such k. */
 function areSame(one: Word, other: Word, k0: number): boolean {
   const thereOf = (word: Word) => word.filter(([, times]) => sign(times, k0) > 0);
   const [p, q] = [thereOf(one), thereOf(other)];
@@ -56,8 +60,8 @@ function areSame(one: Word, other: Word, k0: number): boolean {
 }
 
 /**
- * E, the sum of f(i) / 2^i over i ≥ 1. With A and R for the words read as binary numbers, n of the length of the first and p of
- * that of the second, it is 2 (A / 2^n + R / (2^n (2^p - 1))) - f(0).
+ * Returns E, the sum of f(i) / 2^i over i ≥ 1. For the words read as binary numbers A and R, with lengths n and p, it
+ * is 2 (A / 2^n + R / (2^n (2^p - 1))) - f(0).
  */
 function resultNumber(before: Word, repeated: Word): { readonly over: PowerSum; readonly under: PowerSum } {
   const ones = difference(power(lengthOf(repeated)), constant(1n));

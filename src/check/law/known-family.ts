@@ -12,13 +12,13 @@ import { type Replayable, type Rule, termsOf } from '../replay.ts';
 import { verifyLaw } from './law.ts';
 import { gameAt } from './single-game.ts';
 
-/** What is known of the games in which the letter is `modulus` k + `residue`, k ≥ `from`; one game if the modulus is 0. */
+/** The known facts on the games whose letter is `modulus` k + `residue`, k ≥ `from`; one game if the modulus is 0. */
 export interface Part {
   readonly modulus: number;
   readonly residue: number;
   readonly from: number;
   readonly numbers: Pick<LawCertificate, 'preperiod' | 'period' | 'saltus'>;
-  /** Its letters, as in `LawCertificate`; of one game its terms. */
+  /** The letters of the games, as in `LawCertificate`; for one game its terms. */
   readonly words: Pick<LawCertificate, 'before' | 'repeated'>;
 }
 
@@ -33,14 +33,14 @@ export type OfFamily =
   | { readonly status: 'known'; readonly known: KnownFamily }
   /** A certificate is wrong. */
   | { readonly status: 'refused'; readonly why: string }
-  /** Certificates do not reach all games, or one is too dear to be looked at. */
+  /** Certificates do not cover all games, or one is too expensive to check. */
   | { readonly status: 'open'; readonly why: string };
 
-/** How far a game before those of a certificate is followed, in heaps. */
+/** Maximum number of heaps replayed for a game before those of a certificate. */
 const MOST_HEAPS = 1e6;
-/** Heaps of all such games together, at the most: seconds. */
+/** Maximum number of heaps for all such games together: seconds. */
 const MOST_BEFORE = 3e7;
-/** Remainders of the letter that are told apart, at the most. */
+/** Maximum number of remainders of the letter that are distinguished. */
 const MOST_REMAINDERS = 1e5;
 
 /**

@@ -14,10 +14,10 @@ import { alikeZones, powersForEver } from './likeness.ts';
 import { insistOnGame } from './single-game.ts';
 
 export type LawVerdict =
-  /** The games with k below `settled` were replayed one by one; all others are like that of `settled`. */
+  /** The games with k below `settled` were replayed one by one; all others behave like that of `settled`. */
   { readonly ok: true; readonly settled: number } | NotOk;
 
-/** How many games are replayed, until all that follow are alike, at the most. */
+/** Maximum number of games replayed before all that follow are alike. */
 const MOST_SINGLE = 300;
 
 /**
@@ -85,7 +85,7 @@ function familyOf({
   return family;
 }
 
-/** Whether all games from k0 on are like that of k0, and the period is the least of each. */
+/** Whether all games with k ≥ k0 are like that of k0, and the period is the least for each. */
 function isSettled(family: FamilyOfOneLetter, certificate: LawCertificate, k0: number): boolean {
   const { modulus, residue, preperiod, period, marks } = certificate;
   try {
@@ -112,7 +112,7 @@ function isSettled(family: FamilyOfOneLetter, certificate: LawCertificate, k0: n
   }
 }
 
-/** The powers that are there, for all k from k0 on. */
+/** Returns the powers that occur for all k ≥ k0. */
 function powersAt(word: Word, k0: number): Word {
   return word.filter(([, times]) => sign(times, k0) > 0);
 }

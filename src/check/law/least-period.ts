@@ -37,7 +37,7 @@ export function insistOnLeastPeriod(word: Word, marks: readonly string[], k0: nu
   if (left.length > 0) throw new NotYet();
 }
 
-/** From each place of a mark to the next, around the word. */
+/** Returns the distances between successive places of a mark, around the word. */
 function gapsOf(mark: string, word: Word, text: string, k0: number): Affine[] {
   const around = text.repeat(1 + Math.ceil(mark.length / text.length));
   const places: Affine[] = [];

@@ -15,7 +15,7 @@ export interface Reader {
   readonly distance: Affine;
 }
 
-/** Powers, and places where one ends, at the most: a proof takes some hundreds. */
+/** Maximum number of powers, and of places where one ends: a proof takes some hundreds. */
 const MOST = 1e5;
 
 /**
@@ -66,7 +66,7 @@ export function* alikeZones(
   }
 }
 
-/** The powers of a word from a place on. */
+/** Returns the powers of a word, starting at a place. */
 export function powersOf(word: Word, place: Affine): Power[] {
   let start = place;
   return word.map(([text, times]) => {

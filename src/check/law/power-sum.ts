@@ -2,7 +2,7 @@ import type { Affine } from '../../game/index.ts';
 import { insist } from '../refused.ts';
 import { NotYet, sum } from './affine.ts';
 
-/** Bits of a number at the most. */
+/** Maximum number of bits of a number. */
 const MOST_BITS = 2 ** 24;
 
 /** c 2^(αk + β), where c is over / under. */

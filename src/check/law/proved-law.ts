@@ -16,8 +16,8 @@ export interface LawTooDear
 }
 
 /**
- * The least preperiod, period and saltus of every game in which the letter is `modulus` k + `residue`, k ≥ `from`. The checker
- * alone makes one, of a certificate that it has just verified: until then what the engine found is proposed, not proved.
+ * The least preperiod, period and saltus of every game whose letter is `modulus` k + `residue`, k ≥ `from`. Only the
+ * checker makes one, from a certificate that it has just verified: the engine only proposes.
  */
 export class ProvedLaw<N = Affine, C extends LawCertificate | RowsCertificate = LawCertificate> {
   readonly letter: string;

@@ -34,7 +34,7 @@ export class Region {
     return first;
   }
 
-  /** The sign that a number has for every k from k0 on, if it has one. */
+  /** Returns the sign of a number for every k ≥ k0, if it has one sign. */
   #signFrom([slope, constant]: Affine): -1 | 0 | 1 | undefined {
     const value = slope * this.#k0 + constant;
     insist(Number.isSafeInteger(value), 'numbers grow beyond 2^53');

@@ -5,7 +5,7 @@ import { type Region, total } from './region.ts';
 
 export type Row = RowsCertificate['groups'][number]['row'];
 
-/** The letters from which one follows stand a, b - a, b and a + b before it. */
+/** The letters at the distances a, b - a, b and a + b before a heap, which determine its letter. */
 export interface Tiles {
   readonly lags: readonly [a: RowNumber, difference: RowNumber, b: RowNumber, sum: RowNumber];
 }
@@ -24,7 +24,7 @@ function letterBehind(a: string, difference: string, b: string, sum: string): st
 
 const isStart = (letter: string) => letter === '1' || letter === 'x';
 
-/** Zones of a row at the most, and letters of a zone that are looked at. */
+/** Maximum number of zones of a row, and of letters of a zone that are read. */
 const MOST_ZONES = 1e5;
 const MOST_LETTERS = 1e6;
 
@@ -55,7 +55,7 @@ export function insistOnRow(before: Row, row: Row, tiles: Tiles, region: Region)
   return gap;
 }
 
-/** How many letters stand behind the last start of a row. */
+/** Returns the number of letters after the last start of a row. */
 function gapBehind(row: Row): RowNumber {
   let gap: RowNumber = [0, 0, 0];
   for (const [text, times] of row.toReversed()) {

@@ -12,7 +12,7 @@ import type { LawVerdict } from './law.ts';
 import { atAny, Mixed, Region, total } from './region.ts';
 import { insistOnRow, type Row, type Tiles } from './row.ts';
 
-/** How often the rows of a group are cut at both ends, at the most. */
+/** Maximum number of times that the rows of a group are cut at both ends. */
 const MOST_CUTS = 8;
 
 /**
@@ -93,7 +93,7 @@ function verify({ from, groups, scale, period }: RowsCertificate, tiles: Tiles):
   );
 }
 
-/** That the rows from the first to the last one follow each from the one before it. */
+/** Checks that each row from the first to the last one follows from the one before it. */
 function insistOnRows(row: Row, tiles: Tiles, k0: number, first: Affine, last: Affine, cuts: number): void {
   const one = new Region(k0, [0, 0], [0, 0]);
   const left = one.sign(atAny(sum(last, -1, first)));

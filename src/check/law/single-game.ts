@@ -46,7 +46,10 @@ export function gameAt({ kind, numbers }: FamilyOfOneLetter, value: number): Rep
   return kind === 'finite' ? { kind, moves: set } : { kind, excluded: set };
 }
 
-/** Of each heap which number it is behind the first heap of its value, 0 for that heap itself. */
+/**
+ * Returns the letter of each heap: 0 if its value is new, else i if it lies the i-th number of X after the first heap
+ * with its value.
+ */
 function beginningsOf(values: Int32Array, excluded: readonly number[]): Int32Array {
   const first = new Int32Array(values.length);
   let unused = 0;

@@ -11,10 +11,10 @@ export type ForAll =
   | { readonly status: 'fails'; readonly k: number }
   | { readonly status: 'undecided'; readonly why: string };
 
-/** How many k are looked at one by one before a comparison has one answer for all that follow, at the most. */
+/** Maximum number of k evaluated one by one before each comparison has one answer for all that follow. */
 const MOST_SINGLE = 1000;
 
-/** How many remainders of k are told apart, at the most. */
+/** Maximum number of remainders of k that are distinguished. */
 const MOST_PARTS = 10_000;
 
 /** What is said wherever a condition holds, for all k from k0 on. May throw as the condition may. */
@@ -53,7 +53,7 @@ interface Said {
   readonly conclusion?: Conclusion;
 }
 
-/** At one k, in exact numbers. */
+/** Evaluates the statement at one k, in exact numbers. */
 function holdsAt({ condition, conclusion }: Said, setting: Setting<Affine>, k: number): ForAll {
   const values = Object.entries(setting).map(([name, [slope, constant]]) => [
     name,

@@ -14,7 +14,7 @@ import { periodsFromStarts } from './every-start.ts';
 import { Replays, type Stated } from './replays.ts';
 import { bitsOf, resultNumber } from './result-string.ts';
 
-/** What a row says of a game as a whole. */
+/** The columns about a game as a whole. */
 export const CASE_COLUMNS: readonly ColumnCheck<Replays>[] = [
   {
     columns: ['preperiod', 'period', 'saltus'],
@@ -78,7 +78,7 @@ function isOutcome(text: string): boolean {
   return text === '0' || text === '1';
 }
 
-/** What the result string shows. */
+/** Checks the facts that the result string shows. */
 function stringFaults(row: Row, replays: Replays, { preperiod, period }: Periodicity): Fault[] {
   if (!['longestRun', 'pPositions', 'B'].some(name => name in row)) return [];
   const outcomes = outcomesOf(replays, preperiod + period);

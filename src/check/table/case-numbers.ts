@@ -32,7 +32,7 @@ export interface SweptCases {
   readonly within: number;
 }
 
-/** Above it, a move makes a game undecided in a run, whatever the limit. */
+/** The largest move of a game that a run can decide, whatever the limit. */
 const LARGEST_DECIDED_MOVE = 2 ** 24;
 
 /** Replays cases one after the other until `limit` heaps are spent. */

@@ -3,20 +3,20 @@ import type { Certificate, Game, SumOfHeaps } from '../../game/index.ts';
 /** A row by column. */
 export type Row = Readonly<Record<string, string>>;
 
-/** A cell that is not what it should be. */
+/** A wrong cell. */
 export interface Fault {
   readonly column: string;
   readonly expected: string;
   readonly received: string;
 }
 
-/** How some columns are checked that stand side by side. */
+/** The check of a group of columns. */
 export interface ColumnCheck<Subject> {
   readonly columns: readonly string[];
   /** Columns without which the others say nothing. */
   readonly given?: readonly string[];
   readonly kinds: readonly (Game | SumOfHeaps)['kind'][];
-  /** What the columns speak of, where it is one of them. */
+  /** The sequence that the columns describe, if it is only one. */
   readonly sequence?: Certificate['sequence'];
   /** @throws TooDear */
   faults(row: Row, subject: Subject): readonly Fault[];
@@ -25,15 +25,15 @@ export interface ColumnCheck<Subject> {
 /** Finite sets, and those whose first heaps have values that are given. */
 export const FINITE = ['finite', 'started'] as const;
 
-// These words stand in `src/run/tables` too: the checker takes none of what it checks.
+// These words also occur in `src/run/tables`: the checker shares no code with the program it checks.
 
-/** What a cell says that the run which wrote it left open. */
+/** The cell for a value that the run left open. */
 export const UNDECIDED = 'undecided';
 
-/** What the status of a row is where nothing of it is open. */
+/** The status of a row without open values. */
 export const PROVED = 'proved';
 
-/** The cells that are decided and are not what they should be; columns that the row has not are passed over. */
+/** Returns the decided cells that differ from the expected values; ignores columns that the row lacks. */
 export function differing(row: Row, expected: Readonly<Record<string, string | number>>): Fault[] {
   return Object.entries(expected).flatMap(([column, value]) => {
     const received = row[column];
@@ -42,7 +42,10 @@ export function differing(row: Row, expected: Readonly<Record<string, string | n
   });
 }
 
-/** A whole number from 0 on, written as such; else 0, which is wrong or is found to be right. */
+/**
+ * Parses a non-negative decimal integer; returns 0 for anything else, which either fails the check or happens to be
+ * right.
+ */
 export function wholeAt(row: Row, column: string): number {
   const text = row[column] ?? '';
   const value = Number(text);

@@ -34,15 +34,15 @@ export function* csvRecords(text: string, where: string): Generator<readonly str
   }
 }
 
-/** What a sticky expression matches at a place. */
+/** Returns the match of a sticky expression at a place. */
 function matchAt(expression: RegExp, text: string, at: number): string | undefined {
   expression.lastIndex = at;
   return expression.exec(text)?.[0];
 }
 
 /**
- * The place behind a field in quotes, in which a quote is written twice; behind the text where it does not end. Quote by
- * quote: a regular expression would need a stack as long as the field.
+ * Returns the end of a quoted field, in which quotes are doubled; past the end of the text if it is not closed.
+ * Searches quote by quote, since a regular expression would need a stack as long as the field.
  */
 function endOfQuoted(text: string, start: number): number {
   for (let at = start + 1; ; at += 2) {

@@ -1,15 +1,16 @@
 import { TooDear } from '../refused.ts';
 
-/** Bits of a window at the most: what operations on bits hold. */
+/** Maximum number of bits of a window, for bitwise operations. */
 const MOST_BITS = 30;
 
 /**
- * The periods of the outcomes of a finite set from all values of its first m = max S heaps. The last m outcomes are a
- * window, which determines the next one: so each of the 2^m windows leads into a cycle, whose length is a period.
+ * Returns the periods of the outcomes of a finite set for all initial values of its first m = max S heaps. The last m
+ * outcomes are a window, which determines the next one, so each of the 2^m windows leads into a cycle, whose length is
+ * a period.
  *
- * Cost: some steps a window and move. Memory: a byte a window.
+ * Cost: some steps per window and move. Memory: a byte per window.
  *
- * @throws TooDear where there are more windows than the limit
+ * @throws TooDear if there are more windows than the limit
  */
 export function periodsFromStarts(moves: readonly number[], limit: number): ReadonlySet<number> {
   const m = moves.at(-1)!;

@@ -5,13 +5,13 @@ import { insist } from '../refused.ts';
 import { CaseNumbers, type SweptCases } from './case-numbers.ts';
 import type { Row } from './column-check.ts';
 
-/** How a plan puts its cases into groups: expressions by column, and the measure whose greatest value is given. */
+/** The text of a summary: expressions by column, which group the cases, and the measure whose maximum is given. */
 export interface SummaryText {
   readonly by: Readonly<Record<string, string>>;
   readonly most?: string | undefined;
 }
 
-/** Maximum number of games kept with their keys: some 200 MB. */
+/** Maximum number of games kept with their keys: about 200 MB. */
 const MOST_GAMES = 1e6;
 
 interface Group {
@@ -53,7 +53,7 @@ export function groupsOf({ by, most }: SummaryText, swept: SweptCases, limit: nu
 /** What the letters of its cases say of a game: the columns of a summary that name no measure. */
 export interface KeysOfGames {
   readonly columns: readonly string[];
-  /** For each game, the values of these columns in each of its cases, with commas between them. */
+  /** The values of these columns for each game and each of its cases, separated by commas. */
   readonly keys: ReadonlyMap<string, readonly string[]>;
 }
 

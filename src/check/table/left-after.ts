@@ -6,7 +6,7 @@ export function leaves(game: Replayable, rule: TableRule, heap: number, to: numb
   return to < heap && (isMove(game, heap - to) || (to === 0 && isTakenWhole(game, rule, heap)));
 }
 
-/** For each heap up to the one given, what a move may leave of it. */
+/** Returns the numbers of stones that a move may leave, for each heap up to the given one. */
 export function leftAfter(game: Replayable, rule: TableRule, heap: number): number[][] {
   const moves = Array.from({ length: heap }, (_, i) => i + 1).filter(s => isMove(game, s));
   return Array.from({ length: heap + 1 }, (_, n) => {
@@ -15,7 +15,10 @@ export function leftAfter(game: Replayable, rule: TableRule, heap: number): numb
   });
 }
 
-/** With take-all a heap below all moves may be taken whole, in a sink one below some move, as there always is of infinitely many. */
+/**
+ * Whether a heap may be taken whole: with take-all one below all moves, with a sink one below some move, as always for
+ * infinitely many moves.
+ */
 function isTakenWhole(game: Replayable, { ending }: TableRule, heap: number): boolean {
   if (ending === 'normal') return false;
   if (ending === 'sink') return game.kind !== 'finite' || heap < game.moves.at(-1)!;

@@ -4,11 +4,11 @@ export interface ExpectedRows {
   readonly keys: Iterable<readonly (number | string)[]>;
 }
 
-/** How the rows of a table differ from those that it is to have; rows count from 1. */
+/** The differences between the rows of a table and the expected ones; rows count from 1. */
 export interface RowList {
   /** Rows with the key of an earlier one, each with the first that has it. */
   readonly again: readonly (readonly [row: number, first: number])[];
-  /** Rows whose key comes before that of the row above. */
+  /** Rows whose key precedes that of the row above. */
   readonly misplaced: readonly number[];
   /** Keys that are expected and have no row, in words. */
   readonly missing: readonly string[];
@@ -16,7 +16,7 @@ export interface RowList {
   readonly foreign: readonly number[];
 }
 
-/** The keys of the rows of a table. Memory: some 100 bytes a row. */
+/** The keys of the rows of a table. Memory: about 100 bytes per row. */
 export class ListedRows {
   readonly #expected: ExpectedRows | undefined;
   readonly #columns: readonly number[];

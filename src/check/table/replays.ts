@@ -12,16 +12,16 @@ export interface TableRule {
 
 export type SequenceName = Certificate['sequence'];
 
-/** What a row states, as far as it does. */
+/** The numbers that a row states, if it does. */
 export interface Stated {
   readonly preperiod: number | undefined;
   readonly period: number | undefined;
 }
 
-/** Heaps that are replayed to tell what is right, where a row is wrong: a second. */
+/** Maximum number of heaps replayed to find the right value of a wrong row: a second. */
 const MOST_SEARCHED = 2 ** 22;
 
-/** The sequences of one game, each replayed as far as it was asked for. Memory: 4 bytes a heap, 12 for a period. */
+/** The sequences of one game, each replayed as far as needed. Memory: 4 bytes per heap, 12 for a period. */
 export class Replays {
   readonly game: Replayable;
   readonly rule: TableRule;

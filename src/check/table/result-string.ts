@@ -14,7 +14,10 @@ export function bitsOf(text: string, most: number): string | undefined {
   return bits;
 }
 
-/** The sum of f(i) / 2^i over i >= 1, in lowest terms: the bits before the period, from f(1) on, then the period for ever. */
+/**
+ * Returns the sum of f(i) / 2^i over i ≥ 1, in lowest terms: the bits f(1), f(2), … before the period, then the period
+ * forever.
+ */
 export function resultNumber(outcomes: string, preperiod: number, period: number): string {
   const start = Math.max(1, preperiod);
   const before = BigInt(`0b0${outcomes.slice(1, start)}`);

@@ -5,7 +5,7 @@ import { TILING } from './tiling-columns.ts';
 
 const ALL = ['all-but', ...FINITE, 'infinite'] as const;
 
-/** What a row says of one heap of a game, or of the heaps below one. */
+/** The columns about one heap of a game, or about the heaps below one. */
 export const SERIES_COLUMNS: readonly ColumnCheck<Replays>[] = [
   {
     columns: ['value'],
@@ -53,7 +53,7 @@ export const SERIES_COLUMNS: readonly ColumnCheck<Replays>[] = [
   TILING,
 ];
 
-/** How many of the first terms have a value, and at which heaps it stands first and last; by parity where one is given. */
+/** Checks how many of the first terms have a value, and its first and last heap; by parity if one is given. */
 function countFaults(row: Row, replays: Replays): Fault[] {
   const [terms, value, parity] = [wholeAt(row, 'terms'), wholeAt(row, 'value'), wholeAt(row, 'parity')];
   const isMeant = (heap: number) => row.parity === undefined || heap % 2 === parity;
@@ -74,11 +74,14 @@ function countFaults(row: Row, replays: Replays): Fault[] {
   });
 }
 
-/** The first heap whose value is k or more, and as bits which of the max X heaps from there on have less. */
+/**
+ * Checks the first heap whose value is at least k, and the bits that mark the smaller values among the max X heaps
+ * starting there.
+ */
 function patternFaults(row: Row, replays: Replays): Fault[] {
   const k = wholeAt(row, 'k');
   const m = replays.game.kind === 'all-but' ? (replays.game.excluded.at(-1) ?? 0) : 0;
-  // Each value up to k is that of M + 1 heaps at the most.
+  // Each value up to k occurs at no more than M + 1 heaps.
   const values = replays.terms('nim-values', Math.min((k + 1) * (m + 1), wholeAt(row, 'heap') + 1) + m + 1);
   const heap = values.findIndex(value => value >= k);
   if (heap < 0 || heap + m > values.length) {

@@ -8,14 +8,14 @@ import { leftAfter } from './left-after.ts';
 import type { ExpectedRows } from './listed-rows.ts';
 import type { TableRule } from './replays.ts';
 
-/** How far a series of a plan goes. */
+/** The length of a series of a plan. */
 export interface SeriesText {
   readonly series: string;
   readonly upTo: string;
 }
 
 interface SeriesKeys {
-  /** The columns that tell the rows of one case apart. */
+  /** The columns that distinguish the rows of one case. */
   readonly columns: readonly string[];
   readonly keys: (game: Replayable, rule: TableRule, upTo: number) => Iterable<readonly number[]>;
 }

@@ -12,7 +12,7 @@ export interface SumCase {
   readonly limit: number;
 }
 
-/** What a row says of a sum of heaps. Who wins is found from position to position, without nim-values. */
+/** The columns about a sum of heaps. The winner is found from position to position, without nim-values. */
 export const SUM_COLUMNS: readonly ColumnCheck<SumCase>[] = [
   {
     columns: ['winner', 'winningMoves', 'boxPositions'],
@@ -78,7 +78,7 @@ function boxOf({ game: { heaps }, rule, limit }: SumCase) {
   return { wins, winningMoves, heapsAt };
 }
 
-/** The nim-values of the heaps up to the one given. A replay knows all endings of finite sets alone. */
+/** Returns the nim-values of the heaps up to the given one. A replay supports all endings only for finite sets. */
 function valuesUpTo(game: Replayable, rule: TableRule, heap: number): ArrayLike<number> {
   if (isReplayed(game, rule)) return termsOf(game, { ...rule, sequence: 'nim-values' }, heap + 1);
   const values: number[] = [];

@@ -5,7 +5,7 @@ import { groupsOf, type KeysOfGames, keysOfGames, type SummaryText } from './gro
 import type { ExpectedRows } from './listed-rows.ts';
 import { type RowVerdict, TableCheck } from './table.ts';
 
-/** What a table of groups of cases is checked against. */
+/** The data against which a table of groups of cases is checked. */
 export interface SummaryQuestion {
   readonly summary: SummaryText;
   readonly swept: SweptCases;

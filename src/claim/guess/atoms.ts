@@ -6,7 +6,7 @@ import { Vectors } from './vectors.ts';
 /** A condition on rows, in the expression language. */
 export interface Condition {
   readonly text: string;
-  /** That it does not hold. */
+  /** The negation of the atom. */
   readonly opposite: string;
   readonly cost: number;
   readonly bits: Bits;
@@ -60,7 +60,7 @@ const RESIDUES = [3, 4].flatMap(modulus =>
 
 type Relation = '<' | '=' | 'divides';
 
-/** One for each set of rows but of none and of all, each beside its opposite. */
+/** The atoms, one per set of rows, except the empty and the full set; each is paired with its negation. */
 class Atoms {
   readonly all: Condition[] = [];
   readonly #count: number;

@@ -56,7 +56,7 @@ export class Bank {
     }
   }
 
-  /** Adds all operations on two formulas that come to this cost. */
+  /** Adds all operations on two formulas whose total cost is `cost`. */
   #combine(cost: number, starts: readonly number[]): void {
     const scratch = new Int32Array(this.#rows);
     const { formulas } = this;

@@ -23,7 +23,7 @@ export function both(p: Bits, q: Bits): Bits {
   return p.map((word, i) => word & q[i]!);
 }
 
-/** What is in p and not in q. */
+/** Returns the difference p \ q. */
 export function without(p: Bits, q: Bits): Bits {
   return p.map((word, i) => word & ~q[i]!);
 }
@@ -37,20 +37,20 @@ export function isWithin(p: Bits, q: Bits): boolean {
   return true;
 }
 
-/** Whether what is in both p and q is in r. */
+/** Whether the intersection of p and q is a subset of r. */
 export function areWithin(p: Bits, q: Bits, r: Bits): boolean {
   for (let i = 0; i < p.length; i++) if ((p[i]! & q[i]! & ~r[i]!) !== 0) return false;
   return true;
 }
 
-/** How many are in both. */
+/** Returns the size of the intersection. */
 export function sizeOfBoth(p: Bits, q: Bits): number {
   let size = 0;
   for (let i = 0; i < p.length; i++) size += sizeOfWord(p[i]! & q[i]!);
   return size;
 }
 
-/** log2 of the number of sets of so many of so many: what it takes to say which. */
+/** Returns log2 of the number of k-subsets of an n-set: the bits needed to name one. */
 export function choices(n: number, k: number): number {
   const sums = SUMS.get(n) ?? [0];
   SUMS.set(n, sums);

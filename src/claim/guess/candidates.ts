@@ -52,7 +52,7 @@ export class Candidates {
     this.#byRows.set(key, { equation, cost, bits });
   }
 
-  /** Those that explain most first. */
+  /** Returns the candidates, those that explain most rows first. */
   all(): readonly Candidate[] {
     const score = ({ bits, cost }: Candidate) => sizeOf(bits) - cost;
     return [...this.#byRows.values()].sort((p, q) => score(q) - score(p));

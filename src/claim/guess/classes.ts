@@ -2,12 +2,12 @@ import { gcd } from '../../game/index.ts';
 
 /** Rows of a class that a line must pass through, beyond the two that determine it. */
 const SUPPORT = 3;
-/** Of the range, at the most, that may come before the law sets in. */
+/** Maximum part of the range before the law begins to hold. */
 const SETTLED = 1 / 2;
 
 /**
- * The least modulus for which a measure is linear on each residue class of a letter, from some value on, with the line of
- * each class; none where no modulus leaves enough rows in every class.
+ * Finds the least modulus for which a measure is eventually linear on each residue class of a letter, with the line of
+ * each class; none if no modulus leaves enough rows in every class.
  *
  * @param rows value of the letter and of the measure, ascending
  */
@@ -31,7 +31,7 @@ export function classLaws(
 }
 
 interface Line {
-  /** q y = slope x + intercept, for x from `from` on. */
+  /** The line q y = slope x + intercept, for x ≥ `from`. */
   readonly slope: number;
   readonly intercept: number;
   readonly from: number;

@@ -56,7 +56,7 @@ export function conditionFor(rows: Bits, wanted: Bits, atoms: readonly Condition
   return undefined;
 }
 
-/** Puts a step among the shortest ones, behind those that are as short. */
+/** Inserts a step among the shortest ones, after those of equal length. */
 function enter(shortest: Step[], step: Step): void {
   let place = shortest.length;
   while (place > 0 && shortest[place - 1]!.length > step.length) place--;

@@ -1,4 +1,4 @@
-/** So many of so many places: the first, and others as by chance, but always the same. */
+/** Draws `wanted` of `count` places: the first, and others pseudorandomly but always the same. */
 export function drawn(count: number, wanted: number): readonly number[] {
   const places = Array.from({ length: count }, (_, place) => place);
   const smallest = Math.min(count, Math.ceil(wanted / 4));
@@ -6,7 +6,7 @@ export function drawn(count: number, wanted: number): readonly number[] {
   return [...places.slice(0, smallest), ...others.slice(0, wanted - smallest)];
 }
 
-/** A number of 32 bits that says nothing of what it is made from. */
+/** Returns a hash of 32 bits. */
 export function digestOf(numbers: readonly number[]): number {
   let hash = 2166136261;
   for (const number of numbers) {

@@ -7,26 +7,29 @@ import { digestOf, drawn } from './draw.ts';
 import { agreeingIn, equationsIn, equationText } from './look-up.ts';
 import type { Observed } from './observed.ts';
 
-/** Rows on which all formulas of the bank are told apart. */
+/** Number of rows that distinguish the formulas of the bank. */
 const SAMPLE = 48;
 export const BANK = { cost: 11, most: 150_000 };
 /** Maximum cost of a formula that is plainer than a few lines with their conditions. */
 const PLAIN = 8;
-/** A smaller one, for what is left when most rows are explained. */
+/** The size of the bank for the rows that are left when most are explained. */
 const SMALL_BANK = { cost: 8, most: 20_000 };
 /** Rows on which a formula is looked up that may hold on some only, and how often. */
 const SUBSET = 9;
 const SUBSETS = 30;
-/** How many equations are looked at. */
+/** Maximum number of candidate equations tried. */
 const CANDIDATES = 16;
-/** Laws that are told, at the most. */
+/** Maximum number of laws reported. */
 const MOST_LAWS = 6;
 
 /** What formulas say of all rows. */
 export interface FormulaLaws {
   /** Whether it is one short formula. */
   readonly isPlain: boolean;
-  /** One formula that holds on all rows, or formulas with the conditions under which they do; those of an account together. */
+  /**
+   * Laws that belong together: one formula that holds on all rows, or formulas with the conditions under which they
+   * hold.
+   */
   readonly accounts: readonly (readonly string[])[];
 }
 
@@ -133,7 +136,7 @@ function elseLaw(
 ): { readonly says: string; readonly cost: number } | undefined {
   const rest = rows.filter((_, i) => (left[i >>> 5]! >>> (i & 31)) & 1);
   if (rest.length < SUBSET) return undefined;
-  // A dearer one would not be told.
+  // A more expensive one would not be reported.
   const cost = Math.min(SMALL_BANK.cost, dearestOf(valuesIn(rest)));
   const { whole } = searched({ letters, measure, rows: rest }, { ...SMALL_BANK, cost });
   return whole?.says === undefined ? undefined : { says: whole.says, cost: whole.cost };

@@ -8,7 +8,7 @@ export type Formula =
 export type Operation = keyof typeof OPERATIONS;
 
 interface Rule {
-  /** What it adds to the cost of its operands. */
+  /** The cost that it adds to that of its operands. */
   readonly cost: number;
   readonly commutes: boolean;
   /** NaN where there is no value. */
@@ -38,7 +38,7 @@ function remainder(x: number, y: number): number {
   return signed < 0 ? signed + y : signed + 0;
 }
 
-/** The values of a formula, from those of its leaves by text; NaN where it has none that is exact. */
+/** Returns the values of a formula from those of its leaves, which are keyed by text; NaN if a value is not exact. */
 export function valuesOf(formula: Formula, leaves: ReadonlyMap<string, Float64Array>): Float64Array {
   if (formula.kind === 'leaf') return leaves.get(formula.text)!;
   const [p, q] = [valuesOf(formula.left, leaves), valuesOf(formula.right, leaves)];

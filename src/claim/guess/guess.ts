@@ -5,13 +5,13 @@ import { digestOf } from './draw.ts';
 import { BANK, formulaLaws } from './formula-laws.ts';
 import type { Observed } from './observed.ts';
 
-/** A law that was found on some rows and holds on others, which nobody had looked at. */
+/** A law found on some rows that also holds on the rows held back. */
 export interface GuessedLaw {
-  /** In the expression language. */
+  /** The law in the expression language. */
   readonly law: string;
   /** Rows that meet its hypothesis, among those it was found on. */
   readonly found: number;
-  /** As many of those that were held back. */
+  /** The number of rows held back that confirm it. */
   readonly confirmed: number;
   /** Rows of either kind on which it fails: none, but of a formula that holds on nearly all rows. */
   readonly exceptions: readonly (readonly number[])[];
@@ -19,7 +19,7 @@ export interface GuessedLaw {
 
 /** Rows below which nothing is looked for. */
 export const FEWEST = 20;
-/** The part of the rows that laws are found on, and rows that these are at the most. */
+/** The part of the rows on which laws are found, and the maximum number of these rows. */
 const FOUND_ON = 0.7;
 const MOST = 1200;
 
@@ -60,7 +60,7 @@ export function guessLaws({ letters, measure, rows }: Observed, { bank = BANK } 
 const FEW_CLASSES = 4;
 
 /**
- * Laws that belong together, such as two with opposite conditions, one behind the other: those without an exception first,
+ * Orders groups of laws that belong together, such as two with opposite conditions: those without an exception first,
  * then the shorter ones.
  */
 export function ranked(accounts: readonly (readonly GuessedLaw[])[]): readonly GuessedLaw[] {
@@ -104,7 +104,7 @@ function confirmed(
 /** Part of the rows that may be exceptions. */
 const EXCEPTIONS = 0.05;
 
-/** How many rows meet the hypothesis of a law, and those on which it fails. */
+/** The number of rows that satisfy the hypothesis of a law, and the rows on which it fails. */
 interface Met {
   readonly met: number;
   readonly failing: Observed['rows'];

@@ -28,7 +28,7 @@ function choosesValue(kind: Operation, [left, right, result]: Values): boolean {
   return isNearlyConstant(quotients) || quotients.every(quotient => quotient === 0 || quotient === -1);
 }
 
-/** Whether the values are the same on all but a few rows, and on these others. */
+/** Whether the values are equal on all except a few rows, and equal on those few. */
 function isNearlyConstant(values: Float64Array): boolean {
   const few = Math.floor(FEW * values.length);
   // One of any few + 1 values is the usual one.

@@ -9,7 +9,7 @@ export interface Equation {
   readonly right: Formula;
 }
 
-/** Cost of what stands beside the measure, at the most. */
+/** Maximum cost of the term combined with the measure. */
 const BESIDE = 4;
 
 /** The measure's value with what stands beside it. */
@@ -19,7 +19,7 @@ export function withBeside(sign: Equation['sign'], y: number, left: number): num
   return sign === '+' ? y + left : y - left;
 }
 
-/** What the sign and the second side take is paid for too. */
+/** Returns the cost of an equation, including that of its sign and second side. */
 export function costOf({ left, right }: Equation): number {
   return right.cost + (left ? left.cost + 2 : 0);
 }

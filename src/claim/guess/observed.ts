@@ -1,4 +1,4 @@
-/** What laws are looked for in. */
+/** The data in which laws are searched. */
 export interface Observed {
   readonly letters: readonly string[];
   readonly measure: string;

@@ -1,11 +1,14 @@
-/** Distinct vectors of whole numbers, all of one width, numbered as they came: 4 bytes a value and up to 24 a vector. */
+/**
+ * Distinct vectors of integers, all of one width, numbered in order of insertion: 4 bytes per value and up to 24 per
+ * vector.
+ */
 export class Vectors {
-  /** How many there are. */
+  /** The number of vectors. */
   size = 0;
-  /** One behind the other. */
+  /** The vectors, concatenated. */
   readonly values: Int32Array;
   readonly #width: number;
-  /** An open hash table of numbers, a third full at the most. */
+  /** An open hash table of indices, at most a third full. */
   readonly #table: Int32Array;
 
   constructor(width: number, most: number) {
@@ -14,7 +17,7 @@ export class Vectors {
     this.#table = new Int32Array(2 ** Math.ceil(Math.log2(most * 3))).fill(-1);
   }
 
-  /** Its number, which it shares with an equal one. */
+  /** Returns the index of `vector`, adding it if it is new; equal vectors share one index. */
   add(vector: Int32Array): number {
     const slot = this.#slotOf(vector);
     const known = this.#table[slot]!;
@@ -24,7 +27,7 @@ export class Vectors {
     return this.size++;
   }
 
-  /** The number of a vector, -1 of one that is not there. */
+  /** Returns the index of a vector; -1 if it is absent. */
   indexOf(vector: Int32Array): number {
     return this.#table[this.#slotOf(vector)]!;
   }
@@ -33,7 +36,7 @@ export class Vectors {
     return this.values.subarray(index * this.#width, (index + 1) * this.#width);
   }
 
-  /** Where the number of a vector stands in the table, or would. */
+  /** Returns the slot of a vector in the table, or the free slot for it. */
   #slotOf(vector: Int32Array): number {
     const [width, values, table] = [this.#width, this.values, this.#table];
     let hash = 0;

@@ -21,7 +21,7 @@ export class Wanted {
     this.#scratch = new Int32Array(places.length);
   }
 
-  /** Its number; none of one with values that are not looked at. */
+  /** Returns the index of the vector; undefined if its values are not searched for. */
   add(values: readonly number[]): number | undefined {
     if (!values.every(isSmall)) return undefined;
     this.#digests[digestOf(values[0]!, values[values.length >>> 1]!, values.at(-1)!)] = 1;

@@ -35,12 +35,12 @@ export function cellsOfRound(l: OnRows, i: number, times = 3): number {
   return at(l, i) + at(l, i - 1) + at(l, i - 2) + times * odd(l, i - 2);
 }
 
-/** The rounds of a row, each from a tile A behind another token on. */
+/** Returns the rounds of a row; each starts at a tile A that follows another token. */
 export function roundsOf(word: string): readonly string[] {
   return word.match(/A+[^A]*/g) ?? [];
 }
 
-/** Whether the leads are those of a straight boundary, such as that of a blank tape: ⌊b/a⌋ and ⌈b/a⌉ alone. */
+/** Whether all leads are ⌊b/a⌋ or ⌈b/a⌉, as for a straight boundary such as that of a blank tape. */
 export function areStraight(l: OnRows, a: number, b: number): boolean {
   return l.every(length => Math.abs(length - b / a) < 1);
 }

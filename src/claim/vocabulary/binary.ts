@@ -1,4 +1,4 @@
-/** How many binary digits a number has; 0 for 0. */
+/** Returns the number of binary digits; 0 for 0. */
 export function binaryDigits(x: number): number {
   return x === 0 ? 0 : x.toString(2).length;
 }

@@ -3,17 +3,17 @@ import { refuse, shown } from '../../errors.ts';
 /** A column on an axis, with what Vega-Lite takes of scale and axis beside it; its name is its title, if there is no more to say. */
 type Axis = string | { readonly field: string; readonly title: string; readonly [property: string]: unknown };
 
-/** What every chart says. */
+/** The common parts of a chart. */
 export interface Drawn {
   /** Names the file: `<name>.svg`. */
   readonly name: string;
   readonly title: string;
-  /** The series or the summary whose rows are drawn, in the place of the cases. */
+  /** The series or summary whose rows are drawn instead of the cases. */
   readonly of?: string;
   readonly fields?: readonly string[];
   /** Over the drawing, with a line or two below it; the title, if absent. */
   readonly heading?: string | { readonly text: string; readonly subtitle: string | readonly string[] };
-  /** In px, 360 by 220 if absent. */
+  /** The size in px; default 360 by 220. */
   readonly size?: readonly [width: number, height: number];
   readonly transform?: readonly object[];
 }
@@ -22,14 +22,14 @@ export interface Drawn {
 interface Drawing extends Drawn {
   readonly x: Axis;
   readonly y: Axis;
-  /** Size, colour and stroke, in the place of what the maker takes. */
+  /** Size, colour and stroke, replacing the defaults of the chart. */
   readonly mark?: object;
 }
 
 const BLUE = '#0072b2';
 const GREY = '#909090';
 
-/** Of an axis of numbers from 1 to some hundreds: logarithmic, with marks beyond 10 too. */
+/** An axis of numbers from 1 to some hundreds: logarithmic, with marks beyond 10 too. */
 export const OF_NUMBERS = {
   scale: { type: 'log', nice: false },
   axis: {

@@ -24,9 +24,8 @@ export function isFraction(text: string, numerator: bigint, denominator: bigint)
 }
 
 /**
- * Whether the terms are the digits of the word, again and again from heap 0 on, as far as they go. Where they go
- * to |word| + max S heaps, that proves it of every heap: the first max S terms come a second time, and these
- * determine all later ones.
+ * Whether the terms are repeated copies of the digits of the word from heap 0. With |word| + max S terms this proves it
+ * for every heap: the first max S terms recur, and these determine all later ones.
  */
 export function repeatsWord(terms: ArrayLike<number>, word: string): boolean {
   for (let n = 0; n < terms.length; n++) if (terms[n] !== Number(word[n % word.length])) return false;

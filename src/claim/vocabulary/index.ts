@@ -1,4 +1,4 @@
-/** What claims are written in. */
+/** Helpers for writing claims. */
 export { asked } from './asked.ts';
 export { binaryDigits, hasBinaryDigit } from './binary.ts';
 export { heatMap, line, OF_NUMBERS, points } from './charts.ts';

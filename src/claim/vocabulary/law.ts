@@ -8,12 +8,12 @@ import type { Row, SeriesOf, Texts } from '../row.ts';
 export type LawText = Omit<Law, 'kind' | 'mutant' | 'mutantSays' | 'erratum' | 'provable'> &
   Required<Pick<Law, 'mutant' | 'mutantSays'>>;
 
-/** A law with a constant in it: with another in its place it is the mutant, and its sentence that of the mutant. */
+/** A law with a constant. Another constant in its place gives the mutant and its sentence. */
 export interface LawWith<T> extends Omit<LawText, 'says' | 'holds' | 'mutant' | 'mutantSays'> {
   readonly with: readonly [right: T, nearMiss: T];
   readonly says: string | ((constant: T) => string);
   readonly holds: (constant: T, row: Row, series: SeriesOf, texts: Texts) => boolean;
-  /** Where the sentence does not name the constant. */
+  /** The mutant's sentence, if the sentence does not name the constant. */
   readonly mutantSays?: string;
 }
 

@@ -2,7 +2,7 @@ import { refuse, shown } from '../../errors.ts';
 import type { Erratum, Judgement, Law } from '../law.ts';
 import { ours } from './ours.ts';
 
-/** What is printed and known to fail, with what is right. */
+/** A printed statement that is known to fail, with its correction. */
 export interface MisprintText
   extends Pick<Law, 'id' | 'source' | 'says' | 'where' | 'holds' | 'ofLetters'>,
     Omit<Erratum, 'fails' | 'correctedBy'> {
@@ -15,7 +15,7 @@ export interface MisprintText
   readonly corrected: CorrectedText | Law | string;
 }
 
-/** What is right, of which what is printed is the near miss. */
+/** The correction, of which the printed statement is the mutant. */
 interface CorrectedText extends Pick<Law, 'id' | 'says' | 'where' | 'holds' | 'theorem' | 'ofLetters'> {
   readonly kind?: never;
   readonly at?: string;
@@ -30,7 +30,7 @@ export function instead(
   return { id, at, ...text };
 }
 
-/** A statement as printed, which must fail exactly where it is said to; and behind it the law that holds. */
+/** Returns a printed statement, which must fail exactly where its erratum says, followed by the law that holds. */
 export function misprint(text: MisprintText): readonly Law[] {
   const { nature, printed, right, why, shows, partOf, coq, fails = ALWAYS, corrected, ...law } = text;
   const erratum = {
@@ -56,7 +56,7 @@ export function misprint(text: MisprintText): readonly Law[] {
 
 const ALWAYS: Erratum['fails'] = { says: 'always', where: () => true };
 
-/** That a law holds wherever its hypothesis is met. */
+/** Returns the judgement that a law holds if its hypothesis is satisfied. */
 function implied({ where, holds }: Pick<Law, 'where' | 'holds'>): Judgement {
   return (...seen) => (where !== undefined && !where(...seen)) || holds(...seen);
 }

@@ -1,14 +1,14 @@
 /**
- * Whether these are the first values G(0), G(1), … of the all-but game N \ X, by the definition: each the least value
- * that no option has. So a law can hold the nim-sequence of one game against the definition of another.
+ * Whether these are the first values G(0), G(1), … of the all-but game N \ X, by the definition: each is the least
+ * value that no option has. So a law can compare the nim-sequence of one game with the definition of another.
  *
- * Cost: 2 |X| steps a heap, since the options of a heap are all smaller heaps but |X| at the most.
+ * Cost: 2 |X| steps per heap, since the options of a heap are all smaller heaps except at most |X|.
  *
  * @example
  * isNimSequence([0, 0, 1, 1, 0, 2], [1, 3, 4]) // true
  */
 export function isNimSequence(values: ArrayLike<number>, excluded: readonly number[]): boolean {
-  /** How many smaller heaps have each value: at least one each. */
+  /** The number of smaller heaps with each value, at least one. */
   const times: number[] = [];
   for (let heap = 0; heap < values.length; heap++) {
     const value = values[heap]!;

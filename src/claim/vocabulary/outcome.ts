@@ -1,6 +1,6 @@
 import { everyTerm } from './terms.ts';
 
-/** What the product formula gives at heap n: 1 - f(n-x) f(n-y) …, over the moves, with `below` for heaps below 0. */
+/** Returns the product formula at heap n: 1 - f(n-x) f(n-y) …, over the moves, with `below` for heaps below 0. */
 export function outcomeByProduct(
   f: ArrayLike<number>,
   n: number,
@@ -12,7 +12,7 @@ export function outcomeByProduct(
   return 1 - product;
 }
 
-/** Whether the outcomes are those of {@link outcomeByProduct} from heap `from` on. */
+/** Whether the outcomes equal {@link outcomeByProduct} for all heaps ≥ `from`. */
 export function followsProduct(
   f: ArrayLike<number>,
   moves: readonly number[],

@@ -7,9 +7,9 @@ import { type LawOf, lawOf, type Named, placed } from './sourced.ts';
 
 /** The words for what one source says. */
 export interface Paper {
-  /** What it proves, at a place, and of what. */
+  /** Makes a theorem from its place in the source and its hypothesis. */
   readonly theorem: (at: string, hypothesis: string) => Theorem;
-  /** What a pipeline says of itself that asks about a place, or about the whole. */
+  /** Returns the metadata of a pipeline about a place, or about the whole source. */
   readonly asked: (at?: string) => ReturnType<typeof asked>;
   readonly law: LawOf;
   readonly instead: typeof instead;

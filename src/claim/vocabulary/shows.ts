@@ -5,9 +5,9 @@ type Terms = ArrayLike<number>;
 type SideBySide = ReturnType<Shows>;
 
 /**
- * Where a nim-sequence, which is printed to be that of the all-but game N \ X, is first unlike it, and the value there.
+ * Returns the first difference between a printed nim-sequence and that of the all-but game N \ X, with the value there.
  *
- * @throws RangeError if it is that sequence
+ * @throws RangeError if there is no difference
  */
 export function unlike(terms: Terms, excluded: readonly number[]): SideBySide {
   const values = Array.from(terms);

@@ -2,13 +2,13 @@ import type { Law } from '../law.ts';
 import type { OpenLaw } from '../open-law.ts';
 import { type LawAsText, type LawText, type LawWith, law } from './law.ts';
 
-/** A claim of one source, which names its place alone: `at: 'Lemma 6'`. */
+/** A claim of one source, of which it names only the place: `at: 'Lemma 6'`. */
 export type Of<Text> = Omit<Text, 'source'> & { readonly at?: string };
 
-/** What stands behind the name and the place of a claim. */
+/** The part of a claim after its name and place. */
 export type Said<Text> = Omit<Text, 'id' | 'source'>;
 
-/** Makes a law of one source; name and place may stand before the rest: `law('lemma-6', 'Lemma 6', { … })`. */
+/** A maker of laws of one source; name and place may come first: `law('lemma-6', 'Lemma 6', { … })`. */
 export interface LawOf {
   <const T>(id: string, at: string, text: Said<LawWith<T>>): Law;
   (id: string, at: string, text: Said<LawText>): Law;

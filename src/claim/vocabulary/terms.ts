@@ -2,7 +2,7 @@ import { forAll } from './for-all.ts';
 
 type Terms = ArrayLike<number>;
 
-/** Whether a statement holds for every term, with its heap, from heap `from` on. */
+/** Whether a statement holds for every term, with its heap, for heaps ≥ `from`. */
 export function everyTerm(terms: Terms, holds: (term: number, n: number) => boolean, from = 0): boolean {
   return forAll(from, terms.length - 1, n => holds(terms[n]!, n));
 }
@@ -12,7 +12,7 @@ export function startsWith(terms: Terms, first: ArrayLike<number | string>): boo
   return forAll(0, first.length - 1, n => terms[n] === Number(first[n]));
 }
 
-/** Whether G(n + p) = G(n) + s for every n from the preperiod on, as far as the terms go; s = 0 if absent. */
+/** Whether G(n + p) = G(n) + s for every n ≥ the preperiod, as far as the terms go; default s = 0. */
 export function isPeriodic(
   terms: Terms,
   { preperiod, period, saltus = 0 }: { preperiod: number; period: number; saltus?: number },

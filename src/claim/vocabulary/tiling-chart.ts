@@ -16,9 +16,9 @@ interface TilingDrawing extends Drawn {
   readonly transform: readonly object[];
   readonly x: { readonly title: string; readonly from: number; readonly to: number };
   readonly rows: number;
-  /** The column that tells apart what lines are drawn between; rounds if absent. */
+  /** The column whose changes are marked by lines; default: rounds. */
   readonly between?: string;
-  /** For which cells these lines are drawn; for all if absent. */
+  /** The cells for which these lines are drawn; default: all. */
   readonly linesWhere?: string;
   /** Whether cells are paler in every second round, as where these are bricks. */
   readonly paleRounds?: boolean;
@@ -104,7 +104,7 @@ const VALUES = {
   },
 };
 
-/** A text on the line below a cell, on a light ground, where there is room for it. */
+/** Returns a layer of texts on the line below a cell, on a light ground, if there is room. */
 function labels({ text, x }: { readonly text: string; readonly x: string }, to: number, rows: number) {
   const transform = [
     { filter: `isValid(datum.${text}) && datum.${x} < ${to} && datum.y + 1 < ${rows}` },

@@ -16,12 +16,12 @@ export interface AskOptions extends AskedText {
   readonly save?: string | undefined;
 }
 
-/** Answers a question that needs no file: what is measured as a table, what is claimed with verdicts, as `run` does. */
+/** Answers a question without a file: prints the measures as a table and the claims with verdicts, as `run` does. */
 export async function askCommand(options: AskOptions, places: Places, terminal: Terminal): Promise<ExitCode> {
   const { save, jobs, fresh, json } = options;
   const asked = askedOf(options, save ?? UNSAVED);
   const issues: Issue[] = [];
-  // Where a law has a mistake, those of all else are told with it.
+  // An error in a law is reported together with all others.
   const definition = collected(issues, () => askedPipeline(asked));
   const plan = definition && collected(issues, () => askedPlan(asked));
   if (!plan || !definition) throw onCommandLine(new DefinitionError(issues), asked, options.measure);

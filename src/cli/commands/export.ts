@@ -10,9 +10,9 @@ import type { Terminal } from '../terminal.ts';
 import { insistOnFolder, writeData } from '../written.ts';
 
 export interface ExportOptions extends TableName {
-  /** If absent, that of the file's name. */
+  /** The format; default: by the file's extension. */
   readonly format?: Format | undefined;
-  /** For LaTeX: the columns whose values are rows, columns and cells, with commas between them. */
+  /** The columns whose values become rows, columns and cells of a LaTeX table, separated by commas. */
   readonly grid?: string | undefined;
   /** The file. */
   readonly out?: string | undefined;

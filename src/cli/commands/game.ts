@@ -95,7 +95,7 @@ function startedGame(text: string, start: string | undefined) {
   );
 }
 
-/** The nim-value alone on a line. */
+/** Prints only the nim-value, on one line. */
 function tellValue(
   game: Game | LargeTriple,
   { ending, heap, limits }: Question & { readonly heap: bigint },
@@ -160,7 +160,7 @@ async function* linesOf({ input }: Terminal): AsyncGenerator<string> {
   for await (const line of input) if (line.trim() !== '') yield line;
 }
 
-/** What is not known of the game, and why. */
+/** Describes the unknown quantities of the game, with reasons. */
 function openParts({ nimSequence, outcomes }: GameAnswer) {
   return Object.entries({ 'nim-sequence': nimSequence, outcomes }).flatMap(([name, part]) =>
     part?.status === 'undecided' ? [{ name, ...part }] : [],

@@ -96,12 +96,12 @@ function isWord(text: string): boolean {
   return /^[a-z][a-z0-9-]*$/i.test(text) && !collected([], () => parseGame(text));
 }
 
-/** A law with what came of it over ranges that end twice as far, where it was asked there. */
+/** A law with its verdict over ranges that end twice as far, if it was tested there. */
 interface Found extends GuessedLaw {
   readonly beyond?: Tally | undefined;
 }
 
-/** Those that fail beyond the rows that they were found on come last. */
+/** Laws that fail on further rows come last. */
 function byWhatStands(p: Found, q: Found): number {
   return Math.sign(p.beyond?.fails ?? 0) - Math.sign(q.beyond?.fails ?? 0);
 }
@@ -136,13 +136,13 @@ function beyondLine({ beyond }: Found): string[] {
     : [`fails on none ${asked}${open}`];
 }
 
-/** Exceptions that are told of a law. */
+/** Maximum number of exceptions reported per law. */
 const MOST_TOLD = 3;
 
-/** What was computed, and of each case its letters and the measure. */
+/** The computed range, with the letters and the measure of each case. */
 interface Rows {
   readonly plan: Plan;
-  /** What is not known is no number. */
+  /** A value that is not known is skipped. */
   readonly rows: readonly (readonly unknown[])[];
 }
 

@@ -6,9 +6,9 @@ import { runPlanned } from './run.ts';
 import { refuseMissing } from './shard.ts';
 
 /**
- * Puts all parts of a plan together: verdicts and files as of a run in one piece, to the byte. Computes nothing.
+ * Merges all shards of a plan: verdicts and files are identical to those of a single run. Computes nothing.
  *
- * @throws MachineError where a shard is not done, or a block of it is damaged
+ * @throws MachineError if a shard is not done, or a block of it is corrupt
  */
 export async function mergeCommand(
   { plan, json }: { plan: string; json: boolean },

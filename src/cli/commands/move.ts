@@ -27,12 +27,12 @@ interface Heap {
   readonly heap: bigint;
 }
 
-/** Who wins a sum of heaps, and every winning move. */
+/** Prints the winner of a sum of heaps, and every winning move. */
 export function moveCommand(
   args: { heaps: readonly string[]; ending: Ending; objective: Objective; json: boolean },
   terminal: Terminal,
 ): ExitCode {
-  // A sum as it is written in one: what follows the sign is a game.
+  // A sum may be written as one argument: the sign is followed by a game.
   const heaps = readHeaps(args.heaps.flatMap(text => text.split(/\s+\+\s+(?=[{Nℕps])/)));
   const small = heaps.flatMap(({ game, heap }) =>
     game.kind === 'large-triple' || heap > Number.MAX_SAFE_INTEGER ? [] : [{ game, heap: Number(heap) }],
@@ -64,7 +64,7 @@ function written(heaps: readonly Heap[]): LargeHeap[] {
   });
 }
 
-/** `NOTATION:HEAP`; the notation may hold colons itself (`file:a:b.txt:7`), the heap is behind the last. */
+/** Parses `NOTATION:HEAP`; the notation may contain colons itself (`file:a:b.txt:7`), so the last one counts. */
 function readHeaps(texts: readonly string[]): Heap[] {
   const issues: Issue[] = [];
   const heaps = texts.flatMap(text => {

@@ -10,15 +10,15 @@ import type { Terminal } from '../terminal.ts';
 export interface NewOptions {
   readonly id: string;
   readonly family: string;
-  /** By letter. */
+  /** The ranges by letter. */
   readonly over: Readonly<Record<string, string>>;
   readonly where?: string | undefined;
 }
 
 /**
- * Writes a pipeline that runs as it stands, to go on from: a family, its measures, and one law.
+ * Writes a runnable pipeline as a starting point: a family, its measures, and one law.
  *
- * @throws DefinitionError for an id that is taken or is no name, and for a family that cannot be swept
+ * @throws DefinitionError for an id that is taken or invalid, and for a family that cannot be swept
  */
 export function newCommand(
   { id, family: given, over, where }: NewOptions,
@@ -47,10 +47,10 @@ export function newCommand(
 
 const MEASURE = ['preperiod', 'period', 'saltus'] as const;
 
-/** A claim, to be written anew. */
+/** A placeholder claim, for the user to replace. */
 const PURE = "law({ id: 'pure', holds: 'preperiod = 0' })";
 
-/** Mistakes stand at the words of the command line. */
+/** Errors refer to the words of the command line. */
 function refuse(definition: Omit<PipelineDefinition, 'claims'>): void {
   const { id, sweep } = definition;
   placed(

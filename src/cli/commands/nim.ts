@@ -4,7 +4,7 @@ import { wholeSumOf } from '../../game/index.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** The nim-sum or nim-product of whole numbers, which are exact at any size, alone on a line. */
+/** Prints only the nim-sum or nim-product of non-negative integers, exact at any size. */
 export function nimCommand(
   { operation, numbers, json }: { operation: 'add' | 'multiply'; numbers: readonly string[]; json: boolean },
   terminal: Terminal,

@@ -20,22 +20,22 @@ import type { Terminal } from '../terminal.ts';
 import { insistOnFolder, tellWritten } from '../written.ts';
 
 /**
- * Settings that are walked to count the cases of blocks, and bytes that are read of what is done, both at the most: an answer
- * is wanted soon, each takes some two seconds, and is the same on any machine.
+ * Maximum number of parameter values tried to count cases, and of bytes read from stored blocks. Each takes about two
+ * seconds. They are constants, so that the answer is the same on any machine.
  */
 const MOST_COUNTED = 2 ** 24;
 const MOST_READ = 2 ** 26;
 
 export interface PlanOptions extends Selection {
   readonly json: boolean;
-  /** Which rows are to be kept. */
+  /** The rows to keep. */
   readonly rows: RowsKept;
   /** The file that the plan is written to, cut into `shards` parts. */
   readonly save?: string | undefined;
   readonly shards: number;
 }
 
-/** What would run, how much of it is done, and about how long the rest takes. Computes nothing that is kept. */
+/** Prints the work of a run, the finished part, and an estimate for the rest. Stores nothing. */
 export async function planCommand(
   options: PlanOptions,
   places: Places,
@@ -66,7 +66,7 @@ export async function planCommand(
   return complaints.worst();
 }
 
-/** How much there is, and how much of it is there; numbers are least ones where there is more. */
+/** The amount of work, and the stored part of it; the numbers are lower bounds if there is more. */
 interface Looks {
   readonly cases: number;
   readonly moreCases: boolean;
@@ -74,11 +74,11 @@ interface Looks {
   readonly done: number;
   readonly missing: number;
   readonly moreBlocks: boolean;
-  /** The first letter up to which every block is done, where some are and some are not. */
+  /** The first letter's value up to which every block is done, if only some blocks are done. */
   readonly frontier: { readonly letter: string; readonly upTo: number } | null;
-  /** On one core. */
+  /** The estimated time on one core. */
   readonly estimatedSeconds: number;
-  /** At the most; null where it is not known beforehand: nearly all games take next to nothing. */
+  /** The maximum memory; null if it is not known in advance, since nearly all games need very little. */
   readonly estimatedBytes: number | null;
 }
 

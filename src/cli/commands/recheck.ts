@@ -39,15 +39,15 @@ import type { Terminal } from '../terminal.ts';
 export interface RecheckOptions extends Selection {
   /** Draws the random share; a fresh one if absent. */
   readonly seed?: string | undefined;
-  /** Of the rows that are neither boundaries nor records, one in so many. */
+  /** One in so many of the rows that are neither boundaries nor records is replayed. */
   readonly share: string;
   /** Heaps of one replay. */
   readonly replay: string;
-  /** Which rows the run kept. */
+  /** The rows that the run kept. */
   readonly rows: RowsKept;
 }
 
-/** Audits finished runs by other means, and ends with what was not checked, and a sentence to cite for each claim. */
+/** Audits finished runs by other means. Prints what was not checked, and a sentence to cite for each claim. */
 export async function recheckCommand(
   options: RecheckOptions,
   places: Places,
@@ -55,7 +55,7 @@ export async function recheckCommand(
 ): Promise<ExitCode> {
   const share = wholeNumber(options.share, '--share', { least: 1, most: 1e9 });
   const most = parseHeaps(options.replay, '--replay');
-  // Whoever forges a row cannot know whether it is drawn.
+  // A forger of a row cannot know whether it will be drawn.
   const seed = options.seed ?? randomBytes(4).toString('hex');
   const { plans, broken } = await planned(options, places);
   const complaints = new Complaints(terminal);

@@ -19,7 +19,7 @@ import type { Terminal } from '../terminal.ts';
 import { type RunOptions, refuseNameOf, runPlanned } from './run.ts';
 import { refuseMissing } from './shard.ts';
 
-/** Blocks of one shard, about: some minutes of work, so that starting a task costs nothing beside it. */
+/** Approximate number of blocks per shard: some minutes of work, so that the start of a task is negligible. */
 const BLOCKS_A_SHARD = 16;
 
 /**

@@ -31,7 +31,7 @@ export interface RunOptions extends Selection, PlanSettings {
   readonly json: boolean;
   /** Whether every claim and file is printed, however many pipelines there are. */
   readonly verbose?: boolean;
-  /** Of the one run that is kept apart. */
+  /** The name of the one run to store separately. */
   readonly name?: string | undefined;
 }
 
@@ -112,7 +112,7 @@ export async function runPlanned(
   return complaints.worst();
 }
 
-/** What is told of a pipeline that claims nothing. */
+/** Describes a pipeline without claims. */
 function withoutClaims({ asked: { id }, cases, undecided }: Result): string {
   const open = undecided
     ? `, of which ${undecided} ${undecided === 1 ? 'is' : 'are'} undecided within the limit`
@@ -120,7 +120,7 @@ function withoutClaims({ asked: { id }, cases, undecided }: Result): string {
   return `${id}: ${counted(cases, 'case')}${open}\n`;
 }
 
-/** A name is for one run, which is kept apart from what is committed. */
+/** A name is for one run, stored apart from the committed ones. */
 export function refuseNameOf(
   name: string,
   { plans, broken }: Planned,

@@ -27,10 +27,10 @@ export interface RunsOptions {
   readonly json: boolean;
 }
 
-/** Differing rows that are told one by one; the JSON has all. */
+/** Maximum number of differing rows listed; the JSON has all. */
 const MOST_TOLD = 10;
 
-/** What lies under `data/runs`: lists, opens, names, compares and deletes it. */
+/** Lists, opens, names, compares and deletes the runs in `data/runs`. */
 export function runsCommand(
   { action, words, json }: RunsOptions,
   places: Places,
@@ -74,7 +74,7 @@ export function runsCommand(
   }
 }
 
-/** How many words stand behind each action. */
+/** The number of arguments of each action. */
 const WORDS = {
   list: [0, 0, 'no argument'],
   open: [1, 1, 'one run'],
@@ -93,12 +93,12 @@ function resultsOf({ results }: KeptRun): Result[] {
   return results.filter(result => typeof result !== 'string');
 }
 
-/** What is wrong with each result that cannot be read. */
+/** The error of each result that cannot be read. */
 function unreadableOf({ results }: KeptRun): string[] {
   return results.filter(result => typeof result === 'string');
 }
 
-/** How much of a run that was begun is done, and the command that does the rest. */
+/** The finished part of an unfinished run, and the command for the rest. */
 function progressOf({ asked, rows, basis }: UnfinishedRun, places: Places) {
   const { id, plan } = asked;
   const isDone = doneBlocks({ plan, rows, basis, bytes: 0 }, places);
@@ -166,7 +166,7 @@ function told(run: KeptRun, places: Places): string {
   return [lineOf(run, places), ...each, `  ${shortPath(folder)}, ${bytes} bytes`].join('\n');
 }
 
-/** 1 where a row that both have has other numbers. */
+/** Returns 1 if a row that both runs have has different numbers. */
 function compare(
   words: readonly [string, string],
   runs: readonly KeptRun[],

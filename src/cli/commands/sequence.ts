@@ -10,16 +10,16 @@ import { insistOnFolder, writeData } from '../written.ts';
 
 export type SequenceFormat = 'lines' | 'b-file' | 'data' | 'csv' | 'counts';
 
-/** Terms that are asked for at the most: values of all-but games must fit 32 bits, and 2^32 lines are 40 GB. */
+/** Maximum number of terms: values of all-but games must fit 32 bits, and 2^32 lines are 40 GB. */
 const MOST_TERMS = 2 ** 40;
 const MOST_ALL_BUT_TERMS = 2 ** 32;
 
 /** Memory that a sequence may take. More is refused before anything is printed, on every machine alike. */
 const MOST_BYTES = 4e9;
-/** Memory of one line of counts, at the most. */
+/** Maximum memory of one line of counts. */
 const BYTES_OF_COUNT = 64;
 
-/** The nim-sequence, normal ending, streamed in constant memory besides what the kernel keeps. */
+/** Prints the nim-sequence, normal ending, streamed in constant memory in addition to that of the kernel. */
 export async function sequenceCommand(
   args: { notation: string; terms: string; format: SequenceFormat; out?: string | undefined },
   terminal: Terminal,
@@ -73,7 +73,7 @@ function* render(segments: Iterable<NimSegment>, format: SequenceFormat): Genera
 /** Characters of the line DATA of a sequence, as the OEIS asks for it: three lines of the printed encyclopedia. */
 const MOST_OF_DATA = 260;
 
-/** As many of the first terms as the OEIS takes in its line DATA, with commas and spaces between. */
+/** Prints as many of the first terms as the DATA line of the OEIS holds, separated by commas and spaces. */
 function dataLine(segments: Iterable<NimSegment>): string {
   let line = '';
   for (const { values } of segments) {
@@ -86,5 +86,5 @@ function dataLine(segments: Iterable<NimSegment>): string {
   return line;
 }
 
-/** Lines joined before they are written: some 100 kB. */
+/** Number of lines joined per write: about 100 kB. */
 const LINES_A_CHUNK = 2 ** 14;

@@ -13,9 +13,7 @@ export interface ShardOptions {
   readonly count: string;
 }
 
-/**
- * Does one part of a plan, or `count` of them, in this thread: what is there is not computed again. Needs no scheduler.
- */
+/** Computes one shard of a plan, or `count` of them, in this thread; reuses finished blocks. Needs no scheduler. */
 export async function shardCommand(
   { plan, index, count }: ShardOptions,
   places: Places,

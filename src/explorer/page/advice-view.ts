@@ -6,7 +6,7 @@ import { html } from './element.ts';
 /** Winning moves that are listed; the rest are counted. */
 const MOST_LISTED = 30;
 
-/** Who wins, why by the nim-values, and by which moves. */
+/** Shows the winner, the reason by nim-values, and the winning moves. */
 export function adviceView(
   advice: MoveAdvice,
   heaps: readonly GameHeap[],

@@ -5,7 +5,10 @@ import { mexView } from './mex-view.ts';
 import { stepper } from './stepper.ts';
 import type { View, ViewContext } from './view.ts';
 
-/** How values come about, step by step: of all-but games by Algorithm 1 of Sleator and Slusky, of finite sets by the definition. */
+/**
+ * Shows the computation of values step by step: for all-but games by Algorithm 1 of Sleator and Slusky, for finite sets
+ * by the definition.
+ */
 export function algorithmView(context: ViewContext, game: WrittenGame): View {
   const { study, ask } = context;
   if (game.kind === 'finite') return mexView(context, game);

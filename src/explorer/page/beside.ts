@@ -53,7 +53,7 @@ export class Beside {
     );
   }
 
-  /** The strip, once it is there. */
+  /** The strip, once it exists. */
   get strips(): readonly Strip[] {
     return this.#strip ? [this.#strip] : [];
   }

@@ -23,7 +23,7 @@ import type { ViewContext } from './view.ts';
 /** Milliseconds before it is said that the engine is thinking: mostly it is done before. */
 const PATIENCE = 200;
 
-/** The heaps as they stand, whose move it is, and how it came to that. */
+/** Shows the heaps, the player to move, and the last moves. */
 export function board(begun: Match, { ask, note, study }: ViewContext): HTMLElement {
   const { rule } = study.subject;
   const heaps = html('div', { class: 'x-board' });
@@ -37,13 +37,13 @@ export function board(begun: Match, { ask, note, study }: ViewContext): HTMLElem
   let match = begun;
   let position: SumPosition | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  /** What was done last, told with whose turn it is. */
+  /** The last action, announced with the player to move. */
   let told = '';
   showAdvice.onchange = () => draw();
 
   /**
-   * Goes on from a match: asks for its position, and lets the engine move where it is its turn. Each of your moves is a step
-   * that Back takes back; the answer of the engine belongs to it.
+   * Continues from a match: requests its position, and lets the engine move if it is its turn. Each move of the user is
+   * a step that Back undoes, together with the engine's reply.
    *
    * @param done what was done, for whom it is news
    */
@@ -95,7 +95,7 @@ export function board(begun: Match, { ask, note, study }: ViewContext): HTMLElem
           value: showAdvice.checked ? shown.values[i]! : null,
           winning: winning.filter(move => move.heap === i + 1).map(({ to }) => to),
           take: to => {
-            // Not while the engine thinks: the board shows what was before your last move.
+            // The engine is thinking: the board still shows the position before the user's last move.
             if (position !== shown) return;
             set(afterMove(match, i + 1, to), `You took ${heap - to} from heap ${i + 1}. `);
           },

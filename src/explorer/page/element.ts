@@ -1,9 +1,9 @@
-/** What may stand in an element. Text goes in as text, whatever it says. */
+/** A child of an element. Text is inserted as text, never as markup. */
 export type Child = Node | string | number | null | false;
 
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** An HTML element. An attribute that is false or undefined is left out; one that is true is there without a value. */
+/** Creates an HTML element. An attribute that is false or undefined is left out; one that is true has no value. */
 export function html<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -30,7 +30,7 @@ function filled<E extends Element>(element: E, attributes: Attributes, children:
   return element;
 }
 
-/** Puts these in the place of all that an element holds. */
+/** Replaces all children of an element. */
 export function put(element: Element, ...children: Child[]): void {
   element.replaceChildren(
     ...children

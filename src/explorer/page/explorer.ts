@@ -17,8 +17,8 @@ import { viewOf } from './view-of.ts';
 import { WorkerDesk } from './worker-desk.ts';
 
 /**
- * The whole explorer. The address says what is shown: a control changes the address, and what follows from the
- * address is drawn when it has changed, so that links and the buttons for back and forward need nothing of their own.
+ * The whole explorer. The address determines the page: a control changes the address, and a changed address is drawn,
+ * so that links and the buttons for back and forward need no code.
  */
 export class Explorer {
   readonly element = html('div', { class: 'explorer' });
@@ -28,7 +28,7 @@ export class Explorer {
   readonly #notice = html('div', {});
   readonly #summary = html('div', {});
   readonly #views = new ViewLinks();
-  /** Tells the conclusion to those who do not see it; it must be there before there is one. */
+  /** Announces the conclusion to screen readers; it must exist before there is one. */
   readonly #announcer = html('p', { role: 'status', class: 'hidden-label' });
   readonly #stage = html('div', { class: 'x-view' });
   readonly #analyst = new WorkerDesk();
@@ -73,7 +73,7 @@ export class Explorer {
       ...(endsMatch(change) && { moves: '' }),
       ...change,
     });
-    // Asked again, what was cancelled or has failed is tried again.
+    // A repeated query retries an analysis that was cancelled or has failed.
     if (this.#study && !this.#study.isSound) this.#subjectText = '';
     if (next === location.hash) this.show(next);
     else location.hash = next;
@@ -115,7 +115,7 @@ export class Explorer {
     this.#showView(this.#study, address);
   }
 
-  /** Where an address asks for nothing that can be shown. */
+  /** Clears the page if the address has nothing to show. */
   #close(family: string): void {
     this.#study?.cancel();
     this.#study = undefined;
@@ -130,7 +130,7 @@ export class Explorer {
     document.title = 'Explorer · saltus';
   }
 
-  /** The study that is there, if it is of this subject; else a new one, with its summary. */
+  /** Returns the present study if it has this subject; else starts a new one, with its summary. */
   #studyOf(subject: Subject): Study {
     const { game, ...asked } = subject;
     const text = JSON.stringify([formatExplored(game), asked]);
@@ -147,7 +147,7 @@ export class Explorer {
     return study;
   }
 
-  /** What an address asks about; what is wrong with it is told beside the question. */
+  /** Returns the query in an address; shows errors next to the form. */
   #readAsked(address: Address): Asked | undefined {
     const read = askedIn(address);
     if ('value' in read) {
@@ -185,7 +185,7 @@ export class Explorer {
   }
 }
 
-/** Other heaps and other rules begin a match anew. */
+/** Whether a change starts a new match: other heaps or rules do. */
 function endsMatch(change: Partial<Address>): boolean {
   return ['game', 'heaps', 'ending', 'objective'].some(field => field in change);
 }

@@ -1,10 +1,10 @@
 import { type Child, html } from './element.ts';
 import { letter, number } from './mathematics.ts';
 
-/** What is known of a sequence. */
+/** The known facts on a sequence. */
 export interface Fact {
   readonly title: string;
-  /** On what it rests, in a word. */
+  /** The kind of proof. */
   readonly status: 'proved' | 'theorem';
   readonly preperiod: number | bigint;
   readonly period: number | bigint;

@@ -5,7 +5,10 @@ import { html, put } from './element.ts';
 import { LawsPanel } from './laws-panel.ts';
 import { letter } from './mathematics.ts';
 
-/** In the explorer, below the sliders of a family: what holds for every value of its last letter, looked for when it is opened. */
+/**
+ * A collapsed section below the sliders of a family: the laws for every value of its last letter, computed when it is
+ * opened.
+ */
 export class FamilyLaws {
   readonly element = html('details', { class: 'x-every', hidden: true });
   readonly #summary = html('summary');
@@ -37,7 +40,9 @@ export class FamilyLaws {
   }
 }
 
-/** On a page about a family: fields for its other letters, and the laws for every value of the last one. */
+/**
+ * Returns the laws for every value of the last letter, with fields for the other letters, for a page about a family.
+ */
 export function lawsOnPage(text: string, least: Letters, rule: FiniteRule, root: string): HTMLElement {
   const panel = new LawsPanel(root);
   const said = html('p', { role: 'status' });

@@ -12,13 +12,13 @@ import { WorkerDesk } from './worker-desk.ts';
 
 const CELL = { cell: 28, below: 10, lettered: true, rows: 2 };
 
-/** Heaps that are searched for a period: some seconds. */
+/** Maximum number of heaps searched for a period: some seconds. */
 const LIMIT = 1e9;
 
 /** Games that look different from each other. */
 const OTHERS = ['N - {2, 3, 6, 8}', 'N - {3, 10, 13}', '{1, 3, 4}', 'primes'];
 
-/** A game to be typed, its nim-values in a strip, and what is known of them: on a page of something else. */
+/** Returns a small explorer for other pages: a field for a game, its nim-values in a strip, and its findings. */
 export function glimpse(game: string): HTMLElement {
   const desk = new WorkerDesk();
   const input = notationField({ id: 'x-glimpse' });

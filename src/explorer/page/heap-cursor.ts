@@ -1,16 +1,16 @@
 import { type Child, html, put } from './element.ts';
 
-/** Where a cursor can go. */
+/** The moves of a cursor. */
 interface Ways {
   /** The heap that a key leads to; undefined for other keys. */
   readonly afterKey: (key: string) => number | undefined;
-  /** The heap at a place of the drawing, in pixels; undefined beside the heaps. */
+  /** The heap at a point of the drawing, in pixels; undefined outside the heaps. */
   readonly heapAt?: (x: number, y: number) => number | undefined;
   /** Hears of a heap that is gone to. */
   readonly go: (heap: number) => void;
 }
 
-/** A drawing of heaps, one of which the mouse, a finger or the keyboard chooses, and is told: a slider, for those who do not see it. */
+/** A drawing of heaps in which mouse, finger or keyboard selects one; a slider for screen readers. */
 export class HeapCursor {
   readonly element: HTMLElement;
   readonly readout = html('p', { class: 'x-readout' });
@@ -46,7 +46,7 @@ export class HeapCursor {
     put(this.element, drawing);
   }
 
-  /** Says what stands at the heap that is chosen, and puts a mark there in the place of the one before it. */
+  /** Describes the selected heap, and moves the mark to it. */
   choose(heap: number, said: readonly Child[], mark?: SVGElement): void {
     this.#heap = heap;
     if (mark) {

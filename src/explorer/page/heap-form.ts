@@ -7,7 +7,7 @@ import { number } from './mathematics.ts';
 import type { Strip } from './strip.ts';
 import type { ViewContext } from './view.ts';
 
-/** Where a heap of any size is gone to: on the strips where they reach it, else its value alone is told. */
+/** Returns the form for going to a heap of any size: on the strips if they reach it, else it shows only its value. */
 export function heapForm({ study, address, ask, go }: ViewContext): {
   readonly element: HTMLElement;
   /** Goes to the heap of the address on strips that are new. */
@@ -57,7 +57,7 @@ export function heapForm({ study, address, ask, go }: ViewContext): {
   };
 }
 
-/** Heaps that are searched for a period for the sake of one value: some seconds. */
+/** Maximum number of heaps searched for a period to find one value: some seconds. */
 const LIMIT = 1e9;
 
 function saysBy(known: ValueOfHeap, isByTheorem: boolean): string {

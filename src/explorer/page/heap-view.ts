@@ -2,23 +2,23 @@ import { button } from './button.ts';
 import { html, put } from './element.ts';
 import { form } from './form.ts';
 
-/** Stones that are drawn one by one; of a larger heap a number is taken. */
+/** Maximum number of stones drawn one by one; for a larger heap the player enters a number. */
 const MOST_DRAWN = 60;
 
 export interface ShownHeap {
   readonly title: string;
   readonly game: string;
   readonly stones: number;
-  /** What a move can leave, fewest stones taken first. */
+  /** The heaps that a move can leave, fewest stones taken first. */
   readonly options: readonly number[];
-  /** G of the heap, where it is to be shown. */
+  /** G of the heap, if it is to be shown. */
   readonly value: number | null;
-  /** Those of them that are to be marked as winning. */
+  /** The options to be marked as winning. */
   readonly winning: readonly number[];
   readonly take: (to: number) => void;
 }
 
-/** A heap: a stone takes itself and all to its right, where that is a move. */
+/** Draws a heap: clicking a stone takes it and all stones to its right, if that is a move. */
 export function heapView(heap: ShownHeap): HTMLElement {
   const { title, game, stones, options, value } = heap;
   const many = stones === 1 ? '1 stone' : `${stones} stones`;

@@ -6,7 +6,7 @@ import { factView } from './fact-view.ts';
 import { wordView } from './law-word.ts';
 import { letter, number } from './mathematics.ts';
 
-/** What is known of a game with numbers too large to be played: the laws of a family that it is in. */
+/** Shows the laws for a game with numbers too large to be played. */
 export function largeFacts(laws: readonly LawOfGame[], rule: Pick<Address, 'ending' | 'objective'>): Child[] {
   return laws.map(law => {
     const { sequence } = law.status === 'proved' ? law.certificate : law;

@@ -4,7 +4,7 @@ import { type Child, html } from './element.ts';
 /** Powers that are shown before a word is cut; its certificate has all. */
 const MOST_POWERS = 60;
 
-/** How a sequence is spelled at every k: powers with their exponents, those that repeat in brackets. */
+/** Shows the letters of a sequence for every k: powers with their exponents, the repeated ones in brackets. */
 export function wordView({ sequence, family, before, repeated }: LawCertificate): HTMLElement {
   const isByLetters = family.startsWith('N');
   const name = sequence === 'outcomes' ? 'B' : isByLetters ? 'letters' : 'G';

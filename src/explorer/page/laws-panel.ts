@@ -9,7 +9,10 @@ import { affineView, wordView } from './law-word.ts';
 import { letter } from './mathematics.ts';
 import { WorkerDesk } from './worker-desk.ts';
 
-/** What holds for every value of the letter of a family: its classes, each with its words, unfolded at one k beside what is computed. */
+/**
+ * The laws for every value of the letter of a family: its classes, each with its words, expanded at one k next to
+ * computed values.
+ */
 export class LawsPanel {
   readonly element = html('section', {
     class: 'x-laws',
@@ -22,7 +25,7 @@ export class LawsPanel {
   #family: FamilyOfOneLetter | undefined;
   #rule: FiniteRule = { ending: 'normal', objective: 'last-player-wins' };
   #sequence: KnownLaw['sequence'] = 'nim-values';
-  /** Of the letter, to begin with; any if undefined. */
+  /** The initial value of the letter; any if undefined. */
   #value: number | undefined;
 
   /** @param root where the site is, from the page */
@@ -30,7 +33,10 @@ export class LawsPanel {
     this.#root = root;
   }
 
-  /** Proves the laws of a family, if they are not those that are shown, and shows the one of a value of its letter, or one that grows with it. */
+  /**
+   * Proves the laws of a family, unless they are shown already, and shows the law for a value of its letter, or one
+   * that grows with it.
+   */
   show(family: FamilyOfOneLetter, rule: FiniteRule, value?: number): void {
     const asked = JSON.stringify([family, rule]);
     this.#value = value;
@@ -152,7 +158,7 @@ function besides(letter: string, alone: readonly number[]): string {
   return `; exceptions, computed one by one: ${letter} = ${values}`;
 }
 
-/** Values that are told one by one. */
+/** Maximum number of values listed one by one. */
 const MOST_ALONE = 12;
 
 function growing(law: KnownLaw): boolean {
@@ -164,7 +170,7 @@ function saysClass(law: KnownLaw): string {
   return law.status === 'undecided' ? `${values}: not known` : `${values}, k ≥ ${law.from}`;
 }
 
-/** The same number by the letter itself, where that has whole numbers. */
+/** Returns the same number in terms of the letter, if that has integer coefficients. */
 function byLetter(
   [slope, constant]: readonly [number, number],
   { letter, modulus, residue }: KnownLaw,

@@ -6,7 +6,7 @@ import { NumberSlider } from './number-slider.ts';
 import { scrolling } from './scrolling.ts';
 import type { Findings, Study } from './study.ts';
 
-/** A slider for each letter of a family, and beside them the rows of the table that were passed, each as it is proved. */
+/** A slider for each letter of a family, next to a table of the cases visited, filled as each is proved. */
 export class LettersView {
   readonly element = html('section', { class: 'x-letters', 'aria-label': 'Parameters', hidden: true });
   readonly #choose: (letters: string) => void;
@@ -76,7 +76,7 @@ export class LettersView {
   }
 }
 
-/** Where the last player loses there are no nim-values. */
+/** Misère play has no nim-values. */
 function cellsOf({ nimSequence, outcomes }: GameAnswer): readonly Child[] {
   const found = nimSequence ?? outcomes;
   if (!found || found.status === 'undecided') return ['undecided', '', ''];

@@ -9,7 +9,7 @@ export function letter(name: string, index?: string): HTMLElement {
 /** Groups of digits that a phone has room for. */
 const MOST_ON_A_LINE = 6;
 
-/** A whole number in groups of three digits; copied, it is its digits alone. */
+/** Shows an integer in groups of three digits; copying it yields only its digits. */
 export function number(value: number | bigint): HTMLElement {
   const groups = digitGroups(value);
   if (groups.length < 2 || value < 10_000) return html('span', { class: 'x-number' }, `${value}`);

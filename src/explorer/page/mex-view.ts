@@ -6,7 +6,7 @@ import { letter } from './mathematics.ts';
 import { scrolling } from './scrolling.ts';
 import type { View, ViewContext } from './view.ts';
 
-/** How a nim-value is found by its definition, heap by heap; the heap is that of the address. */
+/** Shows how a nim-value follows from its definition, heap by heap; the address names the heap. */
 export function mexView({ study, address, go }: ViewContext, game: WrittenGame): View {
   const { rule } = study.subject;
   const element = html('section', { 'aria-label': 'Mex' });

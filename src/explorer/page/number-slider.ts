@@ -4,7 +4,7 @@ import { letter } from './mathematics.ts';
 /** The least end of a slider; it is doubled until the value is on it. */
 const END = 50;
 
-/** The value of a letter on a slider, and exactly beside it. */
+/** A slider for the value of a letter, with a field for the exact number. */
 export class NumberSlider {
   readonly element: HTMLElement;
   readonly #slider: HTMLInputElement;

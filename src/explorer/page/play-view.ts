@@ -36,7 +36,7 @@ export function playView(context: ViewContext, game: WrittenGame): View {
   return { element };
 }
 
-/** The board after the moves of the address, or from the start with what is wrong with them. */
+/** Returns the board after the moves of the address; if they are invalid, the board at the start and the errors. */
 function played(heaps: readonly GameHeap[], context: ViewContext): HTMLElement[] {
   const { first, moves } = context.address;
   const match = readMatch(heaps, first, moves, context.study.subject.rule.ending);

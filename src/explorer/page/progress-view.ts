@@ -6,12 +6,12 @@ import type { Findings, Study } from './study.ts';
 /** Milliseconds before anything is said of an analysis that takes time: most take less. */
 const PATIENCE = 150;
 
-/** How far the search has come, with a way to end it; empty while there is nothing to say. */
+/** Shows the progress of the search, with a button to cancel it; empty if there is none. */
 export function progressView(study: Study): { element: HTMLElement; leave(): void } {
   const element = html('div', { class: 'x-progress' });
   const reached = html('span', { role: 'status' });
   const seconds = html('span', { class: 'x-number', 'aria-hidden': 'true' });
-  // What is pressed goes away: the focus stays on what takes its place.
+  // A pressed button disappears, so the focus moves to its replacement.
   const cancel = button('Cancel', () => {
     study.cancel();
     again.focus();

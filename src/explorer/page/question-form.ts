@@ -20,7 +20,7 @@ const EXAMPLES: readonly {
   { game: 'primes | {1}', why: 'a proof in words' },
 ];
 
-/** Where a game is typed and its rules are chosen. */
+/** The form for a game and its rules. */
 export class QuestionForm {
   readonly element: HTMLFormElement;
   readonly #game = notationField({
@@ -34,7 +34,7 @@ export class QuestionForm {
   readonly #objective: Choice<Address['objective']>;
 
   constructor(go: (change: Partial<Address>) => void) {
-    // What is typed is what is meant, also where a rule is chosen before it is asked.
+    // Uses the text as typed, also if a rule is chosen before the text is submitted.
     const typed = () => ({ game: this.#game.value, limit: this.#limit.value.trim() });
     this.#ending = new Choice('Ending', { normal: 'normal', 'take-all': 'take-all', sink: 'sink' }, ending =>
       go({ ...typed(), ending }),
@@ -82,7 +82,7 @@ export class QuestionForm {
     this.#objective.show(objective);
   }
 
-  /** Shows what is wrong with the game, or that nothing is. */
+  /** Shows the errors of the game, or clears them. */
   complain(...about: Child[]): void {
     put(this.#mistakes, ...about);
     this.#game.ariaInvalid = about.length > 0 ? 'true' : null;

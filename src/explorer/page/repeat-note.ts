@@ -4,10 +4,11 @@ import { type Child, html } from './element.ts';
 import { letter, number } from './mathematics.ts';
 
 /**
- * Where the boundary pattern stands that proves the period, with ways to go there; nothing where none is proved.
+ * Shows the positions of the repeated boundary pattern that proves the period, with links to them; nothing if no period
+ * is proved.
  *
  * @param value the value that is being placed
- * @param values how many are placed in all
+ * @param values the number of values placed in all
  */
 export function repeatNote(
   analysis: GameAnswer | undefined,

@@ -2,7 +2,7 @@ import { type Bracket, type MarkedPeriod, type StripRow, stripRows } from '../st
 import type { Paint } from '../viridis.ts';
 import { svg } from './element.ts';
 
-/** Sizes in pixels: of a cell, of the room below a row for its brackets. */
+/** Sizes in pixels: a cell, and the space below a row for its brackets. */
 export interface CellSize {
   readonly cell: number;
   readonly below: number;
@@ -16,7 +16,7 @@ export const MARGIN = 52;
 /** Height of a line of text there. */
 const LINE = 15;
 
-/** What is drawn of a sequence. */
+/** The drawn part of a sequence. */
 export interface StripPicture {
   readonly from: number;
   readonly end: number;
@@ -50,14 +50,14 @@ export function stripDrawing(picture: StripPicture): SVGSVGElement {
   );
 }
 
-/** The heap that is drawn at a place of the picture, in pixels; undefined beside the cells. */
+/** Returns the heap at a point of the picture, in pixels; undefined outside the cells. */
 export function heapAt(x: number, y: number, { from, end, columns, size }: StripPicture): number | undefined {
   const column = Math.floor((x - MARGIN) / size.cell);
   const heap = from + Math.floor(y / (size.cell + size.below)) * columns + column;
   return column >= 0 && column < columns && y >= 0 && heap < end ? heap : undefined;
 }
 
-/** Where the upper left corner of a heap's cell is. */
+/** Returns the upper left corner of a heap's cell. */
 export function cornerOf(heap: number, { from, columns, size }: StripPicture): { x: number; y: number } {
   const at = heap - from;
   return { x: MARGIN + (at % columns) * size.cell, y: Math.floor(at / columns) * (size.cell + size.below) };

@@ -36,7 +36,7 @@ function signed(value: number): string {
   return String(value).replace('-', '−');
 }
 
-/** A colour and what it stands for. */
+/** Shows a colour with its meaning. */
 export function swatch({ fill }: Paint, name: string): Child {
   const cell = svg('rect', { width: 10, height: 10, fill });
   return html('span', {}, svg('svg', { width: 10, height: 10, 'aria-hidden': 'true' }, cell), ` ${name}`);

@@ -18,7 +18,7 @@ export class Strip {
   readonly #legend = html('div', { class: 'x-legend' });
   #picture: StripPicture | undefined;
   #size: StripSize | undefined;
-  /** In pixels, when it was drawn. */
+  /** The width at the last drawing, in pixels. */
   #width = 0;
   /** Heaps on a page. */
   #page = 0;
@@ -98,7 +98,7 @@ export class Strip {
     else this.draw(this.#size!);
   }
 
-  /** Puts the frame round the cell of the cursor, and says what is there. */
+  /** Frames the cell of the cursor, and describes it. */
   #mark(): void {
     const picture = this.#picture!;
     const side = picture.size.cell - (picture.size.cell > 8 ? 1 : 0);

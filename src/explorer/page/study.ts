@@ -6,12 +6,12 @@ import type { LawOfGame } from '../law-of-game.ts';
 import { type ShownSequence, shownSequences } from '../shown-sequence.ts';
 import type { WorkerDesk } from './worker-desk.ts';
 
-/** What is known of the subject so far. */
+/** The findings on the subject so far. */
 export interface Findings {
   readonly terms?: Terms;
   readonly searched?: Extract<Progress, { kind: 'searched' }>;
   readonly analysis?: GameAnswer;
-  /** Of a game with numbers too large to be played, in the place of an analysis. */
+  /** The laws of a game with numbers too large to be played, instead of an analysis. */
   readonly laws?: readonly LawOfGame[];
   readonly state: 'working' | 'done' | 'cancelled' | 'failed';
   /** Why it failed. */
@@ -22,7 +22,7 @@ export interface Findings {
 export class Study {
   readonly subject: Subject;
   findings: Findings = { state: 'working' };
-  /** In milliseconds of the page's clock. */
+  /** The start in milliseconds of the page's clock. */
   #startedAt = performance.now();
   readonly #desk: WorkerDesk;
   readonly #listeners = new Set<(findings: Findings) => void>();
@@ -45,7 +45,7 @@ export class Study {
     );
   }
 
-  /** Tells what is known now, and again whenever more is; until the function that is returned is called. */
+  /** Calls the listener with the findings now and after every change. Returns a function that ends this. */
   watch(listener: (findings: Findings) => void): () => void {
     this.#listeners.add(listener);
     listener(this.findings);
@@ -70,7 +70,7 @@ export class Study {
     return this.findings.state === 'working' || this.findings.state === 'done';
   }
 
-  /** Milliseconds since it began, or began anew. */
+  /** Milliseconds since the last start. */
   get waited(): number {
     return performance.now() - this.#startedAt;
   }
@@ -81,7 +81,10 @@ export class Study {
     this.#tell({ ...this.findings, state: 'cancelled' });
   }
 
-  /** Begins what was cancelled anew from heap 0, for a worker that was ended keeps nothing; but passes over what failed. */
+  /**
+   * Restarts a cancelled analysis from heap 0, since a terminated worker keeps nothing. Does not restart one that
+   * failed.
+   */
   restart(): void {
     if (this.findings.state !== 'cancelled') return;
     this.#startedAt = performance.now();

@@ -22,7 +22,7 @@ import type { View } from './view.ts';
 /** Characters of a result string or number that are shown before it is cut, with its length. */
 const LONGEST_SHOWN = 400;
 
-/** The game, what is proved of it and by what. */
+/** Shows the game, its proved facts, and their proofs. */
 export function summaryView(study: Study): View {
   const { subject } = study;
   const facts = html('div', { class: 'x-facts' });
@@ -63,7 +63,7 @@ function saysRule({ game, rule }: Subject): string {
   return `${kind}; the nim-sequence is for normal play, and the chosen rules apply only to the graph and to play`;
 }
 
-/** On the site, the text that the engine refers to. */
+/** The page of the theorem on the site. */
 const THEOREM = 'guide/conjecture-12.html';
 
 const FINITE = 'finite subtraction set';

@@ -3,16 +3,16 @@ import { labelLevels } from '../label-levels.ts';
 import { svg } from './element.ts';
 import { scrolling } from './scrolling.ts';
 
-/** In units of the drawing; the tape lies at y = 0. */
+/** Sizes in units of the drawing; the tape lies at y = 0. */
 const WIDTH = 1000;
 const HEIGHT = 26;
-/** Room beside the tape, for the labels of heads at its ends. */
+/** The space at either end of the tape, for labels of heads. */
 const MARGIN = 44;
 const LABEL = { width: 62, height: 17 };
-/** Labels above each other at the most; further ones are left out. */
+/** Maximum number of labels above each other; further ones are left out. */
 const MOST_LEVELS = 8;
 
-/** Above the tape, in the middle of a head's cell: a triangle, or a cross; a dot where it has not acted. */
+/** Marks above the middle of a head's cell: a triangle or a cross; a dot if the head has not acted. */
 const TRIANGLE = (x: number) => `M${x - 6} -13h12l-6 11z`;
 const CROSS = (x: number) => `M${x - 5} -13l10 10m0 -10l-10 10`;
 const DOT = (x: number) => `M${x - 1} -8h2`;

@@ -3,7 +3,7 @@ import { type Child, html } from './element.ts';
 import { letter } from './mathematics.ts';
 import { scrolling } from './scrolling.ts';
 
-/** Heaps that a table shows at the most before it begins at the first head rather than at heap 0. */
+/** Maximum number of heaps in a table that begins at heap 0; a larger table begins at the first head. */
 const WIDE = 44;
 
 /** Signs for what a head does, and their meaning. */
@@ -28,7 +28,7 @@ export function tapeTable(
 ): HTMLElement {
   const reach = first + largest + 2;
   const from = reach <= WIDE ? 0 : Math.max(0, first - 4);
-  // As wide as the paper's for its example, so that the first steps stand still.
+  // As wide as the paper's for its example, so that the table does not move in the first steps.
   const end = from + Math.max(reach - from, Math.min(WIDE, 2 * largest + 6));
   const heaps = Array.from({ length: end - from }, (_, i) => from + i);
   const actedAt = new Map(heads.slice(0, acted).map(head => [head.heap, head]));

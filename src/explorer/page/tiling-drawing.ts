@@ -1,11 +1,11 @@
 import type { TilingPlane } from '../tiling-plane.ts';
 import { svg } from './element.ts';
 
-/** Pixels of a cell from which on its value is written into it, and lines part the tiles. */
+/** Minimum size of a cell in pixels for values in cells, and for lines between tiles. */
 const LETTERED = 20;
 const PARTED = 10;
 
-/** What is drawn of a tiling: cells of so many pixels, and the tiles of the first rounds. */
+/** The drawn part of a tiling: the size of cells in pixels, and the tiles of the first rounds. */
 export interface TilingPicture {
   readonly plane: TilingPlane;
   readonly cell: number;
@@ -83,7 +83,7 @@ function styleOf(heap: number, { plane, rounds }: TilingPicture): string {
   return `x-tile-${tile.toLowerCase()}${round % 2 === 0 ? '' : '-pale'}`;
 }
 
-/** The sides that two cells share which are told apart. */
+/** Returns a path of the sides between cells that `areApart` separates. */
 function seams({ plane, cell }: TilingPicture, areApart: (heap: number, other: number) => boolean): string {
   let path = '';
   for (let heap = 0; heap < plane.cells.length; heap++) {

@@ -22,7 +22,7 @@ const LAYOUTS: Readonly<Record<Layout, string>> = {
 /** The tiling of {a, b, a + b}, round by round, with a cursor that the mouse, a finger or the keyboard moves. */
 export function tilingStage(a: number, b: number, cells: readonly TilingCell[]): HTMLElement {
   const plane = new TilingPlane(a, b, cells, 'edge');
-  /** How many rounds have begun. */
+  /** The number of rounds that have begun. */
   const most = Math.max(...plane.roundOf) + 1;
   const { cell } = SIZES.find(size => cells.length <= size.cells)!;
   let picture: TilingPicture = { plane, cell, rounds: most, supertiles: false };
@@ -51,7 +51,7 @@ export function tilingStage(a: number, b: number, cells: readonly TilingCell[]):
     goTo(chosen);
   }
 
-  /** Puts a frame round the tile of a heap, and says what it is. */
+  /** Frames the tile of a heap, and describes it. */
   function goTo(heap: number): void {
     chosen = heap;
     const { plane } = picture;

@@ -24,7 +24,7 @@ export function tilingView({ ask }: ViewContext, game: WrittenGame): View {
   return { element };
 }
 
-/** a and b, where the game is N - {a, b, a + b} and b ≠ 2a. */
+/** Returns a and b if the game is N - {a, b, a + b} with b ≠ 2a. */
 function pairOf(game: WrittenGame): { a: number; b: number } | undefined {
   if (game.kind !== 'all-but' || game.excluded.length !== 3) return undefined;
   const [a, b, c] = game.excluded.toSorted((p, q) => p - q) as [number, number, number];

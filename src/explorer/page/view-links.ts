@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<ViewName, string>> = {
   play: 'Play',
 };
 
-/** The ways from one view to another. The links stay where they are when a view changes, and so does the focus. */
+/** The links between views. They stay in place when the view changes, and so does the focus. */
 export class ViewLinks {
   readonly element: HTMLElement;
   readonly #links: readonly { readonly view: ViewName; readonly link: HTMLAnchorElement }[];
@@ -23,7 +23,7 @@ export class ViewLinks {
     );
   }
 
-  /** Leads from this address on; nowhere, and out of sight, if there is none. */
+  /** Sets the address from which the links lead; hides them if there is none. */
   leadFrom(address: Address | undefined): void {
     this.element.hidden = address === undefined;
     if (!address) return;

@@ -8,8 +8,7 @@ declare const WORKER_SOURCE: string;
 type OnEnd = (failure?: string) => void;
 
 /**
- * One worker, for one question at a time. A new question ends the one before it, and whoever asked that hears no
- * more of it.
+ * One worker, for one question at a time. A new question cancels the one before it, whose callback is not called again.
  */
 export class WorkerDesk {
   #worker: Worker | undefined;
@@ -26,7 +25,7 @@ export class WorkerDesk {
     onFailure: (why: string) => void,
   ): void {
     let answer: unknown;
-    // Told when the worker is free again, so that whoever hears it may ask on.
+    // Calls back when the worker is free again, so that the caller may ask the next question.
     this.#send(
       question as Question,
       report => {

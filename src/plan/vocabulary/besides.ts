@@ -1,10 +1,9 @@
 import { refuse, shown } from '../../errors.ts';
 
 /**
- * What is given to a word beside what it knows, for the definition or the law that it makes, which refuses what it does not
- * know either.
+ * Returns the options that a helper forwards to its definition or law, which rejects unknown keys.
  *
- * @throws DefinitionError for what the word says itself
+ * @throws DefinitionError for an option that the helper sets itself
  */
 export function besides<T extends object>(others: T, word: string, own: readonly string[]): T {
   for (const [key, given] of Object.entries(others)) {
@@ -13,5 +12,5 @@ export function besides<T extends object>(others: T, word: string, own: readonly
   return others;
 }
 
-/** What a word for a whole pipeline says of it. */
+/** The parts of a pipeline that a helper for whole pipelines sets. */
 export const OF_PIPELINE = ['answer', 'sweep', 'measure', 'summaries', 'claims', 'charts', 'question'];

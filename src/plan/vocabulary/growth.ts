@@ -6,7 +6,7 @@ import { besides, OF_PIPELINE } from './besides.ts';
 /** A polynomial in n, the coefficient of its highest power first. */
 type Polynomial = readonly number[];
 
-/** What a measure is seen to be, from some n on: from 1 if absent. */
+/** The observed value of a measure for all n ≥ `from` (default 1). */
 interface Seen {
   readonly from?: number;
   readonly is: Polynomial;
@@ -19,7 +19,7 @@ interface Growth {
   /** Moves that are linear in n. */
   readonly game: string;
   readonly over: string;
-  /** The values of n behind them. */
+  /** The range of n for a longer run. */
   readonly further: string;
   readonly cost: string;
   readonly period: Seen;
@@ -32,7 +32,7 @@ export function growth(text: Growth) {
   for (const [name, seen] of Object.entries({ period, preperiod }))
     if (typeof seen !== 'object' || seen === null)
       refuse(`growth.${name}`, 'an object { is, mutant }', shown(seen));
-  // Where there is no preperiod, the preperiod of the nim-values makes no mutant.
+  // If there is no preperiod, the preperiod of the nim-values makes no mutant.
   const isPure = [preperiod.is].flat().every(k => k === 0);
   const conjecture = { further: `--over n=${further}` };
   return definePipeline({
@@ -98,7 +98,7 @@ function grows(
   });
 }
 
-/** How a polynomial grows, in words: `grows like n³`. */
+/** Describes how a polynomial grows: `grows like n³`. */
 function growthText({ length }: Polynomial): string {
   return length > 1 ? `grows like ${monomialText(1, length - 1)}` : 'is constant';
 }

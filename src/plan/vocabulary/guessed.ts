@@ -12,10 +12,10 @@ interface Guessed {
   readonly game: string;
   /** The ranges in whose rows `saltus guess` found the laws. */
   readonly found: Ranges;
-  /** Those over which they are asked. */
+  /** The ranges over which the laws are tested. */
   readonly over: Ranges;
   readonly measure: readonly ('preperiod' | 'period' | 'saltus')[];
-  /** As they were found, or shorter, by name. */
+  /** The laws as they were found, or simplified, by name. */
   readonly laws: Readonly<Record<string, string>>;
   /** The last letter, where certificates decide the laws for all of its values. */
   readonly forAll?: string;
@@ -49,7 +49,7 @@ function overText(letter: string, range: string): string {
   return range.includes(' ') ? `--over '${letter}=${range}'` : `--over ${letter}=${range}`;
 }
 
-/** The same number of values behind a range, in the same steps. */
+/** Returns as many values again, in the same steps, after the end of a range. */
 function further(letter: string, range: string): string {
   const where = `guessed.over.${letter}`;
   const [, from, to, step] = /^(.+?)\.\.(.+?)(?:\sstep\s(.+))?$/.exec(range.trim()) ?? [];

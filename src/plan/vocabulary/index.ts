@@ -1,4 +1,4 @@
-/** What whole pipelines are written in. */
+/** Helpers that build whole pipelines. */
 export { growth } from './growth.ts';
 export { guessed } from './guessed.ts';
 export { moreExcluded } from './more-excluded.ts';

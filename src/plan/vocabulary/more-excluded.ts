@@ -4,7 +4,7 @@ import { besides, OF_PIPELINE } from './besides.ts';
 
 interface MoreExcluded {
   readonly id: string;
-  /** How many numbers are excluded, in a word. */
+  /** The number of excluded numbers, as a word. */
   readonly count: string;
   /** The range of each number, the largest one last. */
   readonly over: Readonly<Record<string, string>>;

@@ -12,7 +12,7 @@ interface Records {
   readonly cost: string;
   /** A column, and the number in it for which the longest period is kept: the largest move, say. */
   readonly by: readonly [column: string, number: string];
-  /** Below the heading of the chart. */
+  /** The lines below the heading of the chart. */
   readonly subtitle?: readonly string[];
 }
 

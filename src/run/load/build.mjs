@@ -7,7 +7,7 @@ import { readWholeFile } from '../regular-file.mjs';
 import { workspaceOf } from '../workspace.mjs';
 import { cacheFolder, ROOT } from './modules.mjs';
 
-/** What is imported from a build by the name of its source. */
+/** The modules that a build exposes under the names of their sources. */
 const ENTRIES = [
   ...['src/index.ts', 'src/cli/main.ts', 'src/cli/terminal.ts'],
   ...['src/run/task.ts', 'src/run/call.ts', 'src/run/laws.ts', 'src/view/figure/figure.ts'],
@@ -33,7 +33,7 @@ export async function currentBuild() {
   if (!isWhole(folder)) {
     const made = makeFolder();
     await build(made);
-    // What was edited meanwhile is built again.
+    // A source that was edited meanwhile is built again.
     if (readSources(ROOT, workspaceOf()).digest !== digest) {
       remove(made);
       return currentBuild();
@@ -59,7 +59,7 @@ export function readSources(root, workspace) {
     try {
       texts.set(name, readWholeFile(`${root}/${name}`));
     } catch {
-      // Whoever imports it reports it.
+      // The import of this file reports the error.
     }
     const text = texts.get(name);
     hash.update(`${name}\0${text?.length}\0`).update(text ?? '');

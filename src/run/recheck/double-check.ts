@@ -2,7 +2,7 @@ import { TableCheck } from '../../check/index.ts';
 import { formatGame, type Game, type SumOfHeaps } from '../../game/index.ts';
 import type { Plan } from '../../plan/index.ts';
 
-/** What came of checking one row by other means. */
+/** The result of checking one row by other means. */
 export type DoubleChecked =
   | { readonly status: 'agrees' }
   | { readonly status: 'differs'; readonly why: string }

@@ -3,7 +3,7 @@ import { type CaseRow, digestOf } from '../../plan/index.ts';
 /** Why a row is looked at again. */
 export type Reason = 'boundary' | 'record' | 'drawn';
 
-/** By what the share is drawn: one in so many, the same for everyone who has the seed. */
+/** The parameters of a draw: one in so many, the same for everyone who has the seed. */
 export interface Draw {
   readonly seed: string;
   readonly share: number;

@@ -16,11 +16,11 @@ import type { PlannedPipeline } from '../plan-in-work.ts';
 import { BlockStore } from '../store.ts';
 import type { Folders } from '../task.ts';
 
-/** A block of a finished plan that was judged once more. */
+/** A block of a finished plan after a second judgement. */
 export interface JudgedAgain {
   readonly block: Block;
   readonly judged: Judged;
-  /** In words, what is stored otherwise. */
+  /** The differences from the stored block, in words. */
   readonly differences: readonly string[];
 }
 

@@ -9,12 +9,12 @@ import { judgedAgain } from './judged-again.ts';
 import { otherCertificates } from './other-certificates.ts';
 import { type Mistake, type Replayed, replayRows } from './replay-rows.ts';
 
-/** What came of checking a run by other means. */
+/** The result of checking a run by other means. */
 export interface Rechecked {
-  /** In words, how its cases were counted again. */
+  /** The method by which its cases were counted again, in words. */
   readonly counted: string;
   readonly judged: Judgements;
-  /** How many certificates of laws the engine proposed again. */
+  /** The number of certificates of laws that the engine proposed again. */
   readonly certificates: number;
   readonly replayed: Replayed;
   /** Measures that a replay proves, and measures and series that none does. */
@@ -24,7 +24,7 @@ export interface Rechecked {
   readonly mistakes: readonly Mistake[];
 }
 
-/** What was judged once more, of all claims together. */
+/** The verdicts that were judged again, summed over all claims. */
 export interface Judgements extends Pick<Tally, 'holds' | 'fails' | 'undecided' | 'error'> {
   readonly blocks: number;
   readonly cases: number;

@@ -10,9 +10,9 @@ export interface Mistake {
   readonly game?: string;
 }
 
-/** What came of replaying rows. */
+/** The result of replaying rows. */
 export interface Replayed {
-  /** How many agree with the replay, or not, by why they were chosen. */
+  /** The numbers of rows that agree with the replay and that differ, by the reason for their choice. */
   readonly counts: Readonly<Record<Reason, number>>;
   readonly tooLong: number;
   readonly undecided: number;

@@ -32,7 +32,7 @@ export function resultDifferences(finished: FinishedPlan, folder: string): Diffe
       what,
     );
   const names = ({ tables }: typeof right) => tables.map(({ name }) => name);
-  // Where the result has it right, it is the file that was damaged.
+  // If the result is right, the file is corrupt.
   const file = (path: string, was: Written | undefined, is: Written | undefined, what: string) => {
     const isRight = isSame(was, is);
     const isWhole = !is || fileDigest(join(folder, path))?.sha256 === is.sha256;

@@ -12,11 +12,11 @@ export const SOFTWARE = {
   released: manifest.released,
   authors: manifest.author,
   keywords: manifest.keywords,
-  /** By its name in the SPDX list. */
+  /** The license, by its name in the SPDX list. */
   license: manifest.license,
   licenseAddress: `https://spdx.org/licenses/${manifest.license}`,
   runsOn: `Node.js ${manifest.engines.node}`,
 } as const;
 
-/** What those who cite are asked for. */
+/** The request to those who cite. */
 export const REQUEST = `If you use numbers or code of ${SOFTWARE.name}, please cite it with the engine version and plan hash of your report.`;

@@ -5,7 +5,7 @@ import { type Content, html, Markup } from './markup.ts';
 import type { Inline, Place, Span, VerdictText } from './model.ts';
 import { kindOfBadge } from './verdict-sign.ts';
 
-/** Where links lead. */
+/** The targets of links. */
 export interface Linking {
   /** The address of a place from the page; undefined where there is nothing to lead to. */
   readonly addressOf: (to: Place) => string | undefined;

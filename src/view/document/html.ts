@@ -160,7 +160,7 @@ ${choices.map(({ name, label, options }) => html`<label>${label} <select name="$
 </form>`;
 }
 
-/** A list of names and what they are; what is empty is left out. */
+/** Returns a list of names and descriptions; leaves out empty ones. */
 export function facts(known: readonly Fact[], around: Surroundings): Markup {
   return html`<dl class="details">${shownFacts(known).map(([name, value]) => html`<dt>${name}</dt><dd>${inline(value, around)}</dd>`)}</dl>`;
 }

@@ -1,6 +1,6 @@
 import type { Fact, Inline, Span } from './model.ts';
 
-/** The texts and spans of a line, one after the other; of an empty line none. */
+/** Returns the texts and spans of a line, in order; none for an empty line. */
 export function partsOf(inline: Inline): readonly (string | Span)[] {
   if (typeof inline === 'string') return inline === '' ? [] : [inline];
   return Array.isArray(inline) ? inline.flatMap(partsOf) : [inline as Span];

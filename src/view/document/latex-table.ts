@@ -4,11 +4,11 @@ import { escapeLatex } from './escape-latex.ts';
 
 export interface LatexTable extends Table {
   readonly caption: string;
-  /** What `\ref` names: letters, digits and `: . _ -`. */
+  /** The labels that `\ref` accepts: letters, digits and `: . _ -`. */
   readonly label: string;
   /** The publication and page that the table answers to. */
   readonly source: string;
-  /** The command that writes this file anew. */
+  /** The command that regenerates this file. */
   readonly command: string;
 }
 
@@ -90,7 +90,7 @@ function numberFormat(texts: readonly string[]): string {
   return `S[table-format=${numbers.some(text => text.startsWith('-')) ? '-' : ''}${digits}]`;
 }
 
-/** Braces keep siunitx from parsing what is not a number. */
+/** Braces keep siunitx from parsing a cell that is not a number. */
 function cell(text: string, isOfNumbers: boolean): string {
   if (!isOfNumbers) return escapeLatex(text);
   return isInteger(text) ? text : `{${escapeLatex(text)}}`;

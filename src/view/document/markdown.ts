@@ -34,9 +34,9 @@ export function toMarkdown(
   return `${[`# ${prose(title)}`, ...blocks.flatMap(one => block(one, way))].join('\n\n')}\n`;
 }
 
-/** How links lead from a page. */
+/** The targets of links from a page. */
 interface Way {
-  /** From its folder to `reports/`. */
+  /** The path from its folder to `reports/`. */
   readonly up: string;
   readonly isThere: (path: string) => boolean;
 }

@@ -34,9 +34,9 @@ export type Block =
   | Narrowing
   | { readonly kind: 'glance'; readonly items: readonly Glance[] }
   | { readonly kind: 'findings'; readonly items: readonly Finding[] }
-  /** A link to a family in the explorer, with its letters on sliders, where the rendering has an explorer. */
+  /** A link to a family in the explorer, with sliders for its letters, if the rendering has an explorer. */
   | { readonly kind: 'sliders'; readonly to: GamePlace }
-  /** A game to be looked at and changed, where the rendering is alive. */
+  /** A game to view and change, if the rendering is interactive. */
   | { readonly kind: 'glimpse'; readonly game: string; readonly rule: Plan['rule'] }
   /** What holds for every value of the last letter of a family, the others from these values on, where the rendering is alive. */
   | {
@@ -63,7 +63,7 @@ export type Span =
   | { readonly code: string }
   /** A line for a shell. */
   | { readonly command: string }
-  /** TeX, and what stands for it where there is no typesetting. */
+  /** A formula in TeX, and its replacement without typesetting. */
   | { readonly formula: string; readonly text: string }
   | { readonly strong: Inline }
   | { readonly link: Inline; readonly to: Place }
@@ -76,7 +76,7 @@ export interface VerdictText {
   readonly text: string;
 }
 
-/** What a link leads to. A rendering that cannot lead there shows the text alone. */
+/** The target of a link. A rendering that cannot link to it shows only the text. */
 export type Place =
   | { readonly page: PageName; readonly anchor?: string }
   /** A heading of a page, by its text; its section has {@link headingAnchor} as its id. */
@@ -122,7 +122,7 @@ export interface Mathematics {
   readonly lines: readonly { readonly tex?: string; readonly text: string }[];
 }
 
-/** Something that is known of a thing, by name. What is empty is not shown. */
+/** A named fact. An empty one is not shown. */
 export type Fact = readonly [name: string, value: Inline];
 
 export interface Command {
@@ -147,20 +147,20 @@ export interface FigureText {
   readonly name: string;
   readonly title: string;
   readonly caption: string;
-  /** What is seen in it: {@link Figure.words}. */
+  /** A description of the figure: {@link Figure.words}. */
   readonly words: string;
 }
 
-/** A figure as a picture alone. */
+/** A figure as a picture only. */
 export type PictureText = Pick<FigureText, 'id' | 'name' | 'title'>;
 
-/** A table of data: what it holds; its rows are in `data/<name>.csv`. */
+/** A table of data: its description; its rows are in `data/<name>.csv`. */
 interface DataText {
   readonly name: string;
   readonly heading: string;
 }
 
-/** Things with a title, a verdict or several, and what is known of each. */
+/** Entries with a title, one or more verdicts, and known facts. */
 export interface Entries {
   readonly kind: 'entries';
   readonly entries: readonly Entry[];
@@ -192,10 +192,10 @@ export interface Entry {
   readonly narrowedBy?: Readonly<Record<string, string>>;
 }
 
-/** Lets a reader narrow the entries behind it, where the rendering can. */
+/** Lets a reader filter the entries after it, if the rendering can. */
 export interface Narrowing {
   readonly kind: 'narrowing';
-  /** What the entries are, in the plural. */
+  /** The plural noun for the entries. */
   readonly of: string;
   readonly count: number;
   readonly choices: readonly {
@@ -211,7 +211,7 @@ interface Glance {
   readonly text: Inline;
 }
 
-/** What came out, in a few lines, with the figure that shows it. */
+/** The main results in a few lines, with the figure that shows them. */
 export interface Finding {
   readonly title: Inline;
   readonly because: Inline;

@@ -145,7 +145,7 @@ export function gameTex(text: string, names: readonly string[]): string | undefi
   return pieces.join(' ');
 }
 
-/** What stands between braces, cut at the commas that are in no parentheses. */
+/** Returns the parts between braces, split at commas outside parentheses. */
 function elements(text: string, names: readonly string[]): string {
   const parts = [''];
   let depth = 0;

@@ -29,7 +29,7 @@ type Written = (token: Token, i: number, all: readonly Token[]) => string;
 const nothing: Written = () => '';
 const HEADINGS: Readonly<Record<string, string>> = { h2: 'section', h3: 'subsection', h4: 'subsubsection' };
 
-/** What stands in LaTeX for each token. */
+/** The LaTeX for each token. */
 const LATEX: Readonly<Record<string, Written>> = {
   heading_open: ({ tag }) => `\\${HEADINGS[tag]}*{`,
   heading_close: () => '}\n',

@@ -1,14 +1,14 @@
 import type { TablePart } from '../data-folder.ts';
 import { type TypedCell, typedColumn } from './typed-cells.ts';
 
-/** How a computer algebra system reads lists. */
+/** The list syntax of a computer algebra system. */
 interface Syntax {
   readonly comment: string;
   /** Around an assignment of several lines. */
   readonly around: readonly [string, string];
-  /** Behind an assignment, so that it is not echoed. */
+  /** The end of an assignment that suppresses its echo. */
   readonly end: string;
-  /** What is not known. */
+  /** The literal for an unknown value. */
   readonly unknown: string;
 }
 

@@ -159,8 +159,8 @@ export function groundsIn(one: ClaimOf, sources: Sources): readonly Inline[] {
 }
 
 /**
- * `holds for 320 of 320 cases`, or `fails for 1 of 320 cases`, with what is open or broken; of a theorem, that it is
- * `checked for` them.
+ * Describes a tally: `holds for 320 of 320 cases`, or `fails for 1 of 320 cases`, with open cases and errors; for a
+ * theorem, `checked for` so many cases.
  */
 export function tallyText({ claim, verdict, tally, restsOn, missing }: ClaimOf): string {
   const { holds, fails, met, undecided, error } = tally;

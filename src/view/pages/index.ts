@@ -20,7 +20,7 @@ const OF: Readonly<Record<PageOfResults, (all: All) => Document>> = {
   further: furtherPage,
 };
 
-/** The pages of all results, each in `reports/` and on the site, and composed where it is asked for. */
+/** Returns the pages of all results, for `reports/` and the site; each is built when it is first used. */
 export function pagesOf(all: All): { readonly name: PageOfResults; readonly page: () => Document }[] {
   const names = Object.keys(OF) as PageOfResults[];
   return names.map(name => ({ name, page: () => OF[name](all) }));

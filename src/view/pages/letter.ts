@@ -12,7 +12,7 @@ import { counterexample, groundsOf, heldText, placeOf, replay, verdictOf, wordsO
 /** A group of errata of the same weight. */
 interface Weight {
   readonly heading: string;
-  /** What the errata have in common. */
+  /** The common ground of the errata. */
   readonly note: string;
   readonly one: string;
   readonly many: string;

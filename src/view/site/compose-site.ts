@@ -29,7 +29,7 @@ export async function composeSite(
   parts: SiteParts,
   reference: readonly HelpText[],
 ): Promise<ReadonlyMap<string, string | Uint8Array>> {
-  // What is shared is bundled by another process while this one composes.
+  // Another process bundles the shared assets meanwhile.
   const [assets, pages] = await Promise.all([sharedAssets(), composePages(parts, reference)]);
   return new Map([...assets, ...pages]);
 }

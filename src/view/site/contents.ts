@@ -1,6 +1,6 @@
 import { html, type Markup } from '../document/markup.ts';
 
-/** What a page is divided into, and where it begins. */
+/** A section of a page, with its anchor. */
 export interface Section {
   readonly text: string;
   readonly id: string | undefined;

@@ -20,7 +20,7 @@ export function explorerAddress({ game, rule, beside, letters = {}, view }: Game
   return `explorer.html#game=${encodeURIComponent(game)}${rest.join('')}`;
 }
 
-/** What stands in such an address before and behind the game. */
+/** The parts of such an address before and after the game. */
 export interface AroundGame {
   readonly before: string;
   readonly after: string;

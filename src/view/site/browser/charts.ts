@@ -12,7 +12,7 @@ import { loadScriptsWhenNear } from './late-scripts.ts';
 
 import { isDark, THEME_CHANGED } from './theme.ts';
 
-/** What the script of a chart leaves: see `chartScript`. */
+/** The data in the script of a chart: see `chartScript`. */
 interface ChartData {
   readonly spec: Readonly<Record<string, unknown>>;
   /** Marks beyond some thousands are drawn as one picture, not as elements. */
@@ -27,9 +27,9 @@ declare global {
   var saltusCharts: Record<string, ChartData> | undefined;
 }
 
-/** How far below the window a chart is when it is drawn, in px. */
+/** The distance below the window at which a chart is drawn, in px. */
 const AHEAD = 400;
-/** How far a mark may stick out of the axes, in px: half of the largest. */
+/** The maximum part of a mark outside the axes, in px: half of the largest mark. */
 const OVERHANG = 8;
 
 loadScriptsWhenNear(
@@ -42,7 +42,7 @@ loadScriptsWhenNear(
   () => {}, // The still picture stays.
 );
 
-/** Draws in the place of the still pictures, now and whenever the theme or the width changes. */
+/** Replaces the still pictures by charts, now and whenever the theme or the width changes. */
 async function draw(place: HTMLElement, data: ChartData): Promise<void> {
   // Texts are measured when they are placed.
   await document.fonts.load('12px "Source Sans 3"');
@@ -115,7 +115,7 @@ function tooltip(datum: unknown, { columns }: ChartData, toHtml: (value: unknown
   return `<table>${rows.join('')}</table>`;
 }
 
-/** Lets a brush select rows of the table, and a click or a tap on a mark tell its row below the chart. */
+/** Lets a brush select rows of the table; a click or a tap on a mark shows its row below the chart. */
 function connect({ view, vgSpec }: Result, data: ChartData, readout: HTMLElement): void {
   const { spec, table, columns, explorer } = data;
   const facet = (spec.facet as { readonly field?: string } | undefined)?.field;

@@ -1,9 +1,9 @@
 import { element } from './element.ts';
 
-/** How long a button says what came of it, in ms. */
+/** The time for which a button shows the outcome, in ms. */
 const ANSWER = 1500;
 
-/** Gives each command a button that copies it: at once where it is seen, else when what it stands in is opened. */
+/** Gives each command a button that copies it: at once if it is visible, else when its section is opened. */
 export function copyButtons(): void {
   for (const place of document.querySelectorAll<HTMLElement>('.command')) {
     const closed = place.closest('details:not([open])');
@@ -39,7 +39,7 @@ export async function answer(button: HTMLButtonElement, copying: Promise<boolean
   }, ANSWER);
 }
 
-/** Puts text on the clipboard: by the clipboard itself, or, where that is refused, by a hidden field. */
+/** Copies text to the clipboard, by the clipboard API or, if that is refused, through a hidden field. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

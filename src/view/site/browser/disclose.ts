@@ -1,4 +1,4 @@
-/** Opens what an address leads to, and for print everything: what is closed on paper cannot be opened. */
+/** Opens the target of an address, and everything for print, since paper cannot be expanded. */
 export function openWhatIsSought(): void {
   const openTarget = () => {
     const target = document.getElementById(decoded(location.hash.slice(1)));

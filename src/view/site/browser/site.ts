@@ -11,5 +11,5 @@ loadTables();
 narrowLists();
 openWhatIsSought();
 
-/** Charts are a bundle of their own, and tell of a selection by an event. */
+/** Charts are a separate bundle, and report a selection by an event. */
 document.addEventListener(ROWS_SELECTED, event => selectInTable((event as CustomEvent<RowsSelected>).detail));

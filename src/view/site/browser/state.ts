@@ -1,12 +1,9 @@
-/**
- * What a reader has set, by name in the query of the address: so that it is there again when the reader comes back, and
- * in a link that is copied.
- */
+/** Returns a setting of the reader, from the query of the address, so that it survives a return and a copied link. */
 export function stateOf(name: string): string {
   return new URLSearchParams(location.search).get(name) ?? '';
 }
 
-/** Sets it; what is empty is left out. */
+/** Stores a setting; an empty one is left out. */
 export function setState(name: string, value: string): void {
   const query = new URLSearchParams(location.search);
   if (value === '') query.delete(name);

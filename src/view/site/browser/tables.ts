@@ -2,7 +2,7 @@ import type { RowsSelected } from './chart/selection.ts';
 import { loadScriptsWhenNear } from './late-scripts.ts';
 import { type DataTable, type DataTableOptions, dataTable } from './table/data-table.ts';
 
-/** Where the scripts of the tables leave their data: see `scripts.ts`. */
+/** The data in the scripts of the tables: see `scripts.ts`. */
 interface TableData extends DataTableOptions {
   readonly csv: string;
 }
@@ -10,13 +10,13 @@ declare global {
   var saltusTables: Record<string, TableData> | undefined;
 }
 
-/** How far below the window a table is when it is loaded, in px. */
+/** The distance below the window at which a table is loaded, in px. */
 const AHEAD = 600;
 
 const loaded = new Map<string, DataTable>();
 const selected = new Map<string, RowsSelected>();
 
-/** Loads each table of the page when it comes near the window; until then a few rows stand in its place. */
+/** Loads each table of the page when it comes near the window; until then the page shows a few rows. */
 export function loadTables(): void {
   loadScriptsWhenNear(
     '[data-table]',

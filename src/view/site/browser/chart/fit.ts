@@ -2,9 +2,9 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** The widest a chart gets, in px: as wide as the text. */
 const WIDEST = 720;
-/** From this width down, in px, legends go above the marks, each below the one before. */
+/** Maximum width in px at which legends go above the marks, each below the one before. */
 const NARROW = 520;
-/** Room for axis, labels and gaps beside the marks of one of several small charts, in px. */
+/** The space for axis, labels and gaps next to the marks of one of several small charts, in px. */
 const BESIDE = 56;
 /** The size of the smallest text, in px. */
 const LEAST_TEXT = 9;
@@ -28,7 +28,7 @@ export function fitted(spec: Json, room: number): Json {
   if (spec.facet) return fittedMultiples(styled, column);
   const { width, height } = spec as { width?: unknown; height?: unknown };
   if (typeof width !== 'number') return styled;
-  // Vega-Lite fits no chart whose height is so much a row.
+  // Vega-Lite fits no chart that has a height per row.
   if (typeof height === 'object') return { ...styled, width: column - 3 * BESIDE };
   const isMap = typeof height === 'number' && height > 0.7 * width;
   const fit = isMap ? Math.min(column, width + 2 * BESIDE) : column;
@@ -40,7 +40,7 @@ export function fitted(spec: Json, room: number): Json {
   };
 }
 
-/** Texts that are small on paper, where they are printed finely, are larger on a screen. */
+/** Enlarges texts that are small on paper, where they are printed finely. */
 function readable(spec: Json): Json {
   const larger = (key: string, value: unknown) =>
     key === 'fontSize' ? Math.max(LEAST_TEXT, Number(value)) : value;

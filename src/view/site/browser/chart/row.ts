@@ -1,10 +1,10 @@
-/** A column of the table behind a chart, which the chart's rows have too. */
+/** A column that a chart and its table share. */
 export interface ChartColumn {
   readonly name: string;
   readonly title: string;
 }
 
-/** A row of a chart or of its table by what stands in some columns: equal where they show the same. */
+/** Returns the key of a row of a chart or of its table; rows with the same texts have the same key. */
 export function rowKey(cells: readonly unknown[]): string {
   return cells.map(cell => (isInteger(cell) ? `${Number(cell)}` : `${cell}`)).join('\u0000');
 }
@@ -14,7 +14,10 @@ function isInteger(cell: unknown): boolean {
   return typeof cell === 'string' && /^-?\d+$/.test(cell);
 }
 
-/** The row as names and values; undefined for what is no row, such as a rule that a chart draws beside its rows. */
+/**
+ * Returns the row as names and values; undefined for anything else, such as a rule that a chart draws in addition to
+ * its rows.
+ */
 export function rowFacts(
   datum: unknown,
   columns: readonly ChartColumn[],

@@ -1,7 +1,7 @@
 import type { View } from 'vega';
 import { type ChartColumn, rowFacts, rowKey } from './row.ts';
 
-/** What a brush covers: a field of the chart each, two ends of numbers or a list of names. */
+/** The extent of a brush: for each field of the chart, two ends of numbers or a list of names. */
 export type Ranges = Readonly<Record<string, readonly (number | string)[]>>;
 
 /** Sent to the document: the rows that a brush covers, for the table that they are rows of. */
@@ -9,9 +9,9 @@ export const ROWS_SELECTED = 'saltus-rows-selected';
 
 export interface RowsSelected {
   readonly table: string;
-  /** By name; a row is known by what stands in them. */
+  /** The names of the columns that identify a row. */
   readonly columns: readonly string[];
-  /** By {@link rowKey}; undefined once the brush is gone. */
+  /** The keys of the selected rows, by {@link rowKey}; undefined once the brush is gone. */
   readonly keys: ReadonlySet<string> | undefined;
 }
 

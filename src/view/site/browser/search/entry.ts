@@ -1,6 +1,6 @@
 import type { FamilyText } from '../../../../game/index.ts';
 
-/** What a search can find, in the order in which it is shown. */
+/** The kinds of search results, in display order. */
 export const KINDS = ['Questions', 'Claims', 'Statements', 'Guide'] as const;
 
 /** Something to be found. */
@@ -8,11 +8,11 @@ export interface Entry {
   readonly kind: (typeof KINDS)[number];
   readonly title: string;
   readonly verdict?: { readonly verdict: string; readonly text: string };
-  /** What is known of it in a few words. */
+  /** A short description. */
   readonly note: string;
-  /** From the site's folder. */
+  /** The address relative to the site's folder. */
   readonly address: string;
-  /** By which it is found too. */
+  /** Further words that find the entry. */
   readonly words: string;
 }
 

@@ -21,8 +21,9 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * The entries that have all words of a query, each at the beginning of a word of theirs. First those whose title has
- * the words one behind the other, then those whose note has, then those whose title has all of them; within each the order of the entries.
+ * Returns the entries that contain all words of a query, each as the beginning of a word. Entries come first if their
+ * title contains the words in sequence, next if their note does, then if their title contains all of them; otherwise
+ * the order of the entries is kept.
  */
 export function find(entries: readonly Entry[], query: string): readonly Entry[] {
   const wanted = wordsOf(query);

@@ -2,7 +2,7 @@ import { DefinitionError } from '../../../../errors.ts';
 import { formatGame, parseFamily, parseGame } from '../../../../game/index.ts';
 import type { FamilyEntry } from './entry.ts';
 
-/** The canonical notation of a game that was typed; undefined for what is none. */
+/** Returns the canonical notation of a typed game; undefined if it is none. */
 export function gameOf(query: string): string | undefined {
   try {
     return formatGame(parseGame(query));

@@ -6,7 +6,7 @@ import { familiesWith, gameOf } from './games.ts';
 
 type Found = Omit<Entry, 'kind' | 'words'>;
 
-/** Of each kind so many are shown at first. */
+/** Number of results of each kind shown at first. */
 const AT_FIRST = 8;
 
 declare const saltusSearch: { readonly index: SearchIndex };

@@ -5,14 +5,14 @@ export interface ColumnText {
   readonly title: string;
 }
 
-/** What rows are sorted and filtered by: null where a cell has no number, such as `undecided`. */
+/** The key by which rows are sorted and filtered: null if a cell has no number, such as `undecided`. */
 export type Key = number | bigint | string | null;
 
 /** A column that can be sorted and filtered: its keys, and how two of them compare. */
 export interface SortableColumn {
   readonly isNumeric: boolean;
   readonly keys: ArrayLike<Key>;
-  /** Below 0 if the row p comes first. Cells without a number come last in either direction. */
+  /** Compares two rows; negative if row p comes first. Cells without a number come last in either direction. */
   compare(p: number, q: number): number;
 }
 
@@ -31,7 +31,7 @@ export function sortable(cells: readonly string[], type: ColumnText['type']): So
   return { isNumeric: false, keys, compare: (p, q) => order(keys[p]!, keys[q]!) };
 }
 
-/** A whole number, exactly: as a number up to 2^53, and from there on as a bigint. */
+/** Returns an exact integer: a number up to 2^53, a bigint above. */
 export function integer(digits: string): number | bigint {
   const value = Number(digits);
   return Number.isSafeInteger(value) ? value : BigInt(digits);

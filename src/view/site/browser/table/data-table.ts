@@ -15,16 +15,16 @@ import { selectRows } from './selection.ts';
 import { copyOnPress, saveOnPress } from './take-away.ts';
 import { rowWindow } from './window.ts';
 
-/** What a page says of a table. */
+/** The options of a table. */
 export interface DataTableOptions {
   readonly name: string;
   readonly title: string;
   readonly columns: readonly ColumnText[];
-  /** None for a table without games. */
+  /** The link to the explorer; absent for a table without games. */
   readonly explorer?: AroundGame;
 }
 
-/** A data table in the page, and what may be asked of it from outside. */
+/** A data table in the page, with its operations. */
 export interface DataTable {
   /** Shows only the rows that a chart has selected, or all again. */
   select(selection: Pick<RowsSelected, 'columns' | 'keys'>): void;

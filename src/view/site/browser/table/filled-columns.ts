@@ -1,5 +1,5 @@
 /**
- * Where the columns stand that say something of some row; those that are empty in all rows are in the file, not on the page.
+ * Returns the indices of the columns that are not empty in all rows; empty ones are in the file, not on the page.
  *
  * @example
  * filledColumns(3, [['{1}', '', '2'], ['{2}', '', '4']]) // [0, 2]

@@ -20,7 +20,7 @@ const RELATIONS: Readonly<Record<string, (key: Bound, bound: Bound) => boolean>>
   '≠': (key, bound) => key < bound || key > bound,
 };
 
-/** What a filter of numbers may be, for a reader who typed something else. */
+/** The syntax of a filter of numbers, shown for unclear input. */
 export const EXPECTED = '5, > 5, != 5, 3..8, or several of these joined by &';
 
 /**

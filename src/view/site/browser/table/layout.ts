@@ -79,12 +79,15 @@ export function tableLayout(
   };
 }
 
-/** The attributes of a cell: one that is cut off tells the rest under the pointer. */
+/** Returns the attributes of a cell; the full text of one that is cut off appears on hover. */
 export function cellAttributes(type: string, text: string): Record<string, string> {
   return text.length > WIDEST ? { class: type, title: text } : { class: type };
 }
 
-/** As wide as the longest cell, so that columns do not move when other rows come into sight. */
+/**
+ * Returns a `col` element as wide as the longest cell, so that columns do not move when other rows are scrolled into
+ * view.
+ */
 function widthOf({ title, type }: ColumnText, cells: readonly string[]): HTMLElement {
   const longest = cells.reduce((most, cell) => Math.max(most, cell.length), 0);
   const characters = Math.min(WIDEST, Math.max(longest, title.length + 2, type === 'integer' ? 8 : 9));

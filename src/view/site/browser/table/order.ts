@@ -1,6 +1,6 @@
 import type { ColumnText } from './column.ts';
 
-/** By which column rows are sorted, and whether from its end. */
+/** The column by which rows are sorted, and the direction. */
 export interface Order {
   readonly column: number;
   readonly descending: boolean;
@@ -13,12 +13,12 @@ export function readOrder(text: string, columns: readonly ColumnText[]): Order |
   return column < 0 ? undefined : { column, descending };
 }
 
-/** As {@link readOrder} reads it; empty for none. */
+/** Formats an order as {@link readOrder} reads it; empty for none. */
 export function formatOrder(order: Order | undefined, columns: readonly ColumnText[]): string {
   return order ? `${order.descending ? '-' : ''}${columns[order.column]!.name}` : '';
 }
 
-/** What a press on a column's head makes of the order: upwards, downwards, none. */
+/** Returns the order after a click on a column's head: ascending, descending, none. */
 export function orderAfter(order: Order | undefined, column: number): Order | undefined {
   const again = order?.column === column;
   return again && order.descending ? undefined : { column, descending: again };

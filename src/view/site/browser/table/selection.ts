@@ -1,7 +1,7 @@
 import type { SortableColumn } from './column.ts';
 import type { RowTest } from './filter.ts';
 
-/** By which column rows stand, and in which direction. */
+/** The column by which rows are sorted, and the direction. */
 export interface Order {
   readonly column: SortableColumn;
   readonly descending: boolean;

@@ -103,7 +103,7 @@ export function rowWindow(
         height = probe.getBoundingClientRect().height;
       }
       height ||= 1;
-      // The frame takes its height from all rows before it is asked which of them it shows.
+      // The height of the frame depends on all rows, so it is set before the visible ones are determined.
       below.cell.style.height = `${rows.length * height}px`;
       body.replaceChildren(below.row);
       frame.scrollTop = 0;
