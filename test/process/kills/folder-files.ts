@@ -5,9 +5,12 @@ import { join } from 'node:path';
 /** A temporary file, which nobody reads, or the note of a run that was begun: what the killed leave, and the next run removes. */
 const LEFT_OVER = /\.(tmp|unfinished\.json)$/;
 
-/** The digest of each file below a folder, by path; without what the killed leave. */
+/** A record of the files in a folder, with their inodes and times, so that no two folders have the same. */
+const RECORD = /\.made$/;
+
+/** Returns the digest of each file below a folder, by path, without records and the files that killed runs leave. */
 export function filesOf(folder: string): ReadonlyMap<string, string> {
-  const paths = pathsBelow(folder).filter(path => !LEFT_OVER.test(path));
+  const paths = pathsBelow(folder).filter(path => !LEFT_OVER.test(path) && !RECORD.test(path));
   return new Map(
     paths.map(path => [
       path,
