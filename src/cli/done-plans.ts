@@ -1,9 +1,10 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import { questionOf } from '../plan/index.ts';
 import {
   basisOf,
   type Counterexample,
+  clearLeftOver,
   clearLeftOverBelow,
   createExecutor,
   type FinishedPlan,
@@ -14,6 +15,7 @@ import {
   type Result,
   type RowsKept,
   readWholeFile,
+  removeNote,
   resultPath,
   runPlans,
   runsFolder,
@@ -172,6 +174,9 @@ async function knownFiles(
   if (files?.upToDate === undefined || fresh) return files && { files };
   const { plan } = planned;
   const folder = folderOf(planned, rows, places);
+  // A run that was killed since has left what its repetition would have removed.
+  removeNote(runsFolder(homeOf(planned.pipeline, places)), keyOf(plan, rows));
+  for (const one of new Set(files.upToDate.map(path => dirname(path)))) clearLeftOver(one);
   // It is as it was written, so nothing is wrong with it.
   const result: Result = JSON.parse(`${readWholeFile(resultPath(folder, plan.id))}`);
   const { asked, claims: conclusions, cases, root, blocks } = result;

@@ -11,7 +11,7 @@ export { isSame } from './is-same.ts';
 export { blockPaths } from './kept-rows.ts';
 export { deleteRun, type KeptRun, keptRuns, nameRun, runsFolder } from './kept-runs.ts';
 export { lawsPath } from './laws.ts';
-export { clearLeftOverBelow } from './left-over.ts';
+export { clearLeftOver, clearLeftOverBelow } from './left-over.ts';
 export { fingerprints, MadeFiles } from './made-files.ts';
 export { insistOnOwnFiles } from './own-files.ts';
 export {
@@ -48,7 +48,7 @@ export { csvPieces, repeatedName } from './tables/csv.ts';
 export { type Cell, type Column, cellTexts, type Table, UNDECIDED } from './tables/table.ts';
 export type { Folders } from './task.ts';
 export { tallyTwiceAsFar } from './twice-as-far.ts';
-export { noteBegun, type UnfinishedRun } from './unfinished.ts';
+export { noteBegun, removeNote, type UnfinishedRun } from './unfinished.ts';
 
 export { isInstalled, workspaceOf } from './workspace.mjs';
 export { writeFolder } from './write-folder.ts';

@@ -1,6 +1,7 @@
 import {
   appendFileSync,
   cpSync,
+  existsSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -11,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../src/run/index.ts';
+import { temporaryName } from '../../src/run/left-over.ts';
 import { PackageCopy } from './package-copy.ts';
 
 /** A file of each kind that a run makes. */
@@ -82,6 +84,16 @@ test.each<[what: string, change: () => void, made: readonly string[]]>([
   change();
   expect(await run('one')).toEqual([...made].sort());
   expect(await run('one')).toEqual([]);
+});
+
+test('a run that makes nothing again removes the note and the temporary file of a killed one', async () => {
+  const { hash } = JSON.parse(readFileSync(path('data/one.result.json'), 'utf8')).asked.plan;
+  // The process id of this one, with another start time.
+  const temporary = temporaryName().replace(/(-\d+)-[0-9a-f]+/, '$1-0badbeef');
+  const left = [`data/runs/${hash.slice(0, 16)}.unfinished.json`, `data/${temporary}`].map(path);
+  for (const file of left) writeFileSync(file, '{}');
+  expect(await run('one')).toEqual([]);
+  expect(left.filter(existsSync)).toEqual([]);
 });
 
 test('the site is made again after a change of a page in it or of a file that it is made of', async () => {
