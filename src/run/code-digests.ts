@@ -30,9 +30,14 @@ const PARTS = {
   rows: "export { computeRows } from './src/plan/compute.ts'; export * from './src/plan/block-text.ts';",
   judge: "export { RowsJudge } from './src/plan/judge-rows.ts'; export * from './src/index.ts';",
   laws: "export { proveFamily } from './src/engine/index.ts';",
-  figures:
-    "export { renderFigure } from './src/view/figure/figure.ts'; import { dependencies } from './package.json'; export { dependencies };",
+  figures: `export { renderFigure } from './src/view/figure/figure.ts'; export const dependencies = ${versions()};`,
 } as const satisfies Record<keyof CodeDigests, string>;
+
+/** Returns the versions of the packages as JSON; a copy of the package may have no such list. */
+function versions(): string {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  return JSON.stringify(dependencies);
+}
 
 /** The program, with the modules that it loads by name. */
 const PROGRAM = "export * from './src/cli/main.ts'; export * from './src/view/figure/figure.ts';";

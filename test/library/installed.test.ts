@@ -61,11 +61,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The files below a folder with their digests. */
+/** Returns the files below a folder with their digests, without records of files, which hold inodes and times. */
 function filesBelow(path: string): Record<string, string | undefined> {
   const entries = readdirSync(path, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
   const paths = entries.map(({ parentPath, name }) => join(parentPath, name)).sort();
-  return Object.fromEntries(paths.map(file => [file.slice(path.length), fileDigest(file)?.sha256]));
+  const kept = paths.filter(file => !file.endsWith('.made'));
+  return Object.fromEntries(kept.map(file => [file.slice(path.length), fileDigest(file)?.sha256]));
 }
 
 function foldersBelow(path: string): string[] {
