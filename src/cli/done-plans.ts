@@ -82,8 +82,9 @@ export async function* donePlans(
   { places, terminal, progress, complaints, published, earlier }: Around,
 ): AsyncGenerator<Done> {
   clearLeftOverBelow(places.blocks);
-  const known = await Promise.all(plans.map(planned => knownFiles(planned, doing, places, earlier)));
-  const open = plans.filter((_, i) => known[i]?.done === undefined);
+  const known = new Map<PlannedPipeline, KnownFiles | undefined>();
+  for (const planned of plans) known.set(planned, await knownFiles(planned, doing, places, earlier));
+  const open = plans.filter(planned => known.get(planned)?.done === undefined);
   warnOfThreads(jobs, terminal);
   const isLong = isWorthThreads(open);
   // Until there is a bar: to list the blocks may take long.
@@ -142,11 +143,12 @@ export async function* donePlans(
   try {
     const settings = { folders: places, executor, listener: { ...progress, warn, counterexample }, ...doing };
     const running = open.length > 0 ? runPlans(open, settings) : [];
-    const written = running.map((one, i) => write(one, open[i]!, known[plans.indexOf(open[i]!)]?.files));
-    for (const [i, { pipeline, plan }] of plans.entries()) {
-      const { done, failures } = known[i]?.done
-        ? { done: known[i].done, failures: [] }
-        : await written[open.indexOf(plans[i]!)]!;
+    const written = new Map(
+      open.map((planned, i) => [planned, write(running[i]!, planned, known.get(planned)?.files)]),
+    );
+    for (const planned of plans) {
+      const { pipeline, plan } = planned;
+      const { done = known.get(planned)?.done, failures = [] } = (await written.get(planned)) ?? {};
       progress.pause();
       if (done) {
         yield done;
@@ -162,13 +164,19 @@ export async function* donePlans(
   }
 }
 
-/** What is known of the files of a plan before it is done; nothing if its pipeline cannot be read, which its run reports. */
+/** The files of a plan before it is done; with what it came to if they are up to date. */
+interface KnownFiles {
+  readonly files: PlanFiles;
+  readonly done?: Done;
+}
+
+/** Returns the files of a plan; undefined if its pipeline cannot be read, which its run reports. */
 async function knownFiles(
   planned: PlannedPipeline,
   { rows, fresh, compute = true }: Omit<PlanSettings, 'jobs'>,
   places: Places,
   earlier: EarlierFiles | undefined,
-): Promise<{ readonly files: PlanFiles; readonly done?: Done | undefined } | undefined> {
+): Promise<KnownFiles | undefined> {
   if (!compute) return undefined;
   const files = await earlier?.ofPlan(planned, rows);
   if (files?.upToDate === undefined || fresh) return files && { files };

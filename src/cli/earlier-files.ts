@@ -34,20 +34,21 @@ export class EarlierFiles {
     return program === undefined ? undefined : new EarlierFiles(places, [program, written]);
   }
 
-  /** Returns the files that are written of one plan; undefined if its pipeline cannot be read. */
+  /** Returns the files that are written of one plan; undefined if its pipeline has no file or cannot be read. */
   ofPlan(planned: PlannedPipeline, rows: RowsKept): Promise<PlanFiles | undefined> {
     const known = this.#plans.get(planned) ?? this.#lookUp(planned, rows).catch(() => undefined);
     this.#plans.set(planned, known);
     return known;
   }
 
-  async #lookUp(planned: PlannedPipeline, rows: RowsKept): Promise<PlanFiles> {
+  async #lookUp(planned: PlannedPipeline, rows: RowsKept): Promise<PlanFiles | undefined> {
     const { pipeline, plan } = planned;
+    if (pipeline.path === undefined) return undefined;
     const { blocks, published } = this.#places;
     const folder = folderOf(planned, rows, this.#places);
     const basis = await basisOf(pipeline, published);
-    const text = pipeline.path === undefined ? pipeline.definition : pipelineDigest(pipeline.path);
-    const made = new MadeFiles(blocks, [folder, plan.id, rows], [this.#common, plan, basis, text]);
+    const inputs = [this.#common, plan, basis, pipelineDigest(pipeline.path)];
+    const made = new MadeFiles(blocks, [folder, plan.id, rows], inputs);
     return {
       upToDate: made.upToDate(),
       record: paths => made.record(paths, blockPaths({ plan, basis, kept: rows }, blocks)),

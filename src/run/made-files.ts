@@ -20,13 +20,13 @@ export class MadeFiles {
   /**
    * @param folder the block store
    * @param subject names the files: there is one record per subject
-   * @param ingredients all that they depend on, as plain data; files that are read by their {@link fingerprints}, which are to be
-   *   taken before the files are read
+   * @param inputs everything that they depend on, as plain data; of files that are read, the {@link fingerprints}, taken before
+   *   the files are read
    */
-  constructor(folder: string, subject: unknown, ingredients: unknown) {
+  constructor(folder: string, subject: unknown, inputs: unknown) {
     this.#store = new BlockStore(folder);
     this.#name = `${digestOf(JSON.stringify(subject))}.made`;
-    this.#of = digestOf(JSON.stringify(ingredients));
+    this.#of = digestOf(JSON.stringify(inputs));
   }
 
   /** Returns the paths of the files; undefined unless all are as they were recorded. Cost: 10 µs per file. */
