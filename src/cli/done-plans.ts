@@ -112,8 +112,9 @@ export async function* donePlans(
     const failures: [unknown, string?][] = [];
     const { id } = planned.plan;
     try {
-      const end = doing.compute === false ? () => {} : await noteRun(planned, doing.rows, places);
-      const finished = await running;
+      const noting = doing.compute === false ? () => {} : noteRun(planned, doing.rows, places);
+      // Awaited together: otherwise a run that fails before its note is written would be an unhandled rejection.
+      const [end, finished] = await Promise.all([noting, running]);
       const folder = folderOf(planned, doing.rows, places);
       progress.busy();
       const result = writeResult(finished, folder);
