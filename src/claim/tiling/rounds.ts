@@ -35,9 +35,18 @@ export function cellsOfRound(l: OnRows, i: number, times = 3): number {
   return at(l, i) + at(l, i - 1) + at(l, i - 2) + times * odd(l, i - 2);
 }
 
+const A = 'A'.charCodeAt(0);
+
 /** The rounds of a row, each from a tile A behind another token on. */
 export function roundsOf(word: string): readonly string[] {
-  return word.match(/A+[^A]*/g) ?? [];
+  const rounds: string[] = [];
+  let begin = word.indexOf('A');
+  for (let i = begin + 1; begin >= 0 && i <= word.length; i++) {
+    if (i < word.length && (word.charCodeAt(i) !== A || word.charCodeAt(i - 1) === A)) continue;
+    rounds.push(word.slice(begin, i));
+    begin = i;
+  }
+  return rounds;
 }
 
 /** Whether the leads are those of a straight boundary, such as that of a blank tape: ⌊b/a⌋ and ⌈b/a⌉ alone. */
@@ -47,7 +56,9 @@ export function areStraight(l: OnRows, a: number, b: number): boolean {
 
 function at(l: OnRows, i: number): number {
   const { length } = l;
-  return l[((i % length) + length) % length]!;
+  if (i >= 0 && i < length) return l[i]!;
+  const rest = i % length;
+  return l[rest < 0 ? rest + length : rest]!;
 }
 
 function odd(l: OnRows, i: number): 0 | 1 {

@@ -30,8 +30,16 @@ export function rowWords(values: ArrayLike<number>, a: number, b: number, heaps 
   });
 }
 
-/** Returns for each heap 1 if its value occurs there first, else 0. */
+const known = new WeakMap<ArrayLike<number>, Uint8Array>();
+
+/** Returns for each heap 1 if its value occurs there first, else 0. Several claims ask it of the same values. */
 export function firsts(values: ArrayLike<number>): Uint8Array {
+  let isFirst = known.get(values);
+  if (isFirst === undefined) known.set(values, (isFirst = markFirsts(values)));
+  return isFirst;
+}
+
+function markFirsts(values: ArrayLike<number>): Uint8Array {
   const isFirst = new Uint8Array(values.length);
   let greatest = 0;
   for (let n = 0; n < values.length; n++) greatest = Math.max(greatest, values[n]!);
@@ -44,9 +52,11 @@ export function firsts(values: ArrayLike<number>): Uint8Array {
   return isFirst;
 }
 
+const FREE = 'x'.charCodeAt(0);
+
 /** Returns the number of cells of a word: two for each tile, one for each `x`. */
 export function cellsOf(word: string): number {
   let free = 0;
-  for (let i = 0; i < word.length; i++) if (word[i] === 'x') free++;
+  for (let i = 0; i < word.length; i++) if (word.charCodeAt(i) === FREE) free++;
   return 2 * word.length - free;
 }
