@@ -1,3 +1,5 @@
+import { TILE_A } from './tokens.ts';
+
 /** Numbers on a circle of rows: of row i, and of i - 1, i - 2, … as well. */
 type OnRows = readonly number[];
 
@@ -35,14 +37,12 @@ export function cellsOfRound(l: OnRows, i: number, times = 3): number {
   return at(l, i) + at(l, i - 1) + at(l, i - 2) + times * odd(l, i - 2);
 }
 
-const A = 'A'.charCodeAt(0);
-
 /** The rounds of a row, each from a tile A behind another token on. */
 export function roundsOf(word: string): readonly string[] {
   const rounds: string[] = [];
   let begin = word.indexOf('A');
   for (let i = begin + 1; begin >= 0 && i <= word.length; i++) {
-    if (i < word.length && (word.charCodeAt(i) !== A || word.charCodeAt(i - 1) === A)) continue;
+    if (i < word.length && (word.charCodeAt(i) !== TILE_A || word.charCodeAt(i - 1) === TILE_A)) continue;
     rounds.push(word.slice(begin, i));
     begin = i;
   }

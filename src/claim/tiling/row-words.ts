@@ -1,3 +1,5 @@
+import { FREE, TILE_A, TILE_B, wordOf } from './tokens.ts';
+
 /**
  * The rows of the tiling that the values of N - {a, b, a+b} make, gcd(a, b) = 1, b ≠ 2a, each as a word of tokens.
  *
@@ -13,20 +15,21 @@
  */
 export function rowWords(values: ArrayLike<number>, a: number, b: number, heaps = values.length): string[] {
   const isFirst = firsts(values);
+  const tokens = new Uint8Array(Math.ceil(Math.max(0, Math.min(heaps, values.length)) / a));
   return Array.from({ length: a }, (_, i) => {
-    let word = '';
+    let end = 0;
     for (let n = (i * b) % a; n < heaps; ) {
       const beyond = n + a;
       if (isFirst[n] === 0) {
-        word += 'x';
+        tokens[end++] = FREE;
         n = beyond;
         continue;
       }
       if (beyond >= values.length) break;
-      word += values[beyond] === values[n] ? 'A' : 'B';
+      tokens[end++] = values[beyond] === values[n] ? TILE_A : TILE_B;
       n = beyond + a;
     }
-    return word;
+    return wordOf(tokens.subarray(0, end));
   });
 }
 
@@ -51,8 +54,6 @@ function markFirsts(values: ArrayLike<number>): Uint8Array {
   }
   return isFirst;
 }
-
-const FREE = 'x'.charCodeAt(0);
 
 /** Returns the number of cells of a word: two for each tile, one for each `x`. */
 export function cellsOf(word: string): number {
