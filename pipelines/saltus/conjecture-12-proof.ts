@@ -133,9 +133,12 @@ export default definePipeline({
           const all = b + distanceToMultiple(b, 2 * a);
           return roundsFrom(leads(a, b), a).every((l, r) => {
             const words = rounds.map(row => row[r]);
-            const tiles = words.join('').replaceAll('x', '').length;
-            const isLength = words.every((word, i) => cellsOf(word) === cellsOfRound(l, i, t));
-            return isLength && cellsOf(words.join('')) === t * all && tiles === all;
+            const cells = words.map(cellsOf);
+            const isLength = cells.every((count, i) => count === cellsOfRound(l, i, t));
+            const sum = cells.reduce((p, q) => p + q, 0);
+            // A tile has two cells, and a free cell is a token.
+            const tiles = sum - words.reduce((tokens, word) => tokens + word.length, 0);
+            return isLength && sum === t * all && tiles === all;
           });
         },
         theorem: step('Lemma 8'),
@@ -226,11 +229,16 @@ function roundsFrom(l: readonly number[], count: number): readonly (readonly num
   return rounds;
 }
 
-/** The leads after 0, 1, … rounds, as the rows that were read from the values have them. */
+const seenOf = new WeakMap<readonly string[], readonly number[][]>();
+
+/** The leads after 0, 1, … rounds, as the rows that were read from the values have them; read once for each case. */
 function leadsSeen(words: readonly string[], l: readonly number[], count: number): readonly number[][] {
+  const known = seenOf.get(words);
+  if (known) return known;
   const lengths = words.map(word => roundsOf(word).map(cellsOf));
   const begins = words.map(() => 0);
   const seen = [[...l]];
+  seenOf.set(words, seen);
   for (let r = 0; r < count; r++) {
     begins.forEach((_, i) => {
       begins[i] += lengths[i][r];

@@ -53,18 +53,18 @@ class LawInDoubt implements BlindLaw {
   asked = 0;
   /** Cases that meet its hypothesis, and those that do not. */
   readonly #cases = { true: 0, 'not met': 0 };
+  readonly #reader = new CaseReader();
 
   constructor(law: Law) {
     this.law = law;
   }
 
   isRefutedAt(one: Case, beside: Case): boolean {
-    const reader = new CaseReader();
-    const right = comesOut(this.law, reader.read(one));
+    const right = comesOut(this.law, this.#reader.read(one));
     if (right === 'not true' || !isTurn(++this.#cases[right])) return false;
     let isMet = right === 'true';
     for (const wrong of wrongData(one, beside)) {
-      const answer = comesOut(this.law, reader.read(wrong));
+      const answer = comesOut(this.law, this.#reader.read(wrong));
       if (answer === 'not true') return true;
       isMet ||= answer === 'true';
     }

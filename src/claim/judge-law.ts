@@ -9,8 +9,8 @@ export function judgeLaw(claim: Law): (one: Case, seen: Seen) => Finding {
   const { where, holds, erratum, mutant, mutantRefutedBeside, ofLetters } = claim;
   const place = `claim ${claim.id}`;
   /** To a law that reads only letters, a measure is an unknown name. */
-  const letters = ofLetters && new CaseReader();
-  const seenBy = (one: Case, all: Seen) => (letters ? letters.read(lettersOf(one)) : all);
+  const letters = ofLetters && new LettersReader();
+  const seenBy = (one: Case, all: Seen) => (letters ? letters.read(one) : all);
   const tells: Finding['tells'] = (one, counted, all) =>
     (counted === 'fails' && shownBy(claim, seenBy(one, all))) || numbersOf(one);
   const beside: Finding = { ...NOTHING, witnessed: witnessedAs('mutantRefuted', 1), tells };
@@ -60,16 +60,42 @@ function shownBy({ erratum }: Law, seen: Seen): Told | undefined {
   return { seen: `${what}: printed ${printed}, right ${right}`, ...(beside && { beside }) };
 }
 
+/** Shows of one case after the other the letters alone. */
+class LettersReader {
+  readonly #reader = new CaseReader();
+  #values: Case['values'] | undefined;
+  #letters: Case['values'] = {};
+
+  read(one: Case): Seen {
+    const { at, values } = one;
+    if (values !== this.#values) {
+      // Where a record reads the case in turn, so do its letters.
+      const descriptors = Object.entries(Object.getOwnPropertyDescriptors(values)).slice(0, at.length);
+      this.#letters = Object.defineProperties({}, Object.fromEntries(descriptors));
+      this.#values = values;
+    }
+    return this.#reader.read(new LettersOfCase(one, this.#letters));
+  }
+}
+
+const NO_SERIES: Case['series'] = {};
+
 /** A case without its data. */
-function lettersOf(one: Case): Case {
-  const letters = Object.entries(one.values).slice(0, one.at.length);
-  const { at } = one;
-  return {
-    at,
-    get game() {
-      return one.game;
-    },
-    values: Object.fromEntries(letters),
-    series: {},
-  };
+class LettersOfCase implements Case {
+  readonly at: readonly number[];
+  readonly row: readonly number[];
+  readonly values: Case['values'];
+  readonly series = NO_SERIES;
+  readonly #one: Case;
+
+  constructor(one: Case, values: Case['values']) {
+    this.#one = one;
+    this.at = one.at;
+    this.row = one.at;
+    this.values = values;
+  }
+
+  get game(): string {
+    return this.#one.game;
+  }
 }

@@ -48,7 +48,7 @@ export class CaseReader {
     const row = one.row ?? Object.values(one.values);
     if (one.values !== this.#case.values || !this.#hasTypes(row)) {
       const names = Object.keys(one.values);
-      if (names.join() !== this.#names.join() || !this.#hasTypes(row)) {
+      if (!this.#hasNames(names) || !this.#hasTypes(row)) {
         this.#names = names;
         this.#types = row.map(value => typeof value);
         this.#numbers = this.#record('number', this.#noNumber) as Row;
@@ -62,6 +62,11 @@ export class CaseReader {
       this.#seen = [this.#numbers, guardedSeries(one.series, this.#names), this.#texts];
     this.#series = one.series;
     return this.#seen;
+  }
+
+  #hasNames(names: readonly string[]): boolean {
+    for (let i = 0; i < names.length; i++) if (names[i] !== this.#names[i]) return false;
+    return names.length === this.#names.length;
   }
 
   #hasTypes(row: readonly Value[]): boolean {

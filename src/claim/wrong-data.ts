@@ -34,7 +34,8 @@ const COLUMNS = [undefined, 0, 1, 2];
 export function* wrongData(one: Case, beside: Case): Generator<Case> {
   const random = randomNumbers(one.at);
   const letters = { at: one.at, game: one.game };
-  const values = Object.keys(one.values).slice(one.at.length);
+  const right = { ...one.values };
+  const values = Object.keys(right).slice(one.at.length);
   const series = Object.keys(one.series) as (keyof SeriesOf)[];
   for (const change of CHANGES) {
     for (const name of values) yield { ...letters, values: wrongValues([name]), series: one.series };
@@ -44,8 +45,9 @@ export function* wrongData(one: Case, beside: Case): Generator<Case> {
     yield { ...letters, values: wrongValues(values), series: wrongSeries(series) };
 
     function wrongValues(names: readonly string[]): Case['values'] {
-      const wrong = names.map(name => [name, wrongValue(one.values[name]!, beside.values[name])]);
-      return { ...one.values, ...Object.fromEntries(wrong) };
+      const wrong: Record<string, Value> = { ...right };
+      for (const name of names) wrong[name] = wrongValue(right[name]!, beside.values[name]);
+      return wrong;
     }
 
     /** Changes a value: in a text the digits, in a word the bits; a winner becomes the other player. */

@@ -39,7 +39,7 @@ export class RowsJudge {
   readonly #judge: Judge;
   readonly #summaries: readonly Summary[];
   readonly #one: CaseInTurn;
-  readonly #seriesOf: ReturnType<typeof seriesReader>;
+  readonly #series: SeriesInTurn;
 
   constructor(plan: Plan, claims: readonly Claim[], read: ReadPublished) {
     const names = columnsOf(plan).map(({ name }) => name);
@@ -47,7 +47,8 @@ export class RowsJudge {
     this.#judge = new Judge(claims, read);
     this.#summaries = summariesOf(plan);
     this.#one = new CaseInTurn(names, familyOf(plan));
-    this.#seriesOf = seriesReader(plan);
+    this.#series = new SeriesInTurn(plan, readableSeries(plan));
+    this.#one.series = this.#series.record;
   }
 
   /**
@@ -74,7 +75,7 @@ export class RowsJudge {
   #add(row: CaseRow): boolean {
     const one = this.#one;
     one.take(row.values);
-    one.series = this.#seriesOf(row, one);
+    this.#series.take(row, one);
     this.#judge.add(one);
     let isRecord = false;
     for (const summary of this.#summaries) isRecord = summary.add(row.values) || isRecord;
@@ -85,11 +86,13 @@ export class RowsJudge {
 /** The cases of some rows of a plan, each for itself, so that several can be held at once. */
 export function* casesOf(plan: Plan, rows: Iterable<CaseRow>): Generator<Case> {
   const names = columnsOf(plan).map(({ name }) => name);
-  const seriesOf = seriesReader(plan);
+  const readable = readableSeries(plan);
   for (const row of rows) {
     const one = new CaseInTurn(names, familyOf(plan));
     one.take(row.values);
-    one.series = seriesOf(row, one);
+    const series = new SeriesInTurn(plan, readable);
+    series.take(row, one);
+    one.series = series.record;
     yield one;
   }
 }
@@ -127,40 +130,64 @@ class CaseInTurn implements Case {
   }
 }
 
-/** Returns a reader of the series of a row; a plan without series costs no time. */
-function seriesReader(plan: Plan): (row: CaseRow, one: CaseInTurn) => Partial<SeriesOf> {
-  const none = {};
-  if (plan.series.length === 0) return () => none;
-  const series = plan.series.map(one => ({ name: one.series, text: one.upTo, upTo: upTo(plan, one) }));
-  return ({ values, series: tables }, { subject }) =>
-    lazily(series, values, new MeasuredGame(subject, plan.rule, plan.limit), tables);
+/** A series as it is read: how far it goes in a row, also as the text that says so. */
+interface ReadableSeries {
+  readonly name: SeriesMeasure;
+  readonly text: string;
+  readonly upTo: (row: readonly Value[]) => Value;
 }
 
-/** The series of a row, each computed when it is first read. */
-function lazily(
-  series: readonly { name: SeriesMeasure; text: string; upTo: (row: readonly Value[]) => Value }[],
-  row: readonly Value[],
-  game: MeasuredGame,
-  tables: CaseRow['series'],
-): Partial<SeriesOf> {
-  const record: Partial<SeriesOf> = {};
-  for (const { name, text, upTo } of series) {
-    let computed: SeriesOf[SeriesMeasure] | undefined;
-    Object.defineProperty(record, name, {
-      enumerable: true,
-      get() {
-        const count = upTo(row);
-        if (typeof count !== 'number') throw new UndecidedRead(`${text} is not known`);
-        if (computed !== undefined) return computed;
-        const table = tables[name];
-        const measure = SERIES_MEASURES[name];
-        if ('terms' in measure)
-          return (computed = table?.map(([, term]) => term!) ?? measure.terms(game, count));
-        const found = table ?? measure.rows(game, count);
-        if ('why' in found) throw new UndecidedRead(found.why);
-        return (computed = found);
-      },
-    });
+function readableSeries(plan: Plan): ReadableSeries[] {
+  return plan.series.map(one => ({ name: one.series, text: one.upTo, upTo: upTo(plan, one) }));
+}
+
+const NO_ROW: CaseRow = { values: [], series: {} };
+
+/** The series of one row after the other, each computed when it is first read. */
+class SeriesInTurn {
+  /** Reads the row in turn. */
+  readonly record: Partial<SeriesOf> = {};
+  readonly #plan: Plan;
+  #row = NO_ROW;
+  #one: CaseInTurn | undefined;
+  #game: MeasuredGame | undefined;
+  readonly #computed = new Map<SeriesMeasure, SeriesOf[SeriesMeasure]>();
+
+  constructor(plan: Plan, series: readonly ReadableSeries[]) {
+    this.#plan = plan;
+    for (const one of series)
+      Object.defineProperty(this.record, one.name, { enumerable: true, get: () => this.#read(one) });
   }
-  return record;
+
+  take(row: CaseRow, one: CaseInTurn): void {
+    this.#row = row;
+    this.#one = one;
+    this.#game = undefined;
+    this.#computed.clear();
+  }
+
+  #read({ name, text, upTo }: ReadableSeries): SeriesOf[SeriesMeasure] {
+    const { values, series: tables } = this.#row;
+    const count = upTo(values);
+    if (typeof count !== 'number') throw new UndecidedRead(`${text} is not known`);
+    let terms = this.#computed.get(name);
+    if (terms === undefined) {
+      terms = this.#compute(name, count, tables[name]);
+      this.#computed.set(name, terms);
+    }
+    return terms;
+  }
+
+  #compute(
+    name: SeriesMeasure,
+    count: number,
+    table: CaseRow['series'][string] | undefined,
+  ): SeriesOf[SeriesMeasure] {
+    const measure = SERIES_MEASURES[name];
+    this.#game ??= new MeasuredGame(this.#one!.subject, this.#plan.rule, this.#plan.limit);
+    if ('terms' in measure) return table?.map(([, term]) => term!) ?? measure.terms(this.#game, count);
+    const found = table ?? measure.rows(this.#game, count);
+    if ('why' in found) throw new UndecidedRead(found.why);
+    return found;
+  }
 }

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { bundleContestant, compile, compilerVersion } from './compile.ts';
 import { HOUSE, LIST, measureHouse } from './house.ts';
 import { machineOf } from './machine.ts';
+import { profileRun, profileTables } from './profile.ts';
 import { race } from './race.ts';
 import { chartOf, reportOf } from './report.ts';
 import { measureSweep, QUICK_SWEEPS, SWEEPS } from './sweeps.ts';
@@ -18,6 +19,7 @@ const USAGE = `npm run bench -- [options]
   --repeats N    runs a contestant, of which the median is taken (3; 1 with --quick); three times as many of less than 2 s
   --json FILE    machine, ratios and times
   --write        reports/benchmark.md and its chart; only with all workloads, and a compiler
+  --profile      where the time of a fresh \`npm start\` goes, by part, module and function; with --only of these pipelines
 Exit: 0; 1 if contestants disagree on an answer, never for a time; 2 usage.`;
 
 const REPORTS = fileURLToPath(new URL('../../reports/', import.meta.url));
@@ -99,6 +101,16 @@ async function main(options: ReturnType<typeof optionsOf>): Promise<number> {
   }
 }
 
+/** Prints where the time of a fresh run goes. */
+function profile(ids: readonly string[]): number {
+  const { profile, cpuSeconds } = profileRun(ids);
+  console.log(
+    `${cpuSeconds.toFixed(1)} s of processor time with V8's own threads, which compile and collect garbage; sampled in ${profile.threads} threads:\n`,
+  );
+  console.log(profileTables(profile).map(plainText).join('\n'));
+  return 0;
+}
+
 /** @throws with the reason, where the command line is not understood */
 function optionsOf(args: readonly string[]) {
   const { values } = parseArgs({
@@ -106,6 +118,7 @@ function optionsOf(args: readonly string[]) {
     options: {
       quick: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
+      profile: { type: 'boolean', default: false },
       only: { type: 'string' },
       repeats: { type: 'string' },
       json: { type: 'string' },
@@ -116,9 +129,12 @@ function optionsOf(args: readonly string[]) {
   const only = values.only?.split(',');
   const known = [...FULL, ...HOUSE, ...SWEEPS].map(({ id }) => id);
   const unknown = only?.filter(id => !known.includes(id)) ?? [];
-  if (unknown.length > 0) throw new Error(`--only ${unknown.join(',')}: there are ${known.join(', ')}`);
+  if (unknown.length > 0 && !values.profile)
+    throw new Error(`--only ${unknown.join(',')}: there are ${known.join(', ')}`);
   if (values.write && (values.quick || only)) throw new Error('--write goes with all full workloads only');
-  return { ...values, repeats, wants: (id: string) => only?.includes(id) ?? true };
+  if (values.profile && (values.quick || values.write || values.json !== undefined))
+    throw new Error('--profile goes with --only alone');
+  return { ...values, ids: only ?? [], repeats, wants: (id: string) => only?.includes(id) ?? true };
 }
 
 function refuse(error: unknown): never {
@@ -132,4 +148,4 @@ try {
 } catch (error) {
   refuse(error);
 }
-process.exitCode = await main(options);
+process.exitCode = options.profile ? profile(options.ids) : await main(options);

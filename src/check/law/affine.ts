@@ -7,14 +7,16 @@ export class NotYet extends Stackless {}
 
 /** x + c y */
 export function sum(x: Affine, c: number, y: Affine): Affine {
-  const [slope, constant] = [x[0] + c * y[0], x[1] + c * y[1]];
+  const slope = x[0] + c * y[0];
+  const constant = x[1] + c * y[1];
   insist(Number.isSafeInteger(slope) && Number.isSafeInteger(constant), 'numbers grow beyond 2^53');
   return [slope, constant];
 }
 
 /** Returns the sign of a number for every k ≥ k0. */
-export function sign([slope, constant]: Affine, k0: number): number {
-  const here = Math.sign(slope * k0 + constant);
+export function sign(x: Affine, k0: number): number {
+  const slope = x[0];
+  const here = Math.sign(slope * k0 + x[1]);
   if (slope !== 0 && here !== Math.sign(slope)) throw new NotYet();
   return here;
 }

@@ -54,13 +54,11 @@ export function holdsForFamily<P extends Class & Pick<Part, 'numbers'>>(
   );
   const found = parts.map(part => {
     const { preperiod, period, saltus } = part.numbers;
-    const measures = Object.fromEntries(names.map((name, i) => [name, [preperiod, period, saltus][i]!]));
-    const setting = {
-      ...constants,
-      ...measures,
-      [letter]: [part.modulus, part.residue] as const,
-      [RUNNING]: [part.modulus === 0 ? 0 : 1, 0] as const,
-    };
+    const measures = [preperiod, period, saltus];
+    const setting: Record<string, Affine> = { ...constants };
+    for (let i = 0; i < names.length; i++) setting[names[i]!] = measures[i]!;
+    setting[letter] = [part.modulus, part.residue];
+    setting[RUNNING] = [part.modulus === 0 ? 0 : 1, 0];
     return { part, of: holdsForAll(condition, setting, part.from, saidOf?.(part)) };
   });
   const undecided = [

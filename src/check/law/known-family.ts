@@ -127,13 +127,22 @@ function gamesBefore(
   for (let value = least; value < end; value++) {
     const game = classes.some(one => isOf(value, one)) ? undefined : gameAt(family, value);
     if (!game) continue;
-    const { heaps, ...known } = singleGame(game, rule);
+    const { heaps, numbers, words } = singleGame(game, rule);
     replayed += heaps;
     insist(
       replayed <= most,
       `replaying the games of ${name} before its classes takes more than ${most} heaps`,
     );
-    games.push({ modulus: 0, residue: value, from: 0, ...known });
+    games.push({
+      modulus: 0,
+      residue: value,
+      from: 0,
+      numbers,
+      // Only a law about B or E reads them.
+      get words() {
+        return words();
+      },
+    });
   }
   return games;
 }
@@ -141,7 +150,7 @@ function gamesBefore(
 function singleGame(
   game: Replayable,
   rule: Rule,
-): Pick<Part, 'numbers' | 'words'> & { readonly heaps: number } {
+): Pick<Part, 'numbers'> & { readonly heaps: number; readonly words: () => Part['words'] } {
   // Three times as many each time: of all factors the one that costs least, if nothing is known of what is needed.
   for (let heaps = 1000; ; heaps = Math.min(3 * heaps, MOST_HEAPS)) {
     const terms = termsOf(game, rule, heaps);
@@ -152,12 +161,13 @@ function singleGame(
       continue;
     }
     const { preperiod, period, saltus } = found;
+    const read = terms.slice(0, preperiod + period);
     const wordOf = (from: number, to: number): Word =>
-      from === to ? [] : [[terms.slice(from, to).join(''), [0, 1]]];
+      from === to ? [] : [[read.subarray(from, to).join(''), [0, 1]]];
     return {
       heaps,
       numbers: { preperiod: [0, preperiod], period: [0, period], saltus: [0, saltus] },
-      words: { before: wordOf(0, preperiod), repeated: wordOf(preperiod, preperiod + period) },
+      words: () => ({ before: wordOf(0, preperiod), repeated: wordOf(preperiod, preperiod + period) }),
     };
   }
 }

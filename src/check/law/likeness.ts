@@ -35,34 +35,34 @@ export function* alikeZones(
   cuts: readonly Affine[],
   k0: number,
 ): Generator<readonly [begin: number, end: number]> {
-  const comings = readers.flatMap(({ powers, distance }) =>
-    powers.map(({ start }) => sum(start, 1, distance)),
-  );
-  const ends = [[0, 0] as const, ...cuts, ...comings, end]
+  const atK0 = ([slope, constant]: Affine) => slope * k0 + constant;
+  const tracks = readers.map(({ powers, distance }) => {
+    const comings = powers.map(({ start }) => sum(start, 1, distance));
+    return { powers, comings, values: comings.map(atK0), at: 0 };
+  });
+  const ends = [[0, 0] as const, ...cuts, ...tracks.flatMap(({ comings }) => comings), end]
     .filter(place => sign(place, k0) >= 0 && sign(sum(end, -1, place), k0) >= 0)
-    .toSorted((p, q) => sign(sum(p, -1, q), k0));
+    .map(place => ({ place, value: atK0(place) }))
+    .sort((p, q) => p.value - q.value);
   insist(ends.length <= MOST, `there are more than ${MOST} zones`);
-  const at = readers.map(() => 0);
-  for (const [i, begin] of ends.entries()) {
-    const length = sum(ends[i + 1] ?? begin, -1, begin);
-    if (sign(length, k0) === 0) continue;
-    const common = readers.reduce((multiple, { powers, distance }, reader) => {
-      const place = sum(begin, -1, distance);
-      const isBehind = ({ start }: Power) => sign(sum(place, -1, start), k0) >= 0;
-      while (at[reader]! + 1 < powers.length && isBehind(powers[at[reader]! + 1]!)) at[reader]!++;
-      const { text, start } = powers[at[reader]!]!;
+  // Neighbours that are in this order for all k put all places in this order for all k, so values at k0 are compared below.
+  for (let i = 1; i < ends.length; i++) sign(sum(ends[i]!.place, -1, ends[i - 1]!.place), k0);
+  for (let i = 0; i + 1 < ends.length; i++) {
+    const [{ place, value }, next] = [ends[i]!, ends[i + 1]!];
+    if (next.value === value) continue;
+    let common = 1;
+    for (const track of tracks) {
+      const { powers, comings, values } = track;
+      while (track.at + 1 < values.length && values[track.at + 1]! <= value) track.at++;
+      const { length } = powers[track.at]!.text;
       insist(
-        sum(place, -1, start)[0] % text.length === 0,
+        (place[0] - comings[track.at]![0]) % length === 0,
         'a letter that is read depends on a remainder of k',
       );
-      return leastCommonMultiple(multiple, text.length);
-    }, 1);
-    const [first, letters] = [begin, length].map(([slope, constant]) => slope * k0 + constant) as [
-      number,
-      number,
-    ];
-    if (length[0] > 0 && letters < 2 * common) throw new NotYet();
-    yield [first, first + letters];
+      if (common % length !== 0) common = leastCommonMultiple(common, length);
+    }
+    if (next.place[0] > place[0] && next.value - value < 2 * common) throw new NotYet();
+    yield [value, next.value];
   }
 }
 

@@ -5,6 +5,9 @@ import { type Replayable, termsOf } from '../replay.ts';
 import { settlingHeaps } from '../settling.ts';
 import { LONGEST, spelled, sum } from './affine.ts';
 
+/** The character code of the digit 0. */
+const DIGIT_0 = 48;
+
 /**
  * That the game at one k has the letters that are stated, so far that these settle all others, and the least preperiod, the least period
  * and the saltus that are stated: by a replay.
@@ -32,9 +35,10 @@ export function insistOnGame(family: FamilyOfOneLetter, certificate: LawCertific
   insist(shown === stated, `at k = ${k} preperiod, period and saltus are ${shown}, not ${stated}`);
   const letters = game.kind === 'all-but' ? beginningsOf(terms, game.excluded) : terms;
   for (let n = 0; n < heaps; n++) {
-    const letter = n < before.length ? before[n] : repeated[(n - before.length) % repeated.length];
-    if (`${letters[n]}` !== letter)
-      throw new Refused(`at k = ${k} the letter of heap ${n} is ${letters[n]}, not ${letter}`);
+    const [word, place] = n < before.length ? [before, n] : [repeated, (n - before.length) % repeated.length];
+    const letter = letters[n]!;
+    if (letter > 9 || word.charCodeAt(place) !== DIGIT_0 + letter)
+      throw new Refused(`at k = ${k} the letter of heap ${n} is ${letter}, not ${word[place]}`);
   }
   return n0 === 0 ? 0 : terms[n0 - 1 + p]! - terms[n0 - 1]! - s;
 }

@@ -1,3 +1,5 @@
+import { FREE, TILE_A, TILE_B, wordOf } from './tokens.ts';
+
 /**
  * T, by its rules: the row that a row makes below itself, as far as it is decided, which is up to its last tile.
  *
@@ -22,22 +24,24 @@ export function nextRowByCells(above: string): string {
 
 /** Returns T of a row by its table: one factor x^k A or x^k B after the other. Nothing is decided by free cells at the end. */
 export function nextRow(above: string): string {
-  let below = '';
+  // A factor of k + 1 tokens makes ⌊k/2⌋ + 2 at the most.
+  const below = new Uint8Array(2 * above.length);
+  let end = 0;
   let free = 0;
   for (let i = 0; i < above.length; i++) {
     const token = above.charCodeAt(i);
     if (token === FREE) free++;
     else {
-      below += 'A'.repeat(free >> 1) + (token === TILE_A ? AFTER_A : AFTER_B)[free & 1];
+      const isOdd = (free & 1) === 1;
+      for (; free > 1; free -= 2) below[end++] = TILE_A;
       free = 0;
+      // What the table writes after the tiles A: B and Ax for x^k A, xx and Bx for x^k B, each for even k and for odd k.
+      if (token === TILE_A && !isOdd) below[end++] = TILE_B;
+      else {
+        below[end++] = token === TILE_A ? TILE_A : isOdd ? TILE_B : FREE;
+        below[end++] = FREE;
+      }
     }
   }
-  return below;
+  return wordOf(below.subarray(0, end));
 }
-
-const FREE = 'x'.charCodeAt(0);
-const TILE_A = 'A'.charCodeAt(0);
-
-/** What T writes after ⌊k/2⌋ tiles A for x^k A and x^k B: for even k, for odd k. */
-const AFTER_A = ['B', 'Ax'] as const;
-const AFTER_B = ['xx', 'Bx'] as const;

@@ -1,3 +1,5 @@
+import { TILE_A } from './tokens.ts';
+
 /** Numbers on a circle of rows: of row i, and of i - 1, i - 2, … as well. */
 type OnRows = readonly number[];
 
@@ -37,7 +39,14 @@ export function cellsOfRound(l: OnRows, i: number, times = 3): number {
 
 /** Returns the rounds of a row; each starts at a tile A that follows another token. */
 export function roundsOf(word: string): readonly string[] {
-  return word.match(/A+[^A]*/g) ?? [];
+  const rounds: string[] = [];
+  let begin = word.indexOf('A');
+  for (let i = begin + 1; begin >= 0 && i <= word.length; i++) {
+    if (i < word.length && (word.charCodeAt(i) !== TILE_A || word.charCodeAt(i - 1) === TILE_A)) continue;
+    rounds.push(word.slice(begin, i));
+    begin = i;
+  }
+  return rounds;
 }
 
 /** Whether all leads are ⌊b/a⌋ or ⌈b/a⌉, as for a straight boundary such as that of a blank tape. */
@@ -47,7 +56,9 @@ export function areStraight(l: OnRows, a: number, b: number): boolean {
 
 function at(l: OnRows, i: number): number {
   const { length } = l;
-  return l[((i % length) + length) % length]!;
+  if (i >= 0 && i < length) return l[i]!;
+  const rest = i % length;
+  return l[rest < 0 ? rest + length : rest]!;
 }
 
 function odd(l: OnRows, i: number): 0 | 1 {

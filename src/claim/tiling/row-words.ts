@@ -1,3 +1,5 @@
+import { FREE, TILE_A, TILE_B, wordOf } from './tokens.ts';
+
 /**
  * The rows of the tiling that the values of N - {a, b, a+b} make, gcd(a, b) = 1, b ≠ 2a, each as a word of tokens.
  *
@@ -13,25 +15,34 @@
  */
 export function rowWords(values: ArrayLike<number>, a: number, b: number, heaps = values.length): string[] {
   const isFirst = firsts(values);
+  const tokens = new Uint8Array(Math.ceil(Math.max(0, Math.min(heaps, values.length)) / a));
   return Array.from({ length: a }, (_, i) => {
-    let word = '';
+    let end = 0;
     for (let n = (i * b) % a; n < heaps; ) {
       const beyond = n + a;
       if (isFirst[n] === 0) {
-        word += 'x';
+        tokens[end++] = FREE;
         n = beyond;
         continue;
       }
       if (beyond >= values.length) break;
-      word += values[beyond] === values[n] ? 'A' : 'B';
+      tokens[end++] = values[beyond] === values[n] ? TILE_A : TILE_B;
       n = beyond + a;
     }
-    return word;
+    return wordOf(tokens.subarray(0, end));
   });
 }
 
-/** Returns for each heap 1 if its value occurs there first, else 0. */
+const known = new WeakMap<ArrayLike<number>, Uint8Array>();
+
+/** Returns for each heap 1 if its value occurs there first, else 0. Several claims ask it of the same values. */
 export function firsts(values: ArrayLike<number>): Uint8Array {
+  let isFirst = known.get(values);
+  if (isFirst === undefined) known.set(values, (isFirst = markFirsts(values)));
+  return isFirst;
+}
+
+function markFirsts(values: ArrayLike<number>): Uint8Array {
   const isFirst = new Uint8Array(values.length);
   let greatest = 0;
   for (let n = 0; n < values.length; n++) greatest = Math.max(greatest, values[n]!);
@@ -47,6 +58,6 @@ export function firsts(values: ArrayLike<number>): Uint8Array {
 /** Returns the number of cells of a word: two for each tile, one for each `x`. */
 export function cellsOf(word: string): number {
   let free = 0;
-  for (let i = 0; i < word.length; i++) if (word[i] === 'x') free++;
+  for (let i = 0; i < word.length; i++) if (word.charCodeAt(i) === FREE) free++;
   return 2 * word.length - free;
 }

@@ -20,12 +20,11 @@ export function roundByZones(a: number, b: number, r: number, i: number, times =
     const shifted = j - times * round;
     return 3 * F(j - 2 * round) - (3 + sign) * F(shifted) - 2 * q * shifted;
   };
-  const ofB = begin(r, i - 1) + 2 * odd(i);
-  const ofX = begin(r, i - 2) + 3 * odd(i - 1);
-  return [
-    'A'.repeat(Math.max(0, ofB - odd(i) - begin(r, i)) / 2),
-    'x'.repeat(odd(i)),
-    'B'.repeat(Math.max(0, ofX - ofB) / 2),
-    'x'.repeat(Math.max(0, begin(r + 1, i) - ofX)),
-  ].join('');
+  const [oddHere, oddBefore] = [odd(i), odd(i - 1)];
+  const ofB = begin(r, i - 1) + 2 * oddHere;
+  const ofX = begin(r, i - 2) + 3 * oddBefore;
+  const tilesA = Math.max(0, ofB - oddHere - begin(r, i)) / 2;
+  const tilesB = Math.max(0, ofX - ofB) / 2;
+  const free = Math.max(0, begin(r + 1, i) - ofX);
+  return `${'A'.repeat(tilesA)}${'x'.repeat(oddHere)}${'B'.repeat(tilesB)}${'x'.repeat(free)}`;
 }

@@ -10,10 +10,16 @@ export function mex(values: Iterable<number>): number {
 
 /** Whether each term is the mex of those that the moves, in order of size, lead to: G(n - s) for s ≤ n. */
 export function isMexOfMoves(terms: ArrayLike<number>, moves: readonly number[]): boolean {
+  /** By value: one more than the last heap with an option of this value. Values beyond the number of moves do not matter. */
+  const seen = new Array<number>(moves.length + 1).fill(0);
   return everyTerm(terms, (term, n) => {
-    const beyond = moves.findIndex(s => s > n);
-    const legal = beyond < 0 ? moves : moves.slice(0, beyond);
-    return term === mex(legal.map(s => terms[n - s]!));
+    for (let i = 0; i < moves.length && moves[i]! <= n; i++) {
+      const option = terms[n - moves[i]!]!;
+      if (option <= moves.length) seen[option] = n + 1;
+    }
+    let value = 0;
+    while (seen[value] === n + 1) value++;
+    return term === value;
   });
 }
 

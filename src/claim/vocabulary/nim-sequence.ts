@@ -10,14 +10,20 @@
 export function isNimSequence(values: ArrayLike<number>, excluded: readonly number[]): boolean {
   /** The number of smaller heaps with each value, at least one. */
   const times: number[] = [];
+  const addToTimes = (heap: number, step: number) => {
+    for (let i = 0; i < excluded.length; i++)
+      if (excluded[i]! <= heap) times[values[heap - excluded[i]!]!]! += step;
+  };
   for (let heap = 0; heap < values.length; heap++) {
     const value = values[heap]!;
     if (!(Number.isInteger(value) && 0 <= value && value <= times.length)) return false;
-    const notOptions = excluded.flatMap(x => (x <= heap ? [values[heap - x]!] : []));
-    for (const other of notOptions) times[other]!--;
-    const isLeast =
-      (times[value] ?? 0) === 0 && notOptions.every(other => other >= value || times[other]! > 0);
-    for (const other of notOptions) times[other]!++;
+    addToTimes(heap, -1);
+    let isLeast = (times[value] ?? 0) === 0;
+    for (let i = 0; i < excluded.length && isLeast; i++) {
+      const x = excluded[i]!;
+      if (x <= heap) isLeast = values[heap - x]! >= value || times[values[heap - x]!]! > 0;
+    }
+    addToTimes(heap, 1);
     if (!isLeast) return false;
     times[value] = (times[value] ?? 0) + 1;
   }

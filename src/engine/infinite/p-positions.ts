@@ -23,8 +23,9 @@ export function* pPositions(game: SetOfMoves, heaps: number): Generator<number> 
       for (let j = 0; j < moves.length; j++) {
         const to = heap + moves[j]!;
         if (to >= heaps) break;
-        const at = Math.floor(to / 32);
-        marked[at] = marked[at]! | (1 << (to % 32));
+        // Below 2^37 a shift cuts off what is behind the point, and by 1 << to only the last five bits of a number count.
+        const at = (to / 32) >>> 0;
+        marked[at] = marked[at]! | (1 << to);
       }
     }
   }

@@ -82,8 +82,9 @@ export class PowerWord {
 export function rootOf(text: string): { readonly root: string; readonly exponent: number } {
   const borders = new Int32Array(text.length + 1);
   for (let i = 1, border = 0; i < text.length; i++) {
-    while (border > 0 && text[i] !== text[border]) border = borders[border]!;
-    if (text[i] === text[border]) border++;
+    const letter = text.charCodeAt(i);
+    while (border > 0 && letter !== text.charCodeAt(border)) border = borders[border]!;
+    if (letter === text.charCodeAt(border)) border++;
     borders[i + 1] = border;
   }
   const period = text.length - borders[text.length]!;

@@ -4,6 +4,9 @@ import { minus, same, type Threshold } from './affine.ts';
 /** What stands below heap 0. */
 export const BLANK = '.';
 
+/** The character code of the digit 0; that of {@link BLANK} is less. */
+const DIGIT_0 = 48;
+
 /**
  * How the letter of a heap follows from earlier ones, for all values of k at once: heap 0 has the letter `first`, and
  * every other one `next` of the letters that stand `lags` before it.
@@ -25,24 +28,21 @@ export function finiteRecurrence(
 ): Recurrence {
   const atZero = objective === 'last-player-wins' ? 0 : 1;
   const belowLeast = ending === 'take-all' ? 1 - atZero : atZero;
-  const term = sequence === 'outcomes' ? outcome : mex;
   return {
     lags: moves,
     first: `${atZero}`,
-    next: remembered(letters =>
-      [...letters].every(letter => letter === BLANK) ? `${belowLeast}` : term(letters),
-    ),
+    next(letters) {
+      /** A bit for each term of an option. */
+      let options = 0;
+      for (let i = 0; i < letters.length; i++) {
+        const code = letters.charCodeAt(i);
+        if (code >= DIGIT_0) options |= 1 << (code - DIGIT_0);
+      }
+      if (options === 0) return `${belowLeast}`;
+      if (sequence === 'outcomes') return (options & 1) === 1 ? '1' : '0';
+      return String.fromCharCode(DIGIT_0 + 31 - Math.clz32(~options & (options + 1)));
+    },
   };
-}
-
-function outcome(options: string): string {
-  return options.includes('0') ? '1' : '0';
-}
-
-function mex(options: string): string {
-  let value = 0;
-  while (options.includes(`${value}`)) value++;
-  return `${value}`;
 }
 
 /**
@@ -80,15 +80,5 @@ export function allButRecurrence(excluded: readonly Affine[], threshold: Thresho
       );
       return way?.letter ?? '0';
     },
-  };
-}
-
-/** There are few letters, and few of them at once. */
-function remembered(next: (letters: string) => string): (letters: string) => string {
-  const known = new Map<string, string>();
-  return letters => {
-    let letter = known.get(letters);
-    if (letter === undefined) known.set(letters, (letter = next(letters)));
-    return letter;
   };
 }

@@ -1,0 +1,46 @@
+// Loaded before the program, in each of its threads: writes what the thread did as a profile, in Node's format.
+import { writeFileSync } from 'node:fs';
+import { Session } from 'node:inspector';
+import { join } from 'node:path';
+import { isMainThread, threadId, Worker } from 'node:worker_threads';
+
+const FOLDER = process.env.PROFILES ?? '';
+
+const session = new Session();
+session.connect();
+session.post('Profiler.enable');
+// In µs. Shorter ones make the program slower.
+session.post('Profiler.setSamplingInterval', { interval: 2000 });
+session.post('Profiler.start');
+
+/** The profile is there when this returns. */
+function writeProfile() {
+  session.post('Profiler.stop', (_, { profile }) =>
+    writeFileSync(join(FOLDER, `${threadId}.cpuprofile`), JSON.stringify(profile)),
+  );
+}
+
+if (isMainThread) {
+  process.on('exit', () => {
+    writeProfile();
+    const { user, system } = process.cpuUsage();
+    writeFileSync(join(FOLDER, 'usage.json'), JSON.stringify((user + system) / 1e6));
+  });
+  // The pool ends its workers at once, so each is asked for its profile first.
+  const terminate = Worker.prototype.terminate;
+  Worker.prototype.terminate = async function () {
+    const channel = new BroadcastChannel(`profile ${this.threadId}`);
+    await new Promise(resolve => {
+      channel.onmessage = resolve;
+      channel.postMessage('write');
+    });
+    channel.close();
+    return terminate.call(this);
+  };
+} else {
+  const channel = new BroadcastChannel(`profile ${threadId}`);
+  channel.onmessage = () => {
+    writeProfile();
+    channel.postMessage('written');
+  };
+}
