@@ -7,12 +7,10 @@ export type { GameAnswer, OutcomeAnswer, Progress, Question, SequenceAnswer } fr
 export { answering, answeringList, finished, proofsOf } from './answering.ts';
 export { nimValuesByDefinition, outcomesByDefinition } from './finite/definition.ts';
 export { periodicityOfNimValues, periodicityOfOutcomes } from './finite/periodicity.ts';
-export { outcomesByProduct } from './finite/product-recurrence.ts';
 export { formatResultNumber, resultNumber } from './finite/result-number.ts';
 export { resultString, resultStringOf } from './finite/result-string.ts';
 export { textOfResultString } from './finite/result-string-text.ts';
 export type { FiniteRule } from './finite/rule.ts';
-export { runStonePickingProgram } from './finite/stone-picking-program.ts';
 export type { CountsSoFar, Restart } from './infinite/checkpoint-counts.ts';
 export { countsOf } from './infinite/counts.ts';
 export type { NimSegment } from './infinite/segment.ts';
@@ -34,7 +32,6 @@ export { type LawLimits, proveFamily, singleGames } from './prove/prove.ts';
 export { resultNumberLaw } from './prove/result-number-law.ts';
 export { distanceOf, guessedCertificates, LARGEST_K } from './prove/rows/guessed-certificates.ts';
 export { bytesOfSequence, nimSegments, nimValues } from './sequence.ts';
-export { outcomesOfBoxAsPrinted } from './sum/box-as-printed.ts';
 export { outcomesOfBoxByNimSums } from './sum/box-by-nim-sums.ts';
 
 export { listedMoves, moveSetOf, optionsOf } from './sum/move-set.ts';

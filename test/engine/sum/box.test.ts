@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { outcomesOfBoxAsPrinted } from '../../../src/engine/sum/box-as-printed.ts';
+import { outcomesOfBoxAsPrinted } from '../../../pipelines/stone-picking-2010/_helpers.ts';
 import { outcomesOfBoxByNimSums } from '../../../src/engine/sum/box-by-nim-sums.ts';
 import { outcomesOfBox } from '../../../src/engine/sum/box-by-product.ts';
 import { boxShape } from '../../../src/engine/sum/box-shape.ts';
