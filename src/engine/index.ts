@@ -1,11 +1,9 @@
 export { nimSequence, type Placement, placements } from './all-but/algorithm-1.ts';
 export { certificateOfAllBut } from './all-but/certificate.ts';
-export { nimSequenceByDefinition } from './all-but/definition.ts';
 export { periodicityOfAllBut } from './all-but/periodicity.ts';
 export { type TilingCell, tiling } from './all-but/tiling.ts';
 export type { GameAnswer, OutcomeAnswer, Progress, Question, SequenceAnswer } from './answer.ts';
 export { answering, answeringList, finished, proofsOf } from './answering.ts';
-export { nimValuesByDefinition, outcomesByDefinition } from './finite/definition.ts';
 export { periodicityOfNimValues, periodicityOfOutcomes } from './finite/periodicity.ts';
 export { formatResultNumber, resultNumber } from './finite/result-number.ts';
 export { resultString, resultStringOf } from './finite/result-string.ts';

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { verifyCertificate } from '../../../src/check/certificate.ts';
-import {
-  certificateOfAllBut,
-  nimSequenceByDefinition,
-  periodicityOfAllBut,
-} from '../../../src/engine/index.ts';
+import { certificateOfAllBut, periodicityOfAllBut } from '../../../src/engine/index.ts';
 import { formatGame } from '../../../src/game/index.ts';
+import { nimSequenceByDefinition } from './definition.ts';
 import { fesSets, SEED } from './fes-games.ts';
 
 function certify(excluded: readonly number[]) {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { verifyCertificate } from '../../../src/check/index.ts';
 import { certificateOfNimValues, certificateOfOutcomes } from '../../../src/engine/finite/certificate.ts';
 import { nimValueTape, outcomeTape } from '../../../src/engine/finite/choose.ts';
-import { nimValuesByDefinition, outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
 import { periodicityOfNimValues, periodicityOfOutcomes } from '../../../src/engine/finite/periodicity.ts';
 import type { RuleOrStart } from '../../../src/engine/finite/rule.ts';
 import { SHIPPED } from '../../../src/engine/finite/search.ts';
@@ -13,6 +12,7 @@ import { byWindows } from '../../../src/engine/finite/search-by-windows.ts';
 import { nimValuesOfFinite, outcomesOfFinite } from '../../../src/engine/finite/terms.ts';
 import type { ProvedPeriodicity } from '../../../src/engine/periodicity.ts';
 import type { Start } from '../../../src/game/index.ts';
+import { nimValuesByDefinition, outcomesByDefinition } from './definition.ts';
 import { MISERE_SINK, moveSets, repeats, SEED, SINK } from './games.ts';
 
 /** A set, and what its first heaps are worth; as often a sink. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nimValuesByDefinition, outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
 import {
   type FinitePeriodicity,
   type FiniteRepeat,
@@ -9,6 +8,7 @@ import {
 } from '../../../src/engine/finite/periodicity.ts';
 import type { ProvedPeriodicity } from '../../../src/engine/periodicity.ts';
 import type { Ending } from '../../../src/game/index.ts';
+import { nimValuesByDefinition, outcomesByDefinition } from './definition.ts';
 import { MISERE, moveSets, NORMAL, properDivisors, repeats, rules, SEED } from './games.ts';
 
 const LIMIT = 1e8;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
 import { periodicityOfOutcomes } from '../../../src/engine/finite/periodicity.ts';
 import {
   formatResultNumber,
@@ -10,6 +9,7 @@ import {
 import { resultString, resultStringOf } from '../../../src/engine/finite/result-string.ts';
 import type { FiniteRule } from '../../../src/engine/finite/rule.ts';
 import type { Undecided } from '../../../src/engine/undecided.ts';
+import { outcomesByDefinition } from './definition.ts';
 import { moveSets, NORMAL, rules, SEED, TAKE_ALL } from './games.ts';
 
 function numberOf(moves: readonly number[], rule: FiniteRule): ResultNumber {

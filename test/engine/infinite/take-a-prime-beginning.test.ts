@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { nimSequenceOfMovesByDefinition } from '../../../src/engine/infinite/definition.ts';
 import { movesUpTo } from '../../../src/engine/infinite/moves.ts';
 import { beginningOf } from '../../../src/engine/infinite/take-a-prime-beginning.ts';
 import { heapsOf } from '../../../src/engine/infinite/take-a-prime-level.ts';
 import { PrimeMoves } from '../../../src/engine/infinite/take-a-prime-moves.ts';
+import { nimSequenceOfMovesByDefinition } from './definition.ts';
 import { PRIMES } from './games.ts';
 
 test.each([

@@ -2,11 +2,11 @@ import { deserialize, serialize } from 'node:v8';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countsOf } from '../../../src/engine/infinite/counts.ts';
-import { nimSequenceOfMovesByDefinition } from '../../../src/engine/infinite/definition.ts';
 import { movesUpTo } from '../../../src/engine/infinite/moves.ts';
 import type { NimSegment, SequenceState } from '../../../src/engine/infinite/segment.ts';
 import { takeAPrimeSegments } from '../../../src/engine/infinite/take-a-prime.ts';
 import { takeAPrimeKernel } from '../../../src/engine/infinite/take-a-prime-kernel.ts';
+import { nimSequenceOfMovesByDefinition } from './definition.ts';
 import { oddChanges, PRIMES, primesByEratosthenes, SEED, valuesOf } from './games.ts';
 
 const UNCHANGED = { plus: [], minus: [] };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nimSequenceByDefinition } from '../../../src/engine/all-but/definition.ts';
 import { nimValuesByMarking } from '../../../src/engine/infinite/by-marking.ts';
 import { moveSetOf } from '../../../src/engine/sum/move-set.ts';
 import { openHeapGame } from '../../../src/engine/sum/open-heap-game.ts';
+import { nimSequenceByDefinition } from '../all-but/definition.ts';
 import { fesSets, SEED } from '../all-but/fes-games.ts';
 import { games, optionsByRules } from './play.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runStonePickingProgram } from '../../../pipelines/stone-picking-2010/_helpers.ts';
-import { outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
+import { outcomesByDefinition } from '../../engine/finite/definition.ts';
 import { moveSets, SEED, TAKE_ALL } from '../../engine/finite/games.ts';
 
 const why = (moves: readonly number[], d: number) => {
