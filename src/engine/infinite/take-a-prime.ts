@@ -1,11 +1,16 @@
+import { nimValuesByMarking } from './by-marking.ts';
 import type { NimSegment } from './segment.ts';
-import { beginningOf } from './take-a-prime-beginning.ts';
-import { DenseLevel, denseState } from './take-a-prime-dense-level.ts';
-import { HEAPS_IN_WORD, type Level, membersOf, type ParityClasses } from './take-a-prime-level.ts';
+import { DenseLevel, denseState, nearMoves } from './take-a-prime-dense-level.ts';
+import {
+  type DenseState,
+  HEAPS_IN_WORD,
+  type Level,
+  membersOf,
+  type ParityClasses,
+  type TakeAPrimeState,
+} from './take-a-prime-level.ts';
 import { type OddlyChangedPrimes, PrimeMoves } from './take-a-prime-moves.ts';
-import { NearMoves } from './take-a-prime-near-moves.ts';
 import { SparseLevel } from './take-a-prime-sparse-level.ts';
-import type { DenseState, TakeAPrimeState } from './take-a-prime-state.ts';
 import { valuesOfLevels } from './take-a-prime-values.ts';
 
 /** How the heaps are cut up. It decides the time, and not one value. In heaps, positive multiples of 64. */
@@ -76,7 +81,7 @@ class TakeAPrime {
   /** The levels that have been dense and did not know enough, each with the heap below which it stays sparse. */
   readonly #sparseBelow: Map<number, number>;
 
-  #near: NearMoves | undefined;
+  #near: Int32Array | undefined;
 
   /** @param sparse levels that are never to be dense */
   constructor(moves: PrimeMoves, terms: number, cut: Cut, sparse: Iterable<number>) {
@@ -115,13 +120,19 @@ class TakeAPrime {
 
   /** The first segment, and the levels behind it, of which most are dense already. */
   #begin(heaps: number): NimSegment['values'] {
-    const { values, members } = beginningOf(this.#moves, heaps);
-    members.map(membersOf).forEach((ofLevel, value) => {
+    const moves = this.#moves.oddUpTo(heaps);
+    if (this.#moves.two) moves.push(2);
+    const values = nimValuesByMarking(
+      moves.sort((s, t) => s - t),
+      heaps,
+    );
+    const levels = levelsIn(values);
+    levels.map(membersOf).forEach((ofLevel, value) => {
       this.#levels[value] = this.#isDense(value, ofLevel.counts(), heaps)
         ? this.#dense(denseState(ofLevel, heaps, this.#cut.history))
         : SparseLevel.of(this.#moves, ofLevel);
     });
-    return values;
+    return levels.length <= 256 ? Uint8Array.from(values) : values;
   }
 
   /** Level by level, in whole words: a few heaps beyond the last may be decided in vain. */
@@ -155,7 +166,7 @@ class TakeAPrime {
 
   #dense(state: DenseState): DenseLevel {
     const { near, segment } = this.#cut;
-    this.#near ??= new NearMoves(this.#moves, near);
+    this.#near ??= nearMoves(this.#moves, near);
     return new DenseLevel(this.#moves, this.#near, state, segment / HEAPS_IN_WORD);
   }
 
@@ -172,6 +183,18 @@ class TakeAPrime {
     this.#levels[value] = level;
     return level;
   }
+}
+
+/** The heaps of each value. */
+function levelsIn(values: Uint32Array): ParityClasses[] {
+  const words = Math.ceil(values.length / HEAPS_IN_WORD);
+  const levels: ParityClasses[] = [];
+  for (const [heap, value] of values.entries()) {
+    levels[value] ??= [new Int32Array(words), new Int32Array(words)];
+    const parity = heap % 2 === 0 ? 0 : 1;
+    levels[value][parity][heap >>> 6]! |= 1 << ((heap >>> 1) & 31);
+  }
+  return levels;
 }
 
 function heapsLeft(open: Int32Array): boolean {

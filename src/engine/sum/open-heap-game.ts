@@ -11,8 +11,7 @@ import type { ProvedPeriodicity } from '../periodicity.ts';
 import { nimValues } from '../sequence.ts';
 import type { Undecided } from '../undecided.ts';
 import { type HeapGame, listedHeapGame, type RuledGame, takesAll } from './heap-game.ts';
-import { optionsOf } from './move-set.ts';
-import { nimValuesOfSet } from './values-of-set.ts';
+import { nimValuesOfSet, optionsOf } from './move-set.ts';
 
 /** The largest heap whose nim-values are tabled: 16,777,216 stones, at most 128 MB. */
 export const LARGEST_TABLED = 2 ** 24;
