@@ -1,6 +1,5 @@
 import { BrokenInvariantError } from '../errors.ts';
 import { gcd, type Witness } from '../game/index.ts';
-import { kernelFault } from './kernel-fault.ts';
 import type { Undecided } from './undecided.ts';
 
 /** What a search has met, and how to look at the sequence again. A state is what decides all later terms, up to a sum. */
@@ -52,12 +51,12 @@ export class ProvedPeriodicity<Repeat = unknown> {
   /**
    * Shows that the state recurs after the proposed period, and after no p / q for a prime q that divides p and s (for
    * finite sets p): periods are the multiples of the least one, with the saltus in proportion, and a state of the cycle
-   * recurs after a period and after nothing else, so the least one is left. Where the state recurs after p / q that is the
-   * period, and the search was wrong.
+   * recurs after a period and after nothing else, so the least one is left.
    *
    * Cost: the heaps to p, from where the search left a place on its way; the square root of p for its primes.
    *
-   * @throws BrokenInvariantError where the state does not recur, or terms contradict the states
+   * @throws BrokenInvariantError where the state does not recur, terms contradict the states, or the search was wrong to hold
+   *   the period for the least
    */
   static of<Repeat>(proposal: Proposal<Repeat>): ProvedPeriodicity<Repeat> {
     let { period, saltus } = proposal;
@@ -71,9 +70,7 @@ export class ProvedPeriodicity<Repeat = unknown> {
     }
     if (!proposal.recurs(period, saltus)) throw broken(proposal, `no state recurs after ${period} heaps`);
     if (period < proposal.period && proposal.isLeast)
-      kernelFault(
-        `${proposal.game}: the search found the period ${proposal.period}, but the least is ${period}`,
-      );
+      throw broken(proposal, `the search found the period ${proposal.period}, but the least is ${period}`);
     const preperiod = proposal.preperiod(period, saltus);
     if (preperiod === null) throw broken(proposal, `states recur after ${period} heaps, but terms do not`);
     return new ProvedPeriodicity(proposal, preperiod, period, saltus);

@@ -1,5 +1,4 @@
 import { lowBits, WORD, wordFrom } from '../bits.ts';
-import { fingerprintsByWindows } from '../walker.ts';
 import type { Beginning } from './beginning.ts';
 import { BitRow } from './bit-row.ts';
 import type { FiniteTape } from './tape.ts';
@@ -94,10 +93,6 @@ export class FiniteTapeByWords implements FiniteTape {
 
   window(): Int32Array {
     return this.#row.window(this.heap, this.largest);
-  }
-
-  fingerprints(stride: number, prints: Int32Array): void {
-    fingerprintsByWindows(this, stride, prints);
   }
 
   recurs(period: number): boolean {
