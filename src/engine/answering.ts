@@ -1,11 +1,9 @@
 import { type Certificate, formatGame, type LargeTriple, type WrittenGame } from '../game/index.ts';
 import { placements } from './all-but/algorithm-1.ts';
-import { certificateOfAllBut } from './all-but/certificate.ts';
 import { periodicityOfAllBut } from './all-but/periodicity.ts';
 import { confirm, type PeriodicityByTheorem, periodicityByTheorem } from './all-but/theorem/periodicity.ts';
 import { gameBelow, tripleOf } from './all-but/theorem/triple.ts';
 import type { GameAnswer, OutcomeAnswer, Period, Progress, Question } from './answer.ts';
-import { certificateOfNimValues, certificateOfOutcomes } from './finite/certificate.ts';
 import { periodicityOfNimValues, periodicityOfOutcomes } from './finite/periodicity.ts';
 import { formatResultNumber, resultNumber } from './finite/result-number.ts';
 import { formatResultString, resultString } from './finite/result-string.ts';
@@ -77,14 +75,13 @@ function* answeringAllBut(
     ? theorem
     : yield* searched('nim-sequence', limits, limit => periodicityOfAllBut(excluded, limit));
   if (theorem && found.status !== 'theorem') confirm(excluded, theorem, found, limits.at(-1)!);
-  const name = formatGame(game);
   return {
-    game: name,
+    game: formatGame(game),
     ...NORMAL,
     outcomes: null,
     nimSequence: { ...numbersOf(found), terms: [...values] },
     ...(steps > 0 && { steps: placements(excluded, steps) }),
-    certificate: found.status === 'proved' ? certificateOfAllBut(excluded, name, found) : null,
+    certificate: found.status === 'proved' ? found.certificate() : null,
   };
 }
 
@@ -113,14 +110,14 @@ function* answeringFinite(
     found.status === 'proved'
       ? { ...periodOf(found), ...resultsOf(moves, rule, found), terms: [...bits] }
       : { ...found, terms: [...bits] };
-  const outcomesCertificate = found.status === 'proved' ? certificateOfOutcomes(moves, rule, found) : null;
+  const outcomesCertificate = found.status === 'proved' ? found.certificate() : null;
   const common = { game: formatGame(game), ending: asked.ending, objective };
   if (nim === null) return { ...common, nimSequence: null, outcomes, certificate: outcomesCertificate };
   return {
     ...common,
     nimSequence: { ...numbersOf(nim), terms: [...values!] },
     outcomes,
-    certificate: nim.status === 'proved' ? certificateOfNimValues(moves, ending, nim) : null,
+    certificate: nim.status === 'proved' ? nim.certificate() : null,
     outcomesCertificate,
   };
 }

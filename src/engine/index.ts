@@ -1,5 +1,4 @@
 export { nimSequence, type Placement, placements } from './all-but/algorithm-1.ts';
-export { certificateOfAllBut } from './all-but/certificate.ts';
 export { periodicityOfAllBut } from './all-but/periodicity.ts';
 export { type TilingCell, tiling } from './all-but/tiling.ts';
 export type { GameAnswer, OutcomeAnswer, Progress, Question, SequenceAnswer } from './answer.ts';

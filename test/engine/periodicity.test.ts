@@ -7,17 +7,22 @@ import { BrokenInvariantError } from '../../src/errors.ts';
 function proposal(
   { terms, least, rise, tail }: { terms: readonly number[]; least: number; rise: number; tail: number },
   times: number,
-): Proposal<string> {
+): Proposal {
   const term = (n: number) =>
     n < tail ? -1 - n : terms[(n - tail) % least]! + rise * Math.floor((n - tail) / least);
   return {
-    game: 'of a test',
+    sequence: { game: '{7}', ending: 'normal', objective: 'last-player-wins', sequence: 'nim-values' },
     period: times * least,
     saltus: times * rise,
     isLeast: true,
     recurs: (distance, more) => distance % least === 0 && more === (distance / least) * rise,
     preperiod: () => tail,
-    repeat: ({ preperiod, period }) => `${preperiod} and ${preperiod + period}`,
+    repeat: ({ preperiod, period }) => ({
+      kind: 'window',
+      from: preperiod,
+      to: preperiod + period,
+      window: [],
+    }),
     terms: (from, count) => Array.from({ length: count }, (_, i) => term(from + i)),
   };
 }
@@ -41,7 +46,7 @@ test('a multiple of the least period is an error if the search holds it for the 
       else {
         const message = `the search found the period ${times * period}, but the least is ${period}`;
         expect(() => find(true)).toThrow(
-          new BrokenInvariantError(`of a test: ${message}`, 'npx saltus game of a test'),
+          new BrokenInvariantError(`'{7}': ${message}`, "npx saltus game '{7}'"),
         );
       }
     }),
@@ -56,7 +61,7 @@ test('each prime of the period has a witness, within the range that a checker re
       const found = provedPeriodicity(one, 1e6);
       if (found.status === 'undecided') throw new Error(found.why);
       const { preperiod, period, saltus } = found;
-      expect(found.repeat).toBe(`${preperiod} and ${preperiod + period}`);
+      expect(found.repeat).toMatchObject({ from: preperiod, to: preperiod + period });
       const witnesses = found.witnesses();
       expect(witnesses.map(({ prime }) => prime)).toEqual(primesOf(period));
       for (const { prime, heap } of witnesses) {

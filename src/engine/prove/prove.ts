@@ -1,10 +1,6 @@
-import { type Affine, type Certificate, type FamilyOfOneLetter, formatGame } from '../../game/index.ts';
-import { certificateOfAllBut } from '../all-but/certificate.ts';
+import type { Affine, FamilyOfOneLetter } from '../../game/index.ts';
 import { periodicityOfAllBut } from '../all-but/periodicity.ts';
-import { certificateOfNimValues, certificateOfOutcomes } from '../finite/certificate.ts';
 import { periodicityOfNimValues, periodicityOfOutcomes } from '../finite/periodicity.ts';
-import type { ProvedPeriodicity } from '../periodicity.ts';
-import type { Undecided } from '../undecided.ts';
 import { Threshold } from './affine.ts';
 import { type LawQuestion, type LetterClass, proveClass, setAt } from './class.ts';
 import { type FoundLaw, type ProposedLaw, proposedLaw, type SingleGame, type UndecidedClass } from './law.ts';
@@ -101,24 +97,12 @@ function single(
   { ending, objective, sequence }: LawQuestion,
   heaps: number,
 ) {
-  const rule = { ending, objective };
-  if (kind === 'all-but') {
-    const game = formatGame({ kind, excluded: set });
-    return numbersOf(periodicityOfAllBut(set, heaps), proved => certificateOfAllBut(set, game, proved));
-  }
-  if (sequence === 'outcomes')
-    return numbersOf(periodicityOfOutcomes(set, rule, heaps), proved =>
-      certificateOfOutcomes(set, rule, proved),
-    );
-  return numbersOf(periodicityOfNimValues(set, ending, heaps), proved =>
-    certificateOfNimValues(set, ending, proved),
-  );
-}
-
-function numbersOf<P extends ProvedPeriodicity>(
-  found: P | Undecided,
-  certificateOf: (proved: P) => Certificate,
-) {
+  const found =
+    kind === 'all-but'
+      ? periodicityOfAllBut(set, heaps)
+      : sequence === 'outcomes'
+        ? periodicityOfOutcomes(set, { ending, objective }, heaps)
+        : periodicityOfNimValues(set, ending, heaps);
   if (found.status === 'undecided') return found;
   const constant = (number: number): Affine => [0, number];
   return {
@@ -126,6 +110,6 @@ function numbersOf<P extends ProvedPeriodicity>(
     preperiod: constant(found.preperiod),
     period: constant(found.period),
     saltus: constant(found.saltus),
-    certificate: certificateOf(found),
+    certificate: found.certificate(),
   } as const;
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { verifyCertificate } from '../../../src/check/index.ts';
-import { certificateOfNimValues, certificateOfOutcomes } from '../../../src/engine/finite/certificate.ts';
 import { nimValueTape, outcomeTape } from '../../../src/engine/finite/choose.ts';
 import { periodicityOfNimValues, periodicityOfOutcomes } from '../../../src/engine/finite/periodicity.ts';
 import type { RuleOrStart } from '../../../src/engine/finite/rule.ts';
@@ -53,12 +52,12 @@ test('preperiod and period are the least, one after the other or the outcomes al
         const values = periodicityOfNimValues(moves, ending, LIMIT);
         if (values.status !== 'proved') return;
         expectLeast(values, moves, count => nimValuesByDefinition(moves, ending, count));
-        expect(verifyCertificate(certificateOfNimValues(moves, ending, values))).toMatchObject({ ok: true });
+        expect(verifyCertificate(values.certificate())).toMatchObject({ ok: true });
       }
       const found = periodicityOfOutcomes(moves, rule, LIMIT);
       if (found.status !== 'proved') return;
       expectLeast(found, moves, count => outcomesByDefinition(moves, rule, count));
-      expect(verifyCertificate(certificateOfOutcomes(moves, rule, found))).toMatchObject({ ok: true });
+      expect(verifyCertificate(found.certificate())).toMatchObject({ ok: true });
       numbers.push(`${found.preperiod} ${found.period}`);
     }),
     { numRuns: 400, seed: SEED },
