@@ -4,16 +4,15 @@ import { periodicityOfAllBut } from './all-but/periodicity.ts';
 import { confirm, type PeriodicityByTheorem, periodicityByTheorem } from './all-but/theorem/periodicity.ts';
 import { gameBelow, tripleOf } from './all-but/theorem/triple.ts';
 import type { GameAnswer, OutcomeAnswer, Period, Progress, Question } from './answer.ts';
+import type { RuleOrStart } from './finite/beginning.ts';
 import { periodicityOfNimValues, periodicityOfOutcomes } from './finite/periodicity.ts';
 import { formatResultNumber, resultNumber } from './finite/result-number.ts';
 import { formatResultString, resultString } from './finite/result-string.ts';
-import type { RuleOrStart } from './finite/rule.ts';
 import { outcomesOfFinite } from './finite/terms.ts';
 import type { SetOfMoves } from './infinite/moves.ts';
 import { periodicityByResidues, type ResidueProof } from './infinite/residue-proof.ts';
-import type { ProvedPeriodicity } from './periodicity.ts';
+import type { ProvedPeriodicity, Undecided } from './periodicity.ts';
 import { nimValues } from './sequence.ts';
-import type { Undecided } from './undecided.ts';
 
 /** Cells of a boundary pattern above which a game is not played where a theorem says all: each look at one takes a second. */
 const MOST_CELLS = 2 ** 22;

@@ -1,6 +1,13 @@
 import { BrokenInvariantError } from '../errors.ts';
 import { type Certificate, type CertificateWithWitnesses, gcd, type Witness } from '../game/index.ts';
-import type { Undecided } from './undecided.ts';
+
+/** Not known within a limit: a value, never an exception, never 0, never blank. */
+export interface Undecided {
+  readonly status: 'undecided';
+  /** How far was searched, in heaps; in moves where `why` says so; 0 where nothing was. */
+  readonly limit: number;
+  readonly why: string;
+}
 
 /** What a search has met, and how to look at the sequence again. A state is what decides all later terms, up to a sum. */
 export interface Proposal {

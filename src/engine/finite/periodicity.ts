@@ -1,8 +1,7 @@
 import { type Ending, formatGame, type Start, type WindowRepeat } from '../../game/index.ts';
-import { type Periodicity, type Proposal, provedPeriodicity } from '../periodicity.ts';
-import type { Undecided } from '../undecided.ts';
+import { type Periodicity, type Proposal, provedPeriodicity, type Undecided } from '../periodicity.ts';
+import type { RuleOrStart } from './beginning.ts';
 import { findRepeatOf, type Sequence, tapeOf } from './choose.ts';
-import type { RuleOrStart } from './rule.ts';
 import type { Repeat } from './search.ts';
 
 /** Heaps that a window may have, at 8 bytes each where it is written down. */

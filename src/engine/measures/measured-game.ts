@@ -1,13 +1,12 @@
 import type { Game, SumOfHeaps, WrittenGame } from '../../game/index.ts';
 import { periodicityOfAllBut } from '../all-but/periodicity.ts';
+import type { FiniteRule, RuleOrStart } from '../finite/beginning.ts';
 import { type EveryStart, everyStart, LONGEST_START } from '../finite/every-start.ts';
 import { FiniteSequences } from '../finite/periodicity.ts';
 import { type ResultString, resultString } from '../finite/result-string.ts';
-import type { FiniteRule, RuleOrStart } from '../finite/rule.ts';
 import type { CountsSoFar, Restart } from '../infinite/checkpoint-counts.ts';
-import type { Periodicity } from '../periodicity.ts';
+import type { Periodicity, Undecided } from '../periodicity.ts';
 import { type MoveAdvice, moveAdvice } from '../sum/sum-of-heaps.ts';
-import type { Undecided } from '../undecided.ts';
 
 /**
  * A game, and what several measures of it need, computed when it is first asked for. What the game does not have is a

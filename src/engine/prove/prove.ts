@@ -1,9 +1,9 @@
-import type { Affine, FamilyOfOneLetter } from '../../game/index.ts';
+import type { Affine, Certificate, FamilyOfOneLetter, LawCertificate } from '../../game/index.ts';
 import { periodicityOfAllBut } from '../all-but/periodicity.ts';
 import { periodicityOfNimValues, periodicityOfOutcomes } from '../finite/periodicity.ts';
+import type { Undecided } from '../periodicity.ts';
 import { Threshold } from './affine.ts';
 import { type LawQuestion, type LetterClass, proveClass, setAt } from './class.ts';
-import { type FoundLaw, type ProposedLaw, proposedLaw, type SingleGame, type UndecidedClass } from './law.ts';
 import { Split, Unclosed } from './unclosed.ts';
 
 /** Where a proof is given up. */
@@ -112,4 +112,38 @@ function single(
     saltus: constant(found.saltus),
     certificate: found.certificate(),
   } as const;
+}
+
+/** The games in which the letter is `modulus` k + `residue`, for all k ≥ `from`; with the modulus 0 that is one game. */
+interface OfClass {
+  readonly letter: string;
+  readonly modulus: number;
+  readonly residue: number;
+  readonly from: number;
+  readonly sequence: LawCertificate['sequence'];
+}
+
+export type UndecidedClass = OfClass & Undecided;
+
+/** The least numbers of a game that no law holds for, which was searched by itself. */
+export interface SingleGame extends OfClass {
+  readonly status: 'proved';
+  readonly preperiod: Affine;
+  readonly period: Affine;
+  readonly saltus: Affine;
+  readonly certificate: Certificate;
+}
+
+/** What a certificate tells, if it is right: `ProvedLaw` is what `src/check` makes of one that it has verified. */
+export interface ProposedLaw extends OfClass {
+  readonly status: 'proposed';
+  readonly certificate: LawCertificate;
+}
+
+/** What is said of a class, or of a game that is in none. */
+export type FoundLaw = ProposedLaw | SingleGame | UndecidedClass;
+
+function proposedLaw(certificate: LawCertificate): ProposedLaw {
+  const { letter, modulus, residue, from, sequence } = certificate;
+  return { letter, modulus, residue, sequence, from, status: 'proposed', certificate };
 }

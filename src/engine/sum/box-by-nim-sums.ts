@@ -1,5 +1,5 @@
 import type { Ending } from '../../game/index.ts';
-import { boxShape } from './box-shape.ts';
+import { boxShape } from './box-by-product.ts';
 import { type MoveSet, nimValuesOfSet } from './move-set.ts';
 
 /**

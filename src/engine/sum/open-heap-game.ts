@@ -1,15 +1,14 @@
 import { formatGame } from '../../game/index.ts';
 import { nimSequence } from '../all-but/algorithm-1.ts';
 import { periodicityOfAllBut } from '../all-but/periodicity.ts';
-import { heapsByTheorem, nimValueByTheorem } from '../all-but/theorem/nim-value.ts';
+import { heapsByTheorem, nimValueByTheorem } from '../all-but/theorem/tiling.ts';
 import { copiesOf, MOST_ROWS, tripleOf } from '../all-but/theorem/triple.ts';
 import { periodicityOfNimValues } from '../finite/periodicity.ts';
 import { nimValuesOfFinite } from '../finite/terms.ts';
 import { kernelOf } from '../infinite/choose.ts';
 import { residueProof } from '../infinite/residue-proof.ts';
-import type { ProvedPeriodicity } from '../periodicity.ts';
+import type { ProvedPeriodicity, Undecided } from '../periodicity.ts';
 import { nimValues } from '../sequence.ts';
-import type { Undecided } from '../undecided.ts';
 import { type HeapGame, listedHeapGame, type RuledGame, takesAll } from './heap-game.ts';
 import { nimValuesOfSet, optionsOf } from './move-set.ts';
 

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nimSequence } from '../../../src/engine/all-but/algorithm-1.ts';
-import { allButSegments, bytesOfAllButSegments } from '../../../src/engine/all-but/algorithm-1-segments.ts';
+import {
+  allButSegments,
+  bytesOfAllButSegments,
+  nimSequence,
+} from '../../../src/engine/all-but/algorithm-1.ts';
 import { nimSequenceByDefinition } from './definition.ts';
 import { fesSets, SEED } from './fes-games.ts';
 

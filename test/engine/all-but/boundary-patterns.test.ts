@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placements } from '../../../src/engine/all-but/algorithm-1.ts';
-import { boundaryPatterns } from '../../../src/engine/all-but/boundary-patterns.ts';
+import { boundaryPatterns, inDegrees, nextPattern } from '../../../src/engine/all-but/boundary-patterns.ts';
 import { fesSet } from '../../../src/engine/all-but/fes-set.ts';
-import { inDegrees, nextPattern } from '../../../src/engine/all-but/pattern-graph.ts';
 import { nimSequenceByDefinition } from './definition.ts';
 import { fesSets, SEED } from './fes-games.ts';
 

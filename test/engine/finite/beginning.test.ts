@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { verifyCertificate } from '../../../src/check/index.ts';
+import type { RuleOrStart } from '../../../src/engine/finite/beginning.ts';
 import { nimValueTape, outcomeTape } from '../../../src/engine/finite/choose.ts';
 import { periodicityOfNimValues, periodicityOfOutcomes } from '../../../src/engine/finite/periodicity.ts';
-import type { RuleOrStart } from '../../../src/engine/finite/rule.ts';
 import { SHIPPED } from '../../../src/engine/finite/search.ts';
 import { byMatching } from '../../../src/engine/finite/search-by-matching.ts';
-import { byTermsKept } from '../../../src/engine/finite/search-by-terms-kept.ts';
-import { byWindows } from '../../../src/engine/finite/search-by-windows.ts';
+import { byTermsKept, byWindows } from '../../../src/engine/finite/search-by-windows.ts';
 import { nimValuesOfFinite, outcomesOfFinite } from '../../../src/engine/finite/terms.ts';
 import type { ProvedPeriodicity } from '../../../src/engine/periodicity.ts';
 import type { Start } from '../../../src/game/index.ts';

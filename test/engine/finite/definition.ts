@@ -1,4 +1,4 @@
-import type { RuleOrStart } from '../../../src/engine/finite/rule.ts';
+import type { RuleOrStart } from '../../../src/engine/finite/beginning.ts';
 import type { Ending, Start } from '../../../src/game/index.ts';
 
 /**

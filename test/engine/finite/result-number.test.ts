@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { FiniteRule } from '../../../src/engine/finite/beginning.ts';
 import { periodicityOfOutcomes } from '../../../src/engine/finite/periodicity.ts';
 import {
   formatResultNumber,
@@ -7,8 +8,7 @@ import {
   resultNumber,
 } from '../../../src/engine/finite/result-number.ts';
 import { resultString, resultStringOf } from '../../../src/engine/finite/result-string.ts';
-import type { FiniteRule } from '../../../src/engine/finite/rule.ts';
-import type { Undecided } from '../../../src/engine/undecided.ts';
+import type { Undecided } from '../../../src/engine/periodicity.ts';
 import { outcomesByDefinition } from './definition.ts';
 import { moveSets, NORMAL, rules, SEED, TAKE_ALL } from './games.ts';
 

@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { countsOf } from '../../../src/engine/infinite/counts.ts';
+import { countsOf } from '../../../src/engine/infinite/count-values.ts';
 import { movesUpTo } from '../../../src/engine/infinite/moves.ts';
 import type { NimSegment, SequenceState } from '../../../src/engine/infinite/segment.ts';
 import { takeAPrimeSegments } from '../../../src/engine/infinite/take-a-prime.ts';

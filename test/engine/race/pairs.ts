@@ -5,8 +5,8 @@ import { periodicityOfAllBut } from '../../../src/engine/all-but/periodicity.ts'
 import { type SearchSettings, SHIPPED } from '../../../src/engine/all-but/search.ts';
 import { byBlankReturn } from '../../../src/engine/all-but/search-by-blank-return.ts';
 import { byReferences } from '../../../src/engine/all-but/search-by-references.ts';
-import { nimValueByTheorem } from '../../../src/engine/all-but/theorem/nim-value.ts';
 import { periodicityByTheorem } from '../../../src/engine/all-but/theorem/periodicity.ts';
+import { nimValueByTheorem } from '../../../src/engine/all-but/theorem/tiling.ts';
 import { tripleOf } from '../../../src/engine/all-but/theorem/triple.ts';
 import { beginningOfNimValues, beginningOfOutcomes } from '../../../src/engine/finite/beginning.ts';
 import { periodicityOfNimValues, periodicityOfOutcomes } from '../../../src/engine/finite/periodicity.ts';
