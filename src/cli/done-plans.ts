@@ -118,7 +118,7 @@ export async function* donePlans(
       const paths = result.tables.map(({ name }) => join(folder, 'data', `${name}.csv`));
       if (result.laws) paths.push(join(folder, lawsPath(id)));
       paths.push(resultPath(folder, id));
-      const settings = { executor, redraw: true, complain: (mistake: unknown) => failures.push([mistake]) };
+      const settings = { executor, complain: (mistake: unknown) => failures.push([mistake]) };
       try {
         paths.push(...(await drawing(() => writePipeline(result, folder, published, settings))));
       } catch (thrown) {

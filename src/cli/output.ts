@@ -4,6 +4,7 @@ import type { ReadPublished } from '../claim/index.ts';
 import type { DefinitionError } from '../errors.ts';
 import type { Plan } from '../plan/index.ts';
 import {
+  codeDigests,
   composedOfResults,
   type Executor,
   fileDigest,
@@ -93,13 +94,12 @@ export async function writePipeline(
   { sources, printed, credits }: Published,
   settings: {
     readonly executor: Executor;
-    readonly redraw: boolean;
     readonly complain: (mistake: DefinitionError) => void;
   },
 ): Promise<string[]> {
   // One that is written twice is listed once.
   const paths = new Set<string>();
-  const { executor, redraw } = settings;
+  const { executor } = settings;
   // Where the blocks are computed, so that both cores draw: to load what draws takes longer than many a run.
   const render: Render = async (...args) =>
     (await executor.call({
@@ -112,7 +112,7 @@ export async function writePipeline(
     sources,
     printed,
     credits,
-    redraw,
+    drawnBy: (await codeDigests()).figures,
     render,
     atOnce: executor.jobs,
   };

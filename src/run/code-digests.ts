@@ -23,12 +23,16 @@ export interface CodeDigests {
   readonly judge: string;
   /** The code that finds certificates of laws. */
   readonly laws: string;
+  /** The code that draws figures, and the versions of all packages. */
+  readonly figures: string;
 }
 
 const PARTS = {
   rows: "export { computeRows } from './src/plan/compute.ts'; export * from './src/plan/block-text.ts';",
   judge: "export { RowsJudge } from './src/plan/judge-rows.ts'; export * from './src/index.ts';",
   laws: "export { proveFamily } from './src/engine/index.ts';",
+  figures:
+    "export { renderFigure } from './src/view/figure/figure.ts'; import { dependencies } from './package.json'; export { dependencies };",
 } as const satisfies Record<keyof CodeDigests, string>;
 
 /** The program, with what it loads by name. */
@@ -41,8 +45,8 @@ export function codeDigests(read: ReadSource = sourceBytes): Promise<CodeDigests
   const held = known.get(read);
   if (held !== undefined) return held;
   const digests = async () => {
-    const [rows, judge, laws] = await bundled([PARTS.rows, PARTS.judge, PARTS.laws], read);
-    return { rows: rows!, judge: judge!, laws: laws! };
+    const [rows, judge, laws, figures] = await bundled(Object.values(PARTS), read);
+    return { rows: rows!, judge: judge!, laws: laws!, figures: figures! };
   };
   const made = read === sourceBytes ? stored('parts', digests) : digests();
   known.set(read, made);

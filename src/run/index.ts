@@ -1,5 +1,5 @@
 export { causeOf, codeOf, isOfSystem, placedCauseOf } from './cause.ts';
-export { pipelineDigest, programDigest } from './code-digests.ts';
+export { codeDigests, pipelineDigest, programDigest } from './code-digests.ts';
 export { composedOfResults } from './composed-of-results.ts';
 export { basisOf } from './digests.ts';
 export { doneBlocks, missingShards } from './done-blocks.ts';
