@@ -5,11 +5,8 @@ export * from './claim/vocabulary/index.ts';
 export {
   formatResultNumber,
   listedMoves,
-  outcomesByProduct,
-  outcomesOfBoxAsPrinted,
   outcomesOfBoxByNimSums,
   resultNumber,
-  runStonePickingProgram,
 } from './engine/index.ts';
 export { distanceToMultiple, gcd } from './game/index.ts';
 export { definePipeline } from './plan/index.ts';

@@ -3,11 +3,11 @@ import {
   forAll,
   listedMoves,
   ours,
-  outcomesOfBoxAsPrinted,
   outcomesOfBoxByNimSums,
   paper,
   type Row,
 } from '../../src/index.ts';
+import { outcomesOfBoxAsPrinted } from './_helpers.ts';
 
 const { asked, law } = paper('stone-picking-2010');
 

@@ -2,11 +2,11 @@ import {
   definePipeline,
   listedMoves,
   ours,
-  outcomesOfBoxAsPrinted,
   outcomesOfBoxByNimSums,
   paper,
   type Row,
 } from '../../src/index.ts';
+import { outcomesOfBoxAsPrinted } from './_helpers.ts';
 
 const { asked } = paper('stone-picking-2010');
 

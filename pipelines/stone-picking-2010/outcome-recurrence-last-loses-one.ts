@@ -1,4 +1,5 @@
-import { definePipeline, outcomesByProduct, paper, startsWith } from '../../src/index.ts';
+import { definePipeline, paper, startsWith } from '../../src/index.ts';
+import { outcomesByProduct } from './_helpers.ts';
 
 const { asked, law } = paper('stone-picking-2010');
 

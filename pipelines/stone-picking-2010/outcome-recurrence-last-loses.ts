@@ -1,12 +1,5 @@
-import {
-  definePipeline,
-  forAll,
-  ours,
-  outcomesByProduct,
-  outcomeUnlike,
-  paper,
-  startsWith,
-} from '../../src/index.ts';
+import { definePipeline, forAll, ours, outcomeUnlike, paper, startsWith } from '../../src/index.ts';
+import { outcomesByProduct } from './_helpers.ts';
 
 const { asked, instead, misprint } = paper('stone-picking-2010');
 

@@ -3,12 +3,11 @@ import {
   followsProduct,
   forAll,
   ours,
-  outcomesByProduct,
   paper,
   type Row,
-  runStonePickingProgram,
   startsWith,
 } from '../../src/index.ts';
+import { outcomesByProduct, runStonePickingProgram } from './_helpers.ts';
 
 const { asked, law } = paper('stone-picking-2010');
 

@@ -3,11 +3,11 @@ import {
   everyTerm,
   forAll,
   isPeriodic,
-  outcomesByProduct,
   outcomeUnlike,
   paper,
   startsWith,
 } from '../../src/index.ts';
+import { outcomesByProduct } from './_helpers.ts';
 
 const { asked, instead, law, misprint, theorem } = paper('stone-picking-2010');
 

@@ -1,13 +1,5 @@
-import {
-  definePipeline,
-  forAll,
-  ours,
-  outcomeUnlike,
-  paper,
-  type Row,
-  runStonePickingProgram,
-  type Shows,
-} from '../../src/index.ts';
+import { definePipeline, forAll, ours, outcomeUnlike, paper, type Row, type Shows } from '../../src/index.ts';
+import { runStonePickingProgram } from './_helpers.ts';
 
 const { asked, instead, misprint } = paper('stone-picking-2010');
 

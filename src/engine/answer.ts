@@ -1,10 +1,9 @@
 import type { Certificate, Ending, Objective } from '../game/index.ts';
 import type { Placement } from './all-but/algorithm-1.ts';
 import type { PeriodicityByTheorem } from './all-but/theorem/periodicity.ts';
-import type { FiniteRule } from './finite/rule.ts';
+import type { FiniteRule } from './finite/beginning.ts';
 import type { ResidueProof } from './infinite/residue-proof.ts';
-import type { ProvedPeriodicity } from './periodicity.ts';
-import type { Undecided } from './undecided.ts';
+import type { ProvedPeriodicity, Undecided } from './periodicity.ts';
 
 /** All that is known of a game: plain data. */
 export interface GameAnswer {

@@ -1,21 +1,18 @@
 import { type Certificate, formatGame, type LargeTriple, type WrittenGame } from '../game/index.ts';
 import { placements } from './all-but/algorithm-1.ts';
-import { certificateOfAllBut } from './all-but/certificate.ts';
 import { periodicityOfAllBut } from './all-but/periodicity.ts';
 import { confirm, type PeriodicityByTheorem, periodicityByTheorem } from './all-but/theorem/periodicity.ts';
 import { gameBelow, tripleOf } from './all-but/theorem/triple.ts';
 import type { GameAnswer, OutcomeAnswer, Period, Progress, Question } from './answer.ts';
-import { certificateOfNimValues, certificateOfOutcomes } from './finite/certificate.ts';
+import type { RuleOrStart } from './finite/beginning.ts';
 import { periodicityOfNimValues, periodicityOfOutcomes } from './finite/periodicity.ts';
 import { formatResultNumber, resultNumber } from './finite/result-number.ts';
 import { formatResultString, resultString } from './finite/result-string.ts';
-import type { RuleOrStart } from './finite/rule.ts';
 import { outcomesOfFinite } from './finite/terms.ts';
 import type { SetOfMoves } from './infinite/moves.ts';
 import { periodicityByResidues, type ResidueProof } from './infinite/residue-proof.ts';
-import type { ProvedPeriodicity } from './periodicity.ts';
+import type { ProvedPeriodicity, Undecided } from './periodicity.ts';
 import { nimValues } from './sequence.ts';
-import type { Undecided } from './undecided.ts';
 
 /** Cells of a boundary pattern above which a game is not played where a theorem says all: each look at one takes a second. */
 const MOST_CELLS = 2 ** 22;
@@ -77,14 +74,13 @@ function* answeringAllBut(
     ? theorem
     : yield* searched('nim-sequence', limits, limit => periodicityOfAllBut(excluded, limit));
   if (theorem && found.status !== 'theorem') confirm(excluded, theorem, found, limits.at(-1)!);
-  const name = formatGame(game);
   return {
-    game: name,
+    game: formatGame(game),
     ...NORMAL,
     outcomes: null,
     nimSequence: { ...numbersOf(found), terms: [...values] },
     ...(steps > 0 && { steps: placements(excluded, steps) }),
-    certificate: found.status === 'proved' ? certificateOfAllBut(excluded, name, found) : null,
+    certificate: found.status === 'proved' ? found.certificate() : null,
   };
 }
 
@@ -113,14 +109,14 @@ function* answeringFinite(
     found.status === 'proved'
       ? { ...periodOf(found), ...resultsOf(moves, rule, found), terms: [...bits] }
       : { ...found, terms: [...bits] };
-  const outcomesCertificate = found.status === 'proved' ? certificateOfOutcomes(moves, rule, found) : null;
+  const outcomesCertificate = found.status === 'proved' ? found.certificate() : null;
   const common = { game: formatGame(game), ending: asked.ending, objective };
   if (nim === null) return { ...common, nimSequence: null, outcomes, certificate: outcomesCertificate };
   return {
     ...common,
     nimSequence: { ...numbersOf(nim), terms: [...values!] },
     outcomes,
-    certificate: nim.status === 'proved' ? certificateOfNimValues(moves, ending, nim) : null,
+    certificate: nim.status === 'proved' ? nim.certificate() : null,
     outcomesCertificate,
   };
 }

@@ -1,12 +1,17 @@
 import { BrokenInvariantError } from '../errors.ts';
-import { gcd, type Witness } from '../game/index.ts';
-import { kernelFault } from './kernel-fault.ts';
-import type { Undecided } from './undecided.ts';
+import { type Certificate, type CertificateWithWitnesses, gcd, type Witness } from '../game/index.ts';
+
+/** Not known within a limit: a value, never an exception, never 0, never blank. */
+export interface Undecided {
+  readonly status: 'undecided';
+  /** How far was searched, in heaps; in moves where `why` says so; 0 where nothing was. */
+  readonly limit: number;
+  readonly why: string;
+}
 
 /** What a search has met, and how to look at the sequence again. A state is what decides all later terms, up to a sum. */
-export interface Proposal<Repeat> {
-  /** Notation and rule, as `saltus game` takes them. */
-  readonly game: string;
+export interface Proposal {
+  readonly sequence: Pick<Certificate, 'game' | 'ending' | 'objective' | 'sequence'>;
   /** In heaps. */
   readonly period: number;
   /** In G-values; 0 for finite sets. */
@@ -21,10 +26,15 @@ export interface Proposal<Repeat> {
   /** The least n0 with G(n + p) = G(n) + s for all n ≥ n0, with G(n0 − 1) as its witness; null where there is a contradiction. */
   preperiod(period: number, saltus: number): number | null;
   /** The states that prove the period. */
-  repeat(proved: Numbers): Repeat;
+  repeat(proved: Numbers): Certificate['repeat'];
   /** G(from), …, G(from + count − 1). */
   terms(from: number, count: number): ArrayLike<number>;
 }
+
+/** Heaps up to which a certificate carries a digest of the terms. */
+const LONGEST_DIGEST = 2 ** 24;
+
+export type Periodicity = ProvedPeriodicity | Undecided;
 
 type Numbers = Pick<ProvedPeriodicity, 'preperiod' | 'period' | 'saltus'>;
 
@@ -32,7 +42,7 @@ type Numbers = Pick<ProvedPeriodicity, 'preperiod' | 'period' | 'saltus'>;
  * The least preperiod, period and saltus of a sequence, proved. Only {@link provedPeriodicity} makes one: no search is
  * trusted to meet the first return of a state, since three of them did not.
  */
-export class ProvedPeriodicity<Repeat = unknown> {
+export class ProvedPeriodicity {
   readonly status = 'proved';
   /** n0, in heaps: the least with G(n + period) = G(n) + saltus for all n ≥ n0. */
   readonly preperiod: number;
@@ -40,9 +50,9 @@ export class ProvedPeriodicity<Repeat = unknown> {
   readonly period: number;
   /** s, in G-values; 0 for finite sets. */
   readonly saltus: number;
-  readonly #proposal: Proposal<Repeat>;
+  readonly #proposal: Proposal;
 
-  private constructor(proposal: Proposal<Repeat>, preperiod: number, period: number, saltus: number) {
+  private constructor(proposal: Proposal, preperiod: number, period: number, saltus: number) {
     this.#proposal = proposal;
     this.preperiod = preperiod;
     this.period = period;
@@ -52,14 +62,14 @@ export class ProvedPeriodicity<Repeat = unknown> {
   /**
    * Shows that the state recurs after the proposed period, and after no p / q for a prime q that divides p and s (for
    * finite sets p): periods are the multiples of the least one, with the saltus in proportion, and a state of the cycle
-   * recurs after a period and after nothing else, so the least one is left. Where the state recurs after p / q that is the
-   * period, and the search was wrong.
+   * recurs after a period and after nothing else, so the least one is left.
    *
    * Cost: the heaps to p, from where the search left a place on its way; the square root of p for its primes.
    *
-   * @throws BrokenInvariantError where the state does not recur, or terms contradict the states
+   * @throws BrokenInvariantError where the state does not recur, terms contradict the states, or the search was wrong to hold
+   *   the period for the least
    */
-  static of<Repeat>(proposal: Proposal<Repeat>): ProvedPeriodicity<Repeat> {
+  static of(proposal: Proposal): ProvedPeriodicity {
     let { period, saltus } = proposal;
     for (let left = gcd(period, saltus); left > 1; ) {
       const q = primesOf(left).at(-1)!;
@@ -71,16 +81,14 @@ export class ProvedPeriodicity<Repeat = unknown> {
     }
     if (!proposal.recurs(period, saltus)) throw broken(proposal, `no state recurs after ${period} heaps`);
     if (period < proposal.period && proposal.isLeast)
-      kernelFault(
-        `${proposal.game}: the search found the period ${proposal.period}, but the least is ${period}`,
-      );
+      throw broken(proposal, `the search found the period ${proposal.period}, but the least is ${period}`);
     const preperiod = proposal.preperiod(period, saltus);
     if (preperiod === null) throw broken(proposal, `states recur after ${period} heaps, but terms do not`);
     return new ProvedPeriodicity(proposal, preperiod, period, saltus);
   }
 
   /** The states that prove the period, looked up when they are asked for, which most who want a period never do. */
-  get repeat(): Repeat {
+  get repeat(): Certificate['repeat'] {
     return this.#proposal.repeat(this);
   }
 
@@ -93,6 +101,27 @@ export class ProvedPeriodicity<Repeat = unknown> {
     const [start, period] = [BigInt(this.preperiod), BigInt(this.period)];
     const periods = heap < start ? 0n : (heap - start) / period;
     return BigInt(term(Number(heap - periods * period))) + periods * BigInt(this.saltus);
+  }
+
+  /**
+   * The proof in the form that `src/check` verifies without this engine.
+   *
+   * Cost: n0 + p terms for the digest, none past 2^24 heaps; the way to the witnesses. Memory: 8 bytes a heap that is digested.
+   */
+  certificate(): CertificateWithWitnesses {
+    const { preperiod, period, saltus, repeat } = this;
+    const heaps = preperiod + period;
+    const value = () => digest(this.#proposal.terms(0, heaps));
+    return {
+      format: 'saltus-certificate-2',
+      ...this.#proposal.sequence,
+      preperiod,
+      period,
+      saltus,
+      repeat,
+      witnesses: this.witnesses(),
+      digest: heaps > LONGEST_DIGEST ? null : { heaps, value: value() },
+    };
   }
 
   /** For each prime of the period the least heap that is a witness. Cost: as a rule some terms, and the way to them. */
@@ -110,12 +139,21 @@ export class ProvedPeriodicity<Repeat = unknown> {
       const there = this.#proposal.terms(from + distance, here.length);
       for (let i = 0; i < here.length; i++) if (prime * (there[i]! - here[i]!) !== saltus) return from + i;
     }
-    throw new BrokenInvariantError(`${this.#proposal.game}: ${distance} heaps is already a period`);
+    throw broken(this.#proposal, `${distance} heaps is already a period`);
   }
 }
 
-function broken({ game }: Proposal<unknown>, what: string): BrokenInvariantError {
-  return new BrokenInvariantError(`${game}: ${what}`, `npx saltus game ${game}`);
+function broken({ sequence }: Proposal, what: string): BrokenInvariantError {
+  const { game, ending, objective } = sequence;
+  const isPlain = ending === 'normal' && objective === 'last-player-wins';
+  const asked = `'${game}'${isPlain ? '' : ` --ending ${ending} --objective ${objective}`}`;
+  return new BrokenInvariantError(`${asked}: ${what}`, `npx saltus game ${asked}`);
+}
+
+function digest(terms: ArrayLike<number>): number {
+  let value = 1;
+  for (let n = 0; n < terms.length; n++) value = (48271 * value + (terms[n]! % 0x7fffffff) + 1) % 0x7fffffff;
+  return value;
 }
 
 /**
@@ -124,10 +162,7 @@ function broken({ game }: Proposal<unknown>, what: string): BrokenInvariantError
  *
  * @param proposal null where a search that goes far enough met none
  */
-export function provedPeriodicity<Repeat>(
-  proposal: Proposal<Repeat> | null,
-  limit: number,
-): ProvedPeriodicity<Repeat> | Undecided {
+export function provedPeriodicity(proposal: Proposal | null, limit: number): Periodicity {
   const proved = proposal && ProvedPeriodicity.of(proposal);
   if (proved && proved.preperiod + proved.period <= limit) return proved;
   return { status: 'undecided', limit, why: 'preperiod + period exceeds the limit' };

@@ -1,6 +1,5 @@
 import type { Ending, WrittenGame } from '../game/index.ts';
-import { nimSequence } from './all-but/algorithm-1.ts';
-import { allButSegments, bytesOfAllButSegments } from './all-but/algorithm-1-segments.ts';
+import { allButSegments, bytesOfAllButSegments, nimSequence } from './all-but/algorithm-1.ts';
 import { nimValuesOfFinite } from './finite/terms.ts';
 import { kernelOf } from './infinite/choose.ts';
 import type { NimSegment, SequenceState } from './infinite/segment.ts';

@@ -1,5 +1,5 @@
 import { Trail } from './trail.ts';
-import { sameWindow, type Walker } from './walker.ts';
+import { sameWindow, type Walker, writeFingerprints } from './walker.ts';
 import { WindowPlaces } from './window-places.ts';
 
 /** The same window at two heaps. */
@@ -63,7 +63,7 @@ export function findStateTwice<W extends Walker<W>>(
       if (walker.heap >= trail.next) trail.keep(start);
       const step = Math.min(stride, end - walker.heap);
       const prints = new Int32Array(Math.min(STRIDES_AT_ONCE, Math.floor((end - walker.heap) / step)));
-      walker.fingerprints(step, prints);
+      writeFingerprints(walker, step, prints);
       for (let i = 0; i < prints.length; i++) {
         if (!seen.has(prints[i]!)) continue;
         const second = advanced(start, start.heap + step * (i + 1));

@@ -1,8 +1,16 @@
 import { BrokenInvariantError } from '../errors.ts';
 import { type Ending, formatGame, type LargeTriple, type WrittenGame } from '../game/index.ts';
+import { type Boundary, blankBoundary } from './all-but/boundary-pattern.ts';
+import { ExactTape } from './all-but/exact-tape.ts';
+import { fesSet } from './all-but/fes-set.ts';
 import { periodicityOfAllBut } from './all-but/periodicity.ts';
-import { nimValueByTheorem } from './all-but/theorem/nim-value.ts';
+import { termAt } from './all-but/proposal.ts';
+import { SHIPPED } from './all-but/search.ts';
+import { byBlankReturn, wordsOfLemma6 } from './all-but/search-by-blank-return.ts';
+import type { Tape } from './all-but/tape.ts';
+import { TapeByWords } from './all-but/tape-by-words.ts';
 import { periodicityByTheorem } from './all-but/theorem/periodicity.ts';
+import { nimValueByTheorem } from './all-but/theorem/tiling.ts';
 import {
   copiesOf,
   gameBelow,
@@ -11,12 +19,13 @@ import {
   type Triple,
   tripleOf,
 } from './all-but/theorem/triple.ts';
-import { nimValueByTape } from './all-but/value-by-tape.ts';
-import { periodicityOfNimValues } from './finite/periodicity.ts';
+import type { FiniteRule } from './finite/beginning.ts';
+import { periodicityOfNimValues, periodicityOfOutcomes } from './finite/periodicity.ts';
+import { outcomesOfFinite } from './finite/terms.ts';
 import { kernelOf } from './infinite/choose.ts';
 import { periodicityByResidues } from './infinite/residue-proof.ts';
+import type { Undecided } from './periodicity.ts';
 import { nimSegments, nimValues } from './sequence.ts';
-import type { Undecided } from './undecided.ts';
 
 /** Heaps that are played one by one, where that tells the value, and heaps to search where that is only a comparison. */
 const PLAYED = 2 ** 20;
@@ -122,4 +131,53 @@ function agreeing(
     `${name}: heap ${heap} has value ${play.value} by play, ${theorem.value} by the theorem`,
     `npx saltus game '${name}' --heap ${heap}`,
   );
+}
+
+/**
+ * f(heap) of a finite set under a rule, 0 for a P-position and 1 for an N-position, of a heap of any size from 0 on.
+ *
+ * @param limit heaps to search for a period
+ * @param playedBelow for tests few
+ *
+ * Cost: that of the period and one term.
+ *
+ * @example
+ * const rule = { ending: 'normal', objective: 'last-player-loses' };
+ * outcomeOfHeap([1, 2], rule, 10n ** 20n, 1e6) // { status: 'proved', value: 0n }
+ */
+export function outcomeOfHeap(
+  moves: readonly number[],
+  rule: FiniteRule,
+  heap: bigint,
+  limit: number,
+  playedBelow = PLAYED,
+): ValueOfHeap | Undecided {
+  if (heap < playedBelow) {
+    const terms = outcomesOfFinite(moves, rule, Number(heap) + 1);
+    return { status: 'played', value: BigInt(terms.at(-1)!) };
+  }
+  const found = periodicityOfOutcomes(moves, rule, limit);
+  return found.status === 'proved' ? { status: found.status, value: found.valueAt(heap) } : found;
+}
+
+/**
+ * G(n) of N - X, played by words from the first heap on, whatever the period is. Cost: a tape of n heaps; memory: max X
+ * bits.
+ */
+export function nimValueByTape(excluded: readonly number[], n: number): number {
+  const set = fesSet(excluded);
+  const tapeFrom = (from: Boundary): Tape => new TapeByWords(set, from);
+  const start = blankBoundary(set.largest);
+  const wordsFrom = byBlankReturn.fits(set) && wordsOfLemma6(set, SHIPPED);
+  const tape = wordsFrom ? new ExactTape(set, wordsFrom, start) : tapeFrom(start);
+  tape.advanceTo(Math.max(0, n - set.largest));
+  const near = tape.boundary();
+  const way = {
+    tapeAt(heap: number) {
+      const tape = tapeFrom(near);
+      tape.advanceTo(heap);
+      return tape;
+    },
+  };
+  return termAt(set, way, n);
 }

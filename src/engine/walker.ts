@@ -6,10 +6,6 @@ export interface Walker<W> {
   readonly heap: number;
   advanceTo(heap: number): void;
   window(): Int32Array;
-  /**
-   * Moves on stride by stride, and writes the fingerprint of each window that it comes to, as {@link fingerprintOf}.
-   */
-  fingerprints(stride: number, prints: Int32Array): void;
   copy(): W;
 }
 
@@ -18,8 +14,8 @@ export function sameWindow(p: Int32Array, q: Int32Array): boolean {
   return true;
 }
 
-/** {@link Walker.fingerprints} from the windows, one after the other. */
-export function fingerprintsByWindows<W>(
+/** Moves on stride by stride, and writes the fingerprint of each window that it comes to. */
+export function writeFingerprints<W>(
   walker: Pick<Walker<W>, 'heap' | 'advanceTo' | 'window'>,
   stride: number,
   prints: Int32Array,

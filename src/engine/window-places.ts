@@ -1,4 +1,4 @@
-import { fingerprintOf, sameWindow, type Walker } from './walker.ts';
+import { fingerprintOf, sameWindow, type Walker, writeFingerprints } from './walker.ts';
 
 /** Where the cycle may have been reached, and the heap of the reference before, or of the start. */
 export interface Reference<W> {
@@ -36,7 +36,7 @@ export class WindowPlaces<W extends Walker<W>> {
     this.#earlier = lengthened(this.#earlier, first + this.#stretch);
     const prints = this.#prints.subarray(first);
     prints[0] = fingerprintOf(reference.walker.window());
-    reference.walker.copy().fingerprints(1, prints.subarray(1));
+    writeFingerprints(reference.walker.copy(), 1, prints.subarray(1));
     for (let j = 0; j < prints.length; j++) {
       const print = prints[j]!;
       const list = print & (LISTS - 1);

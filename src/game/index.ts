@@ -42,7 +42,6 @@ export {
   type SumOfHeaps,
   type WrittenGame,
 } from './game.ts';
-export { parseHeaps } from './heaps.ts';
 export { distanceToMultiple, gcd, isPrime } from './language/arithmetic.ts';
 export type { Interval } from './language/bounds.ts';
 export { boundsOf, canHold } from './language/bounds.ts';
@@ -60,9 +59,8 @@ export { nearMissesOf } from './language/near-misses.ts';
 export { longFor, nearest } from './language/nearest.ts';
 export type { ConditionNode, IntegerNode } from './language/syntax.ts';
 export { wholeSumOf } from './language/whole-number.ts';
-export { parseGameOfAnySize } from './large-triple.ts';
 export { type LawCertificate, type LawEnding, lawCertificateFault, type Word } from './law-certificate.ts';
-export { parseGame } from './notation.ts';
+export { parseGame, parseGameOfAnySize, parseHeaps } from './notation.ts';
 export type { Range } from './range.ts';
 export {
   formatQuadratic,

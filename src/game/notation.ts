@@ -1,9 +1,9 @@
 import { DefinitionError, type Issue } from '../errors.ts';
 import { assemble } from './element.ts';
-import { type Game, LARGEST_MOVE } from './game.ts';
-import { excerpt, type Fault, issueAt, quote, type Slice } from './language/place.ts';
+import { type Game, LARGEST_MOVE, type LargeTriple } from './game.ts';
+import { excerpt, type Fault, issueAt, quote, type Slice, wholeOf } from './language/place.ts';
 import { wholeSumOf } from './language/whole-number.ts';
-import { readShape } from './shape.ts';
+import { readShape, type Shape } from './shape.ts';
 
 /**
  * Reads one game: `{1, 3, 4}`, `N - {2, 3, 6, 8}`, `N`, `primes | {1}`, `primes - {2}`, `squares`,
@@ -73,4 +73,44 @@ function notANumber(written: string): Fault {
     ...fault,
     hint: 'replace it with a number; only ask, guess, new, prove and pipelines accept parameters',
   };
+}
+
+/**
+ * As `parseGame`, and `N - {7, 10^100, 10^100 + 7}`: where numbers are too large for `Game`, and a theorem has the game.
+ *
+ * @throws DefinitionError as `parseGame` does
+ * @example
+ * parseGameOfAnySize('N - {1, 2^99, 2^99 + 1}') // { kind: 'large-triple', a: 1n, b: 2n ** 99n }
+ */
+export function parseGameOfAnySize(text: string, where = 'game'): Game | LargeTriple {
+  const shape = readShape(text, where, []);
+  return (shape && largeTriple(shape)) ?? parseGame(text, where);
+}
+
+function largeTriple(shape: Shape): LargeTriple | undefined {
+  if (shape.base !== 'N' || shape.elements.length !== 3) return undefined;
+  if (shape.elements.some(({ sign }) => sign === 'plus')) return undefined;
+  const numbers = shape.elements.map(({ slice }) => wholeSumOf(excerpt(slice, slice)) ?? 0n);
+  const [a = 0n, b = 0n, c = 0n] = numbers.sort((x, y) => (x < y ? -1 : 1));
+  const isLarge = a >= 1n && b >= 3n * a && c === a + b && c > LARGEST_MOVE;
+  return isLarge ? { kind: 'large-triple', a, b } : undefined;
+}
+
+/**
+ * Reads a limit in heaps: `250000`, `1e9`, `2.5e9`, `2^31 - 1`, `1e11 heaps`.
+ *
+ * @throws DefinitionError unless it is a positive integer below 2^53, exactly
+ * @example
+ * parseHeaps('1e11 heaps', '--limit') // 100000000000
+ */
+export function parseHeaps(text: string, where: string): number {
+  const heaps = Number(wholeSumOf(text.trim().replace(/\s+heaps?$/i, '')) ?? 0n);
+  if (heaps >= 1 && Number.isSafeInteger(heaps)) return heaps;
+  const whole = wholeOf(text, where);
+  throw new DefinitionError([
+    issueAt(whole, whole, {
+      expected: 'a number of heaps from 1 to 2^53 - 1, such as 250000, 1e11 heaps or 2^31',
+      received: quote(text),
+    }),
+  ]);
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { refuse } from '../errors.ts';
 import { causeOf } from './cause.ts';
 import { writeStored } from './files.ts';
+import { helpersBy } from './import-pipeline.ts';
 import { buildInUse, knownSource, ROOT } from './load/modules.mjs';
 import { pathInMessages } from './pipelines.ts';
 
@@ -109,12 +110,12 @@ function readWith(entries: readonly string[], read: ReadSource): Plugin {
 }
 
 /**
- * Returns the digest of a pipeline's file as it was loaded, with its texts and charts.
+ * Returns the digest of a pipeline's file and helpers as they were loaded, with texts and charts.
  *
  * @throws DefinitionError if its file cannot be read
  */
 export function pipelineDigest(path: string): string {
-  return sha256(textOf(path, sourceBytes));
+  return sha256([...textsOf(path, sourceBytes).values()].join(''));
 }
 
 /**
@@ -123,8 +124,19 @@ export function pipelineDigest(path: string): string {
  * @throws DefinitionError if its file cannot be read
  */
 export async function claimsDigest(path: string, read: ReadSource = sourceBytes): Promise<string> {
-  const source = textOf(path, read);
-  return stored(source, async () => sha256(await judgedCode(source)));
+  const texts = textsOf(path, read);
+  return stored([...texts.values()].join(''), async () => sha256(await judgedCode(path, texts)));
+}
+
+/** The text of a pipeline, and those of the helpers that it names, by path. */
+function textsOf(path: string, read: ReadSource, texts = new Map<string, string>()): Map<string, string> {
+  const text = textOf(path, read);
+  texts.set(path, text);
+  for (const [, name] of text.matchAll(/["'](\.\/_[\w-]+\.ts)["']/g)) {
+    const helper = join(dirname(path), name!);
+    if (!texts.has(helper)) textsOf(helper, read, texts);
+  }
+  return texts;
 }
 
 function textOf(path: string, read: ReadSource): string {
@@ -135,14 +147,34 @@ function textOf(path: string, read: ReadSource): string {
   }
 }
 
-/** Returns the code of a pipeline that verdicts depend on, minified. */
-export async function judgedCode(source: string): Promise<string> {
-  const [{ transform }, { canonicalCode }, { withoutTexts }] = await Promise.all([
+/**
+ * Returns the code of a pipeline that verdicts depend on, minified, with what it takes of helpers.
+ *
+ * @param texts of the pipeline and of its helpers, by path
+ */
+export async function judgedCode(path: string, texts: ReadonlyMap<string, string>): Promise<string> {
+  const [{ build, transform }, { canonicalCode }, { withoutTexts }] = await Promise.all([
     import('esbuild'),
     import('./canonical-code.ts'),
     import('./judged-code.ts'),
   ]);
-  const { code } = await transform(source, { loader: 'ts', target: 'es2022', legalComments: 'none' });
+  const plain = { target: 'es2022', legalComments: 'none' } as const;
+  const bundled = async () => {
+    const { outputFiles } = await build({
+      ...plain,
+      stdin: { contents: texts.get(path)!, resolveDir: dirname(path), loader: 'ts' },
+      write: false,
+      bundle: true,
+      format: 'esm',
+      external: ['*'],
+      logLevel: 'silent',
+      tsconfigRaw: {},
+      plugins: [helpersBy(helper => texts.get(helper)!)],
+    });
+    return outputFiles[0]!.text;
+  };
+  const code =
+    texts.size > 1 ? await bundled() : (await transform(texts.get(path)!, { ...plain, loader: 'ts' })).code;
   const judged = await transform(withoutTexts(code), {
     minify: true,
     treeShaking: true,

@@ -11,11 +11,20 @@ import { readWholeFile } from './regular-file.mjs';
 /** The name by which a pipeline imports {@link INDEX} wherever it is. */
 export const PACKAGE_DOOR = 'saltus/pipeline';
 
-/** The only module that a pipeline may import. */
+/** The module that a pipeline imports. */
 export const INDEX = join(ROOT, 'src', 'index.ts');
 
 /** The plugin that reports other imports: the text of an error is the name that is imported. */
 export const ONE_DOOR = 'one door';
+
+/** How a pipeline names a helper: a file that the pipelines of one folder share, and that imports what a pipeline may. */
+const HELPER = /^\.\/_[\w-]+\.ts$/;
+
+/** Whether a file of a folder of pipelines is a helper, by its name. */
+export const isHelper = (name: string) => HELPER.test(`./${name}`);
+
+/** The plugin that reads helpers, and the namespace of their messages. */
+export const HELPERS = 'helpers';
 
 /** The messages of esbuild on imports whose names are computed. */
 export const MADE_NAMES = [
@@ -27,7 +36,7 @@ export const MADE_NAMES = [
 export const KEY_TWICE = 'duplicate-object-key';
 
 /**
- * Imports a pipeline, of which nothing is run if it is broken or imports more than {@link INDEX}.
+ * Imports a pipeline, of which nothing is run if it is broken or imports more than {@link INDEX} and helpers.
  *
  * One that the build in use knows is compiled from the text that it had then, and kept there by its name. So a worker takes
  * what the main thread took, even if the file was edited between.
@@ -39,7 +48,7 @@ export async function importPipeline(path: string): Promise<{ default?: Pipeline
   const kept = join(buildInUse() ?? '', 'pipelines', `${encodeURIComponent(name)}.mjs`);
   if (existsSync(kept)) return import(pathToFileURL(kept).href);
   const known = knownSource(name);
-  const code = await compiled(path, known ?? readWholeFile(path));
+  const code = await compiled(path);
   if (buildInUse() !== undefined && known !== undefined) {
     try {
       writeWhole(kept, [code]);
@@ -54,11 +63,11 @@ export async function importPipeline(path: string): Promise<{ default?: Pipeline
 }
 
 /** Compiles a pipeline. Node does not read the file itself: the project around it may declare another type of module. */
-async function compiled(path: string, contents: Uint8Array): Promise<Uint8Array> {
+async function compiled(path: string): Promise<Uint8Array> {
   const { build } = await import('esbuild');
   const folder = dirname(path);
   const { outputFiles } = await build({
-    stdin: { contents, sourcefile: path, resolveDir: folder, loader: 'ts' },
+    stdin: { contents: textAt(path), sourcefile: path, resolveDir: folder, loader: 'ts' },
     absWorkingDir: ROOT,
     outdir: folder,
     write: false,
@@ -73,9 +82,32 @@ async function compiled(path: string, contents: Uint8Array): Promise<Uint8Array>
     sourcesContent: false,
     // Unused imports are kept, since they run as well.
     tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
-    plugins: [oneDoor(moduleAddress(INDEX))],
+    plugins: [helpersBy(textAt), oneDoor(moduleAddress(INDEX))],
   });
   return outputFiles[0]!.contents;
+}
+
+/** The text that the build in use was made of, or else the file's. */
+function textAt(path: string): Uint8Array {
+  return knownSource(relative(ROOT, path).replaceAll(sep, '/')) ?? readWholeFile(path);
+}
+
+/** The plugin that takes in helpers. @param read by the path */
+export function helpersBy(read: (path: string) => string | Uint8Array): Plugin {
+  return {
+    name: HELPERS,
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: HELPER }, ({ path, resolveDir }) => ({
+        path: join(resolveDir, path),
+        namespace: HELPERS,
+      }));
+      onLoad({ filter: /./, namespace: HELPERS }, ({ path }) => ({
+        contents: read(path),
+        loader: 'ts',
+        resolveDir: dirname(path),
+      }));
+    },
+  };
 }
 
 function oneDoor(index: string): Plugin {

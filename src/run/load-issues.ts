@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Message } from 'esbuild';
 import { DefinitionError, type Issue } from '../errors.ts';
-import { INDEX, KEY_TWICE, MADE_NAMES, ONE_DOOR, PACKAGE_DOOR } from './import-pipeline.ts';
+import { HELPERS, INDEX, KEY_TWICE, MADE_NAMES, ONE_DOOR, PACKAGE_DOOR } from './import-pipeline.ts';
 import { importModule, ROOT } from './load/modules.mjs';
 import { inSources } from './stack.ts';
 
 /**
  * Why a pipeline did not load: what esbuild says of it, what the words of its definition refuse, or what its own code threw.
  *
- * A pipeline imports only `src/index.ts`, whose name outside the package is `saltus/pipeline`. The digest of its verdicts covers
- * its own text and everything that `src/index.ts` exports; other imports would change verdicts unseen.
+ * A pipeline imports only `src/index.ts`, whose name outside the package is `saltus/pipeline`, and helpers of its own folder.
+ * The digest of its verdicts covers these texts and everything that `src/index.ts` exports; other imports would change
+ * verdicts unseen.
  */
 export async function loadIssues(thrown: unknown, of: Place): Promise<Issue[]> {
   const { file, path } = of;
@@ -37,8 +38,9 @@ function isFailedBuild(thrown: unknown): thrown is { readonly errors: readonly M
 function issueOfBuild(message: Message, { file, path }: Place): Issue {
   const mistake = mistakeOfBuild(message, path);
   if (!message.location) return { where: file, ...mistake };
-  const { line, lineText, column: at, length } = message.location;
-  return { where: `${file}:${line}`, mark: { text: lineText, at, length }, ...mistake };
+  const { file: source, line, lineText, column: at, length } = message.location;
+  const of = source.startsWith(`${HELPERS}:`) ? join(dirname(file), basename(source)) : file;
+  return { where: `${of}:${line}`, mark: { text: lineText, at, length }, ...mistake };
 }
 
 function mistakeOfBuild({ id, pluginName, text: received }: Message, path: string): Omit<Issue, 'where'> {
@@ -50,7 +52,7 @@ function mistakeOfBuild({ id, pluginName, text: received }: Message, path: strin
     received: hasMadeName ? 'a module name computed at run time' : received,
     hint: MEANT_AS_DOOR.test(received)
       ? `did you mean '${doorFrom(path)}'?`
-      : 'put the code into this file; if several pipelines share it, put it into src/claim/vocabulary, with a test',
+      : 'put the code into this file; if several pipelines of this folder share it, put it into ./_helpers.ts',
   };
 }
 

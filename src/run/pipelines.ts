@@ -4,7 +4,7 @@ import type { Claim, ReadPublished } from '../claim/index.ts';
 import { DefinitionError, refuse } from '../errors.ts';
 import type { PipelineDefinition } from '../plan/index.ts';
 import { causeOf } from './cause.ts';
-import { importPipeline } from './import-pipeline.ts';
+import { importPipeline, isHelper } from './import-pipeline.ts';
 import { ROOT } from './load/modules.mjs';
 import { loadIssues } from './load-issues.ts';
 import { namesBelow } from './names-below.mjs';
@@ -24,13 +24,14 @@ export function pipelineIds(folders: readonly string[] = OF_PACKAGE): string[] {
   return [...pipelinePaths(folders).keys()].sort();
 }
 
-/** Returns the paths of all pipelines by id; each id should have one path. A missing folder has none. */
+/** Returns the paths of all pipelines by id; each id should have one path. A missing folder has none, and files named `_…` are helpers. */
 export function pipelinePaths(folders: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const files = new Map<string, string[]>();
   for (const folder of folders.filter(existsSync)) {
     for (const name of namesBelow(dirname(folder), basename(folder))) {
       const id = basename(name, '.ts');
-      if (name.endsWith('.ts')) files.set(id, [...(files.get(id) ?? []), join(dirname(folder), name)]);
+      const isPipeline = name.endsWith('.ts') && !isHelper(basename(name));
+      if (isPipeline) files.set(id, [...(files.get(id) ?? []), join(dirname(folder), name)]);
     }
   }
   return files;
@@ -50,7 +51,7 @@ export type LoadedPipeline = Required<Pipeline>;
 
 /**
  * @param files where they were looked for already: for all pipelines that would be a second time for each
- * @throws DefinitionError for a file that cannot be loaded or imports more than `src/index.ts`, for a definition that has another
+ * @throws DefinitionError for a file that cannot be loaded or imports more than `src/index.ts` and helpers, for a definition that has another
  *   id than its file, and for an id of two files or of none
  */
 export async function loadPipeline(

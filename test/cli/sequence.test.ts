@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { nimSequenceByDefinition, nimValuesByDefinition } from '../../src/engine/index.ts';
+import { nimSequenceByDefinition } from '../engine/all-but/definition.ts';
+import { nimValuesByDefinition } from '../engine/finite/definition.ts';
 import { say } from './terminal.ts';
 
 let folder: string;

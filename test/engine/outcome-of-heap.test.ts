@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { outcomesByDefinition } from '../../src/engine/finite/definition.ts';
 import { outcomeOfHeap } from '../../src/engine/index.ts';
 import { ENDINGS, OBJECTIVES } from '../../src/game/index.ts';
+import { outcomesByDefinition } from './finite/definition.ts';
 
 const rules = fc.record({ ending: fc.constantFrom(...ENDINGS), objective: fc.constantFrom(...OBJECTIVES) });
 const sets = fc

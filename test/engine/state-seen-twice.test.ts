@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findStateTwice } from '../../src/engine/state-seen-twice.ts';
-import { fingerprintsByWindows, type Walker } from '../../src/engine/walker.ts';
+import type { Walker } from '../../src/engine/walker.ts';
 
 /** A fixed seed: a failing property prints the path to replay. */
 const SEED = 19800601;
@@ -28,10 +28,6 @@ class Rho implements Walker<Rho> {
     const beyond = this.heap - this.tail;
     const state = beyond < 0 ? this.heap : this.tail + (beyond % this.cycle);
     return Int32Array.of(state & 0x3f, state >>> 6);
-  }
-
-  fingerprints(stride: number, prints: Int32Array): void {
-    fingerprintsByWindows(this, stride, prints);
   }
 
   copy(): Rho {

@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { verifyCertificate } from '../../src/check/certificate.ts';
 import { verifyResidues } from '../../src/check/residue-proof.ts';
-import {
-  type GameAnswer,
-  nimSequenceByDefinition,
-  nimValuesByDefinition,
-  outcomesByDefinition,
-  proofsOf,
-} from '../../src/engine/index.ts';
+import { type GameAnswer, proofsOf } from '../../src/engine/index.ts';
 import { type AnalysisReport, analyse, TERMS } from '../../src/explorer/analysis.ts';
 import { readGameText } from '../../src/explorer/subject.ts';
 import type { Ending, Objective } from '../../src/game/index.ts';
+import { nimSequenceByDefinition } from '../engine/all-but/definition.ts';
+import { nimValuesByDefinition, outcomesByDefinition } from '../engine/finite/definition.ts';
 
 const LIMIT = 1e8;
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { nimValuesByDefinition, outcomesByDefinition } from '../../src/engine/finite/definition.ts';
 import { termsOf } from '../../src/explorer/analysis.ts';
 import {
   formatExplored,
@@ -10,6 +9,7 @@ import {
   readGameOfAnySize,
 } from '../../src/explorer/large-game.ts';
 import { ENDINGS, formatFamilyOfOneLetter } from '../../src/game/index.ts';
+import { nimValuesByDefinition, outcomesByDefinition } from '../engine/finite/definition.ts';
 
 function readOf(text: string) {
   const read = readGameOfAnySize(text);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { nimValues, outcomesByDefinition } from '../../src/engine/index.ts';
+import { nimValues } from '../../src/engine/index.ts';
 import { gameBelow, type LargeGame } from '../../src/explorer/large-game.ts';
 import { lawsOfGame } from '../../src/explorer/law-of-game.ts';
 import { readK, spelled, termsByLaw, valueByLaw } from '../../src/explorer/law-values.ts';
 import { parseFamilyOfOneLetter } from '../../src/game/index.ts';
+import { outcomesByDefinition } from '../engine/finite/definition.ts';
 
 const NORMAL = { ending: 'normal', objective: 'last-player-wins' } as const;
 const TAKE_ALL = { ending: 'take-all', objective: 'last-player-wins' } as const;

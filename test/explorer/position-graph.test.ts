@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  nimSequenceByDefinition,
-  nimValuesByDefinition,
-  outcomesByDefinition,
-} from '../../src/engine/index.ts';
 import { arcs, xOf } from '../../src/explorer/arcs.ts';
 import { positionGraph } from '../../src/explorer/position-graph.ts';
+import { nimSequenceByDefinition } from '../engine/all-but/definition.ts';
+import { nimValuesByDefinition, outcomesByDefinition } from '../engine/finite/definition.ts';
 
 const NORMAL = { ending: 'normal', objective: 'last-player-wins' } as const;
 

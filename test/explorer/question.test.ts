@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { outcomesByDefinition } from '../../src/engine/finite/definition.ts';
 import { type FiniteRule, valueOfHeap } from '../../src/engine/index.ts';
 import { type ExploredGame, readGameOfAnySize } from '../../src/explorer/large-game.ts';
 import { messagesOn } from '../../src/explorer/question.ts';
 import { parseFamilyOfOneLetter } from '../../src/game/index.ts';
+import { outcomesByDefinition } from '../engine/finite/definition.ts';
 
 const LOSES: FiniteRule = { ending: 'normal', objective: 'last-player-loses' };
 

@@ -144,6 +144,35 @@ test.each<[what: string, id: string, from: string, to: string]>([
   expect(after.judgedBy).not.toBe(before.judgedBy);
 });
 
+/** The basis of a pipeline whose helpers are edited. */
+async function basisWithHelpers(id: string, edit: (text: string) => string): Promise<Basis> {
+  const pipeline = await loadPipeline(id);
+  const read = edited((text, name) => (name.endsWith('/_helpers.ts') ? edit(text) : text));
+  return basisOf(pipeline, PUBLISHED, read);
+}
+
+const WITH_HELPERS = 'outcome-recurrence-last-loses-one';
+
+test.each<[what: string, edit: (text: string) => string]>([
+  ['a comment', text => `/** Another thought. */\n${text.replaceAll('/**', '/** Once more:')}`],
+  ['a type', text => text.replace('count: number,\n): Uint8Array', 'count: 7 | number,\n): Uint8Array')],
+  ['a local name', text => text.replaceAll(/\bproduct\b/g, 'zqx')],
+  ['a function that it does not call', text => text.replace('LAST_INDEX = 400', 'LAST_INDEX = 401')],
+])('%s that is changed in the helpers of a pipeline leaves every digest as it is', async (_, edit) => {
+  const text = `${sourceBytes('pipelines/stone-picking-2010/_helpers.ts')}`;
+  expect(edit(text)).not.toBe(text);
+  expect(await basisWithHelpers(WITH_HELPERS, edit)).toEqual(await basisWith(WITH_HELPERS));
+});
+
+test('a constant that is changed in the helpers of a pipeline names other verdicts, of the same rows', async () => {
+  const edit = (text: string) => text.replace('f[n] = 1 - product', 'f[n] = 2 - product');
+  const [before, after] = [await basisWith(WITH_HELPERS), await basisWithHelpers(WITH_HELPERS, edit)];
+  expect(after.rows).toBe(before.rows);
+  expect(after.judgement).not.toBe(before.judgement);
+  expect(after.judgedBy).not.toBe(before.judgedBy);
+  expect(await basisWithHelpers('kisses', edit)).toEqual(await basisWith('kisses'));
+});
+
 test('a text that is a text only by the name of its key counts as judged', async () => {
   const data = (right: number) =>
     ['leaves(moves, 2, [1])', `leaves(moves, 2, [{ right: ${right} }.right])`] as const;

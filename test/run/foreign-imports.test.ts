@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DefinitionError, Issue } from '../../src/errors.ts';
-import { loadPipeline, ROOT } from '../../src/run/index.ts';
+import { loadPipeline, pipelineIds, ROOT } from '../../src/run/index.ts';
 import { SmallPipeline } from '../cli/small-pipeline.ts';
 
 let folder: string;
@@ -50,6 +50,51 @@ test.each([
   ['const asked = require;', 'a module name computed at run time'],
 ])('%s is refused by its line', async (line, received) => {
   expect(await told(line)).toEqual([`x.ts:2 ${received}`]);
+});
+
+describe('helpers, files of the folder whose names begin with _,', () => {
+  const write = (name: string, text: string) => writeFileSync(join(folder, 'pipelines', name), text);
+
+  test('can be imported, and import the words and each other', async () => {
+    write(
+      '_one.ts',
+      "import { law } from 'saltus/pipeline';\nimport { two } from './_two.ts';\nexport const one = [law, two];\n",
+    );
+    write('_two.ts', 'export const two: number = 2;\n');
+    expect(await told("import { one } from './_one.ts';\nexport const used = one;")).toEqual([]);
+  });
+
+  test('are no pipelines', () => {
+    write('_one.ts', 'export const one = 1;\n');
+    write('one.ts', 'export default {};\n');
+    expect(pipelineIds([join(folder, 'pipelines')])).toEqual(['one']);
+  });
+
+  test('are told by name and line if they import more, are no code, or are missing', async () => {
+    write('_one.ts', "\nimport { readFileSync } from 'node:fs';\nexport const one = readFileSync;\n");
+    const line = "import { one } from './_one.ts';\nexport const used = one;";
+    expect(await told(line)).toEqual(['_one.ts:2 node:fs']);
+    write('_one.ts', "import { one } from './x.ts';\nexport { one };\n");
+    expect(await told(line)).toEqual(['_one.ts:1 ./x.ts']);
+    write('_one.ts', 'this is no code\n');
+    expect((await told(line))[0]).toMatch(/^_one\.ts:1 Expected/);
+    rmSync(join(folder, 'pipelines', '_one.ts'));
+    const [issue] = await issuesOf(line);
+    expect(issue).toMatchObject({
+      expected: 'a module that loads',
+      received: expect.stringContaining('_one.ts'),
+    });
+  });
+
+  test('have no namesakes in other folders', async () => {
+    write('_one.ts', 'export const one = 1;\n');
+    expect(await told("import { one } from '../pipelines/_one.ts'; export const used = one;")).toEqual([
+      'x.ts:2 ../pipelines/_one.ts',
+    ]);
+    expect(await told("import { one } from './y/_one.ts'; export const used = one;")).toEqual([
+      'x.ts:2 ./y/_one.ts',
+    ]);
+  });
 });
 
 test('a text that is another is asked of again', async () => {

@@ -1,6 +1,6 @@
 import { refuse } from '../../errors.ts';
 import { nimSequence } from './algorithm-1.ts';
-import { fesSet } from './fes-set.ts';
+import { type FesSet, fesSet } from './fes-set.ts';
 
 /** M up to which a boundary pattern, whose first bit is 0, is a number below 2^53. */
 const LARGEST = 53;
@@ -29,8 +29,63 @@ export function boundaryPatterns(excluded: readonly number[], count: number): nu
 }
 
 /** A measure of patterns is for small sets alone, and a sweep finds that out game by game. */
-export function refuseLarger(largest: number, most: number, measure: string): void {
+function refuseLarger(largest: number, most: number, measure: string): void {
   if (largest <= most) return;
   const hint = 'use a smaller range, or limit max X with `where`';
   refuse(`measure ${measure}`, `max X of at most ${most}`, `${largest}`, hint);
+}
+
+/** M up to which all patterns are listed: 2^20 of them. */
+const LARGEST_LISTED = 21;
+
+/**
+ * The pattern that comes after one: Algorithm 1 places a value from the first heap on, and the labelled heaps at the
+ * front are left behind. Bits as in `boundaryPatterns`; for M ≤ 30.
+ */
+export function nextPattern({ excluded, conflicts }: FesSet, pattern: number): number {
+  let labelled = pattern | 1;
+  let placed = 0;
+  for (let j = 0; j < excluded.length; j++) {
+    const bit = 1 << excluded[j]!;
+    if (labelled & bit || conflicts[j]!.some(i => placed & (1 << i))) continue;
+    labelled |= bit;
+    placed |= 1 << j;
+  }
+  while (labelled & 1) labelled >>>= 1;
+  return labelled;
+}
+
+/**
+ * The in-degrees of the graph of Theorem 5 of Sleator and Slusky, which has an edge from each of the 2^(M − 1)
+ * patterns to the next: rows of an in-degree d = 0, 1, …; how many patterns have it; how many of the patterns that
+ * the game reaches from the blank one have it; and how many of those have it if only edges from reached patterns
+ * count.
+ *
+ * Cost: 2^(M − 1) steps and 8 · 2^(M − 1) bytes.
+ *
+ * @throws DefinitionError for M = max X above 21
+ */
+export function inDegrees(excluded: readonly number[]): number[][] {
+  const set = fesSet(excluded);
+  refuseLarger(set.largest, LARGEST_LISTED, 'inDegrees');
+  // A pattern's first bit is 0: it is kept without it.
+  const patterns = 2 ** Math.max(0, set.largest - 1);
+  const edges = new Uint32Array(patterns);
+  for (let i = 0; i < patterns; i++) edges[nextPattern(set, 2 * i) / 2]!++;
+  const fromReached = new Uint32Array(patterns);
+  const reached = new Set<number>();
+  for (let at = 0; !reached.has(at); ) {
+    reached.add(at);
+    at = nextPattern(set, 2 * at) / 2;
+    fromReached[at]!++;
+  }
+  const rows = Array.from({ length: edges.reduce((p, q) => Math.max(p, q), 0) + 1 }, (_, d) => [d, 0, 0, 0]);
+  edges.forEach(degree => {
+    rows[degree]![1]!++;
+  });
+  for (const at of reached) {
+    rows[edges[at]!]![2]!++;
+    rows[fromReached[at]!]![3]!++;
+  }
+  return rows;
 }

@@ -1,10 +1,13 @@
-import { type Proposal, type ProvedPeriodicity, provedPeriodicity } from '../periodicity.ts';
-import type { Undecided } from '../undecided.ts';
-import { findRepeat } from './choose.ts';
+import { type Periodicity, type Proposal, provedPeriodicity } from '../periodicity.ts';
 import { type FesSet, fesSet } from './fes-set.ts';
-import type { BoundaryRepeat } from './search.ts';
+import { nimSequenceOf, repeatOf } from './proposal.ts';
+import { type Search, SHIPPED } from './search.ts';
+import { byBlankReturn } from './search-by-blank-return.ts';
+import { byPatternWord } from './search-by-pattern-word.ts';
+import { byReferences } from './search-by-references.ts';
 
-export type AllButPeriodicity = ProvedPeriodicity<BoundaryRepeat> | Undecided;
+/** The fastest first; the last fits every set. */
+const SEARCHES: readonly Search[] = [byPatternWord, byBlankReturn, byReferences];
 
 /**
  * Preperiod, period and saltus of the all-but game N \ X, for any finite X. Theorem 5 of Sleator and Slusky says
@@ -22,20 +25,25 @@ export type AllButPeriodicity = ProvedPeriodicity<BoundaryRepeat> | Undecided;
 export function periodicityOfAllBut(
   excluded: readonly number[],
   limit: number,
-  search: (set: FesSet, limit: number) => Proposal<BoundaryRepeat> | null = findRepeat,
-): AllButPeriodicity {
+  search: (set: FesSet, limit: number) => Proposal | null = findRepeat,
+): Periodicity {
   const set = fesSet(excluded);
   return provedPeriodicity(set.largest === 0 ? NIM : search(set, limit), limit);
 }
 
+/** What the search that suits the set meets within `limit` heaps; null only where n0 + p is more. */
+function findRepeat(set: FesSet, limit: number): Proposal | null {
+  return SEARCHES.find(({ fits }) => fits(set))!.propose(set, limit, SHIPPED);
+}
+
 /** G(n) = n: each heap stands for itself. */
-const NIM: Proposal<BoundaryRepeat> = {
-  game: 'N',
+const NIM: Proposal = {
+  sequence: nimSequenceOf([]),
   period: 1,
   saltus: 1,
   isLeast: true,
   recurs: (distance, rise) => distance === rise,
   preperiod: () => 0,
-  repeat: () => ({ from: { heap: 0, value: 0, runs: [] }, to: { heap: 1, value: 1, runs: [] } }),
+  repeat: () => repeatOf({ heap: 0, value: 0, runs: [] }, { heap: 1, value: 1, runs: [] }),
   terms: (from, count) => Array.from({ length: count }, (_, i) => from + i),
 };

@@ -1,15 +1,15 @@
 import { BrokenInvariantError } from '../../errors.ts';
-import { formatGame } from '../../game/index.ts';
+import { type BoundaryPatternRepeat, formatGame } from '../../game/index.ts';
 import type { Proposal } from '../periodicity.ts';
 import { valueStretches } from './algorithm-1.ts';
 import { type Boundary, blankBoundary, isBlank, isUnlabelled, samePattern } from './boundary-pattern.ts';
 import { type FesSet, fesSetBelow } from './fes-set.ts';
 import { leastPreperiod } from './preperiod.ts';
-import type { BoundaryRepeat, Found } from './search.ts';
+import type { Found } from './search.ts';
 import type { Way } from './way.ts';
 
 /** What a search has met, to be proved. */
-export function proposalOf(set: FesSet, found: Found): Proposal<BoundaryRepeat> {
+export function proposalOf(set: FesSet, found: Found): Proposal {
   const { period, saltus, first, way } = found;
   return {
     ...looksBack(set, way),
@@ -28,20 +28,20 @@ export function proposalOf(set: FesSet, found: Found): Proposal<BoundaryRepeat> 
 export function looksBack(
   set: FesSet,
   way: Pick<Way, 'tapeAt'>,
-): Pick<Proposal<BoundaryRepeat>, 'game' | 'repeat' | 'terms'> {
-  const game = `'${formatGame({ kind: 'all-but', excluded: set.excluded })}'`;
+): Pick<Proposal, 'sequence' | 'repeat' | 'terms'> {
+  const sequence = nimSequenceOf(set.excluded);
   return {
-    game,
+    sequence,
     repeat({ preperiod, period, saltus }) {
       const start = blankBoundary(set.largest);
       const [from, to] = isBlank(way.tapeAt(period).boundary())
         ? [start, way.tapeAt(period).boundary()]
         : [0, period].map(distance => firstBlank(way, preperiod + set.largest + 1 + distance));
       if (to!.heap - from!.heap === period && to!.value - from!.value === saltus && samePattern(from!, to!))
-        return { from: from!, to: to! };
+        return repeatOf(from!, to!);
       throw new BrokenInvariantError(
-        `the boundary patterns of ${game} at heaps ${from!.heap} and ${to!.heap} differ`,
-        `npx saltus game ${game}`,
+        `the boundary patterns of '${sequence.game}' at heaps ${from!.heap} and ${to!.heap} differ`,
+        `npx saltus game '${sequence.game}'`,
       );
     },
     terms(from, count) {
@@ -54,6 +54,23 @@ export function looksBack(
       const { values, base } = valueStretches(within, early, ahead + count).next().value;
       return Float64Array.from(values.subarray(ahead), value => value + base);
     },
+  };
+}
+
+export function nimSequenceOf(excluded: readonly number[]): Proposal['sequence'] {
+  const game = formatGame({ kind: 'all-but', excluded });
+  return { game, ending: 'normal', objective: 'last-player-wins', sequence: 'nim-values' };
+}
+
+/** The boundary at two heaps a period apart, equal but for `saltus` values: the proof of periodicity. */
+export function repeatOf(from: Boundary, to: Boundary): BoundaryPatternRepeat {
+  return {
+    kind: 'boundary-pattern',
+    from: from.heap,
+    to: to.heap,
+    valueFrom: from.value,
+    valueTo: to.value,
+    pattern: from.runs,
   };
 }
 

@@ -3,7 +3,7 @@ import { kernelOf } from '../kernels/load.ts';
 import type { Proposal } from '../periodicity.ts';
 import type { FesSet } from './fes-set.ts';
 import { looksBack } from './proposal.ts';
-import type { BoundaryRepeat, PatternWordSettings, Search } from './search.ts';
+import type { PatternWordSettings, Search } from './search.ts';
 import { TapeByWords } from './tape-by-words.ts';
 import { Way } from './way.ts';
 
@@ -37,7 +37,7 @@ export const byPatternWord: Search = {
 };
 
 /** The kernel has one search at a time: that of another set is done again. A class: a dozen closures cost as much as a game. */
-class ProposalByPatternWord implements Proposal<BoundaryRepeat> {
+class ProposalByPatternWord implements Proposal {
   readonly isLeast = true;
   /** 0 if no pattern came twice. */
   readonly period: number;
@@ -58,8 +58,8 @@ class ProposalByPatternWord implements Proposal<BoundaryRepeat> {
     this.saltus = isFound ? small(saltus()) : 0;
   }
 
-  get game(): string {
-    return this.#looksBack().game;
+  get sequence(): Proposal['sequence'] {
+    return this.#looksBack().sequence;
   }
 
   recurs(distance: number, rise: number): boolean {
@@ -71,11 +71,11 @@ class ProposalByPatternWord implements Proposal<BoundaryRepeat> {
     return preperiod < 0 ? null : preperiod;
   }
 
-  repeat(...proved: Parameters<Proposal<BoundaryRepeat>['repeat']>): BoundaryRepeat {
+  repeat(...proved: Parameters<Proposal['repeat']>): ReturnType<Proposal['repeat']> {
     return this.#looksBack().repeat(...proved);
   }
 
-  terms(...where: Parameters<Proposal<BoundaryRepeat>['terms']>): ArrayLike<number> {
+  terms(...where: Parameters<Proposal['terms']>): ArrayLike<number> {
     return this.#looksBack().terms(...where);
   }
 

@@ -1,3 +1,4 @@
+import { writeFingerprints } from '../walker.ts';
 import { WindowPlaces } from '../window-places.ts';
 import { type Boundary, blankBoundary, samePattern } from './boundary-pattern.ts';
 import type { FesSet } from './fes-set.ts';
@@ -129,7 +130,7 @@ class SearchByReferences {
       const step = Math.min(stride, end - tape.heap);
       const looks = Math.max(1, Math.floor(Math.min(piece, end - tape.heap) / step));
       const prints = new Int32Array(looks);
-      tape.fingerprints(step, prints);
+      writeFingerprints(tape, step, prints);
       for (let i = 0; i < looks; i++) {
         if (!this.#places.has(prints[i]!)) continue;
         const again = start.copy();

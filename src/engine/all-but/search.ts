@@ -3,12 +3,6 @@ import type { Boundary } from './boundary-pattern.ts';
 import type { FesSet } from './fes-set.ts';
 import type { Way } from './way.ts';
 
-/** The boundary at two heaps a period apart, equal but for `saltus` values: the proof of periodicity. */
-export interface BoundaryRepeat {
-  readonly from: Boundary;
-  readonly to: Boundary;
-}
-
 /**
  * A search for a boundary pattern that comes twice. Equal patterns have equal futures up to the difference of their values,
  * and where the values repeat, the patterns do from M + 1 heaps later on, with the same period.
@@ -17,7 +11,7 @@ export interface Search {
   /** Whether the set can be played so here. */
   readonly fits: (set: FesSet) => boolean;
   /** Null only where n0 + p is more than `limit` heaps. */
-  readonly propose: (set: FesSet, limit: number, settings: SearchSettings) => Proposal<BoundaryRepeat> | null;
+  readonly propose: (set: FesSet, limit: number, settings: SearchSettings) => Proposal | null;
 }
 
 /** A pattern that a search has met twice. */

@@ -1,5 +1,4 @@
 import { ones, WORD, wordFrom } from '../bits.ts';
-import { fingerprintsByWindows } from '../walker.ts';
 import { type Boundary, runsOfBits, setLabelled } from './boundary-pattern.ts';
 import type { FesSet } from './fes-set.ts';
 import type { Tape } from './tape.ts';
@@ -50,10 +49,6 @@ export class TapeByWords implements Tape {
     for (let i = 0; i < cells.length; i++)
       cells[i] = wordFrom(this.#ring, 0, this.#wordMask, this.#at + WORD * i);
     return cells;
-  }
-
-  fingerprints(stride: number, prints: Int32Array): void {
-    fingerprintsByWindows(this, stride, prints);
   }
 
   boundary(): Boundary {

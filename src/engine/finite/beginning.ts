@@ -1,5 +1,16 @@
-import type { Ending, Start } from '../../game/index.ts';
-import type { RuleOrStart } from './rule.ts';
+import type { Ending, Objective, Start } from '../../game/index.ts';
+
+/** What decides the outcomes of a finite set besides the set. */
+export interface FiniteRule {
+  readonly ending: Ending;
+  readonly objective: Objective;
+}
+
+/** The same, of a set whose first heaps may be worth what is given; then the last player wins. */
+export interface RuleOrStart {
+  readonly ending: Ending | Start;
+  readonly objective: Objective;
+}
 
 /**
  * What is before the first heap whose term follows from the terms of its options. Rules for one set differ in this

@@ -1,10 +1,8 @@
 import type { Ending, Start } from '../../game/index.ts';
-import { beginningOfNimValues, beginningOfOutcomes } from './beginning.ts';
-import type { RuleOrStart } from './rule.ts';
+import { beginningOfNimValues, beginningOfOutcomes, type RuleOrStart } from './beginning.ts';
 import { type Repeat, type Search, SHIPPED, type TapeFromZero } from './search.ts';
 import { byMatching } from './search-by-matching.ts';
-import { byTermsKept } from './search-by-terms-kept.ts';
-import { byWindows } from './search-by-windows.ts';
+import { byTermsKept, byWindows } from './search-by-windows.ts';
 import { findInBytes, outcomesInBytes, RepeatInBytes } from './search-in-bytes.ts';
 import type { FiniteTape } from './tape.ts';
 import { FiniteTapeByMex } from './tape-by-mex.ts';

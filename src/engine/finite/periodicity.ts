@@ -1,18 +1,8 @@
-import type { Ending, Start } from '../../game/index.ts';
-import { type Proposal, type ProvedPeriodicity, provedPeriodicity } from '../periodicity.ts';
-import type { Undecided } from '../undecided.ts';
+import { type Ending, formatGame, type Start, type WindowRepeat } from '../../game/index.ts';
+import { type Periodicity, type Proposal, provedPeriodicity, type Undecided } from '../periodicity.ts';
+import type { RuleOrStart } from './beginning.ts';
 import { findRepeatOf, type Sequence, tapeOf } from './choose.ts';
-import type { RuleOrStart } from './rule.ts';
 import type { Repeat } from './search.ts';
-
-export type FinitePeriodicity = ProvedPeriodicity<FiniteRepeat> | Undecided;
-
-/** The same m = max S terms stand at the heaps up to `from` = n0 + m − 1 and up to `to` = `from` + p. */
-export interface FiniteRepeat {
-  readonly from: number;
-  readonly to: number;
-  readonly window: readonly number[];
-}
 
 /** Heaps that a window may have, at 8 bytes each where it is written down. */
 const LONGEST_WINDOW = 2 ** 24;
@@ -34,7 +24,7 @@ export function periodicityOfOutcomes(
   moves: readonly number[],
   rule: RuleOrStart,
   limit: number,
-): FinitePeriodicity {
+): Periodicity {
   return new FiniteSequences(moves, rule, limit).outcomes;
 }
 
@@ -48,7 +38,7 @@ export function periodicityOfNimValues(
   moves: readonly number[],
   ending: Ending | Start,
   limit: number,
-): FinitePeriodicity {
+): Periodicity {
   return new FiniteSequences(moves, { ending, objective: 'last-player-wins' }, limit).nimValues;
 }
 
@@ -66,11 +56,11 @@ export class FiniteSequences {
     this.#limit = limit;
   }
 
-  get nimValues(): FinitePeriodicity {
+  get nimValues(): Periodicity {
     return this.#tooWide() ?? this.#proved('nim-values', (this.#values = this.#find('nim-values')));
   }
 
-  get outcomes(): FinitePeriodicity {
+  get outcomes(): Periodicity {
     return this.#tooWide() ?? this.#proved('outcomes', this.#find('outcomes'));
   }
 
@@ -85,13 +75,13 @@ export class FiniteSequences {
     return findRepeatOf(sequence, this.#moves, this.#rule, this.#limit, this.#values);
   }
 
-  #proved(sequence: Sequence, found: Repeat | null): FinitePeriodicity {
+  #proved(sequence: Sequence, found: Repeat | null): Periodicity {
     const proposal = found && new FiniteProposal(found, sequence, this.#moves, this.#rule);
     return provedPeriodicity(proposal, this.#limit);
   }
 }
 
-class FiniteProposal implements Proposal<FiniteRepeat> {
+class FiniteProposal implements Proposal {
   readonly saltus = 0;
   readonly #found: Repeat;
   readonly #sequence: Sequence;
@@ -105,12 +95,14 @@ class FiniteProposal implements Proposal<FiniteRepeat> {
     this.#rule = rule;
   }
 
-  get game(): string {
+  get sequence(): Proposal['sequence'] {
+    const moves = this.#moves;
     const { ending, objective } = this.#rule;
-    const set = `{${this.#moves.join(', ')}}`;
-    return typeof ending === 'string'
-      ? `'${set}' --ending ${ending} --objective ${objective}`
-      : `'${set} from ${ending.join(', ')}'`;
+    const [game, named] =
+      typeof ending === 'string'
+        ? [formatGame({ kind: 'finite', moves }), ending]
+        : [formatGame({ kind: 'started', moves, start: ending }), 'normal' as const];
+    return { game, ending: named, objective, sequence: this.#sequence };
   }
 
   get period(): number {
@@ -129,15 +121,16 @@ class FiniteProposal implements Proposal<FiniteRepeat> {
     return this.#found.preperiod(period);
   }
 
-  repeat({ preperiod, period }: { preperiod: number; period: number }): FiniteRepeat {
+  /** The same m = max S terms stand at the heaps up to `from` = n0 + m − 1 and up to `to` = `from` + p. */
+  repeat({ preperiod, period }: { preperiod: number; period: number }): WindowRepeat {
     const largest = this.#moves.at(-1)!;
     const from = preperiod + largest - 1;
-    return { from, to: from + period, window: [...this.terms(preperiod, largest)] };
+    return { kind: 'window', from, to: from + period, window: [...this.terms(preperiod, largest)] };
   }
 
   terms(from: number, count: number): Int32Array {
     const terms = new Int32Array(count);
-    tapeOf(this.#sequence, this.#moves, this.#rule, count).read(from, terms);
+    tapeOf(this.#sequence, this.#moves, this.#rule).read(from, terms);
     return terms;
   }
 }

@@ -1,7 +1,6 @@
-import type { ProvedPeriodicity } from '../periodicity.ts';
-import type { Undecided } from '../undecided.ts';
+import type { ProvedPeriodicity, Undecided } from '../periodicity.ts';
+import type { RuleOrStart } from './beginning.ts';
 import { outcomesOf } from './choose.ts';
-import type { RuleOrStart } from './rule.ts';
 
 /**
  * B(S), the outcomes f(0), f(1), … as bits. The stone-picking paper numbers them from b_1 in its Definition I.1
@@ -44,47 +43,14 @@ export function resultStringOf(preperiod: string, period: string): ResultString 
   return { bits, preperiod: preperiod.length };
 }
 
-const ZERO = '0'.charCodeAt(0);
-
-/** Bits up to which appending them one by one is faster. */
-const FEW = 8;
-
-/** Codes that become text at once, as arguments of one call. */
-const DIGITS_AT_ONCE = 4096;
-
 /** The bits from `from` on, before `end`, as digits 0 and 1. */
 export function digitsOf(bits: Uint8Array, from: number, end: number): string {
-  if (end - from <= FEW) {
-    let digits = '';
-    for (let n = from; n < end; n++) digits += bits[n];
-    return digits;
-  }
-  const codes = bits.slice(from, end);
-  for (let i = 0; i < codes.length; i++) codes[i]! += ZERO;
-  return textOfCodes(codes);
+  return bits.subarray(from, end).join('');
 }
-
-/** A byte as hexadecimal digits. */
-const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /** The whole number that the bits from `from` on, before `end`, are; 0 where there is none. */
 export function wholeOf(bits: Uint8Array, from: number, end: number): bigint {
-  let digits = '0x0';
-  let byte = 0;
-  for (let n = from; n < end; n++) {
-    byte = 2 * byte + bits[n]!;
-    if ((end - 1 - n) % 8 !== 0) continue;
-    digits += BYTES[byte];
-    byte = 0;
-  }
-  return BigInt(digits);
-}
-
-function textOfCodes(codes: Uint8Array): string {
-  let text = '';
-  for (let i = 0; i < codes.length; i += DIGITS_AT_ONCE)
-    text += Reflect.apply(String.fromCharCode, null, codes.subarray(i, i + DIGITS_AT_ONCE));
-  return text;
+  return BigInt(`0b0${digitsOf(bits, from, end)}`);
 }
 
 /** For what would take more bits than are written out. */
@@ -105,4 +71,81 @@ export function tooLong(what: string, bits: number, limit: number): Undecided {
  */
 export function formatResultString({ bits, preperiod }: ResultString, inText = digitsOf): string {
   return `${inText(bits, 0, preperiod)}<${inText(bits, preperiod, bits.length)}>`;
+}
+
+/** Characters up to which a result string is written bit by bit. */
+const LONGEST_IN_BITS = 40;
+
+/**
+ * B(S) as tables have it: in bits up to 40 characters, by repeats where it is longer. No two strings have one text.
+ *
+ * @example
+ * textOfResultString(resultStringOf('', '011')) // '<011>'
+ */
+export function textOfResultString(found: ResultString): string {
+  return found.bits.length + 2 > LONGEST_IN_BITS
+    ? formatRepeatsOfResultString(found)
+    : formatResultString(found);
+}
+
+/**
+ * The paper's notation with what is repeated in brackets, as closed forms are printed: `(01)^20` is 01 twenty times, `1^8`
+ * eight ones. Greedy from the left, by blocks of up to 8 bits, where that is shorter than the bits.
+ *
+ * @example
+ * formatRepeatsOfResultString(resultStringOf('', '0101010101111111')) // '<(01)^5 1^6>'
+ */
+export function formatRepeatsOfResultString(found: ResultString): string {
+  return formatResultString(found, repeats);
+}
+
+/** Bits of the longest block that is looked for. The blocks of the closed forms have up to 4. */
+const LONGEST_BLOCK = 8;
+
+function repeats(bits: Uint8Array, from: number, end: number): string {
+  const words: string[] = [];
+  let plainFrom = from;
+  const takePlain = (to: number) => to > plainFrom && words.push(digitsOf(bits, plainFrom, to));
+  for (let n = from; n < end; ) {
+    const found = bestRepeat(bits, n, end);
+    if (found === undefined) {
+      n++;
+      continue;
+    }
+    takePlain(n);
+    const block = digitsOf(bits, n, n + found.length);
+    words.push(`${found.length === 1 ? block : `(${block})`}^${found.times}`);
+    n += found.length * found.times;
+    plainFrom = n;
+  }
+  takePlain(end);
+  return words.join(' ');
+}
+
+/** Characters of a repeated block: brackets but for a single bit, then the sign and its times. */
+const written = (length: number, times: number) => (length === 1 ? 1 : length + 2) + 1 + `${times}`.length;
+
+/** Bits of the fewest repeats that save a character, by length. */
+const FEWEST = Array.from(
+  { length: LONGEST_BLOCK + 1 },
+  (_, length) => length * Math.floor(written(length, 1) / length + 1),
+);
+
+/** The repeated block at a place that saves the most characters; of equals, the shortest block. */
+function bestRepeat(
+  bits: Uint8Array,
+  at: number,
+  end: number,
+): { length: number; times: number } | undefined {
+  let best: { length: number; times: number } | undefined;
+  let most = 0;
+  for (let length = 1; length <= LONGEST_BLOCK && at + 2 * length <= end; length++) {
+    let n = at + length;
+    while (n < end && bits[n] === bits[n - length]) n++;
+    if (n - at < FEWEST[length]!) continue;
+    const times = Math.floor((n - at) / length);
+    const saved = times * length - written(length, times);
+    if (saved > most) [best, most] = [{ length, times }, saved];
+  }
+  return best;
 }

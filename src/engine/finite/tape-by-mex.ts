@@ -1,4 +1,3 @@
-import { fingerprintsByWindows } from '../walker.ts';
 import type { Beginning } from './beginning.ts';
 import type { FiniteTape } from './tape.ts';
 
@@ -65,10 +64,6 @@ export class FiniteTapeByMex implements FiniteTape {
     const window = new Int32Array(this.largest);
     this.read(this.heap - this.largest, window);
     return window;
-  }
-
-  fingerprints(stride: number, prints: Int32Array): void {
-    fingerprintsByWindows(this, stride, prints);
   }
 
   recurs(period: number): boolean {

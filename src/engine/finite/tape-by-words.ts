@@ -1,7 +1,5 @@
 import { lowBits, WORD, wordFrom } from '../bits.ts';
-import { fingerprintsByWindows } from '../walker.ts';
 import type { Beginning } from './beginning.ts';
-import { BitRow } from './bit-row.ts';
 import type { FiniteTape } from './tape.ts';
 
 /**
@@ -19,11 +17,15 @@ export class FiniteTapeByWords implements FiniteTape {
   heap: number;
   readonly #moves: readonly number[];
   readonly largest: number;
+  readonly kept: number;
   /** Heaps per step. */
   readonly #width: number;
   /** Whether the least move is shorter than a step. */
   readonly #alternates: boolean;
-  readonly #row: BitRow;
+  /** The P-positions among the last heaps, a ring of bits: bit h mod its size is heap h. */
+  readonly #words: Int32Array;
+  /** The number of words less 1; the number is a power of two. */
+  readonly #wordMask: number;
 
   /**
    * @param moves S, strictly increasing and not empty
@@ -36,20 +38,23 @@ export class FiniteTapeByWords implements FiniteTape {
     this.#moves = moves;
     this.#width = heapsAStep(moves);
     this.#alternates = least < this.#width;
-    this.#row = new BitRow(Math.max(this.largest, kept));
+    const words = 2 ** Math.ceil(Math.log2(Math.max(this.largest, kept) / WORD + 3));
+    this.#words = new Int32Array(words);
+    this.#wordMask = words - 1;
+    // A step writes up to two words beyond the end.
+    this.kept = WORD * (words - 3);
     if (start instanceof FiniteTapeByWords) {
       this.heap = start.heap;
-      this.#row.take(start.#row, this.heap);
+      const last = Math.floor(this.heap / WORD) + 1;
+      for (let w = last - Math.min(words, start.#words.length); w < last; w++)
+        this.#words[w & this.#wordMask] = start.#words[w & start.#wordMask]!;
       return;
     }
     const { given, isSink } = start;
-    if (isSink) this.#row.fill();
-    for (let heap = 0; heap < given.length; heap++) if (given[heap] === 0) this.#row.add(heap);
+    if (isSink) this.#words.fill(-1);
+    for (let heap = 0; heap < given.length; heap++)
+      if (given[heap] === 0) this.#words[(heap >>> 5) & this.#wordMask]! |= 1 << (heap & 31);
     this.heap = given.length;
-  }
-
-  get kept(): number {
-    return this.#row.kept;
   }
 
   copy(kept = this.kept): FiniteTapeByWords {
@@ -57,7 +62,8 @@ export class FiniteTapeByWords implements FiniteTape {
   }
 
   advanceTo(heap: number): void {
-    const { words, wordMask } = this.#row;
+    const words = this.#words;
+    const wordMask = this.#wordMask;
     const moves = this.#moves;
     const width = this.#width;
     const least = moves[0]!;
@@ -87,29 +93,87 @@ export class FiniteTapeByWords implements FiniteTape {
     for (let n = from; n < end; ) {
       if (n >= this.heap) this.advanceTo(Math.min(end, n + WORD));
       const stop = Math.min(end, this.heap);
-      this.#row.read(n, terms, n - from, stop - from);
-      n = stop;
+      while (n < stop) {
+        let word = ~this.#words[((n | 0) >>> 5) & this.#wordMask]! >>> n;
+        const next = Math.min(stop, n + WORD - (n & (WORD - 1)));
+        for (; n < next; n++, word >>>= 1) terms[n - from] = word & 1;
+      }
     }
   }
 
   window(): Int32Array {
-    return this.#row.window(this.heap, this.largest);
-  }
-
-  fingerprints(stride: number, prints: Int32Array): void {
-    fingerprintsByWindows(this, stride, prints);
-  }
-
-  recurs(period: number): boolean {
-    return this.#row.recurs(period, this.heap, this.largest);
+    const m = this.largest;
+    const window = new Int32Array(Math.ceil(m / WORD));
+    for (let i = 0; i < window.length; i++) window[i] = this.#wordAt(this.heap - m + WORD * i);
+    window[window.length - 1]! &= lowBits(m - WORD * (window.length - 1));
+    return window;
   }
 
   recurrence(): number {
-    return this.#row.recurrence(this.heap, this.largest);
+    const [end, m] = [this.heap, this.largest];
+    const mask = lowBits(Math.min(WORD, m));
+    const start = this.#rarestWord();
+    const wanted = this.#wordAt(start) & mask;
+    const most = Math.min(end, this.kept) - m;
+    for (let p = 1; p <= most; ) {
+      const at = (start - p) | 0;
+      const low = this.#words[(at >>> 5) & this.#wordMask]!;
+      const high = this.#words[((at >>> 5) + 1) & this.#wordMask]!;
+      for (let shift = at & 31; shift >= 0 && p <= most; shift--, p++) {
+        const terms = ((low >>> shift) | ((high << 1) << (31 - shift))) & mask;
+        if (terms === wanted && this.#recursAfter(p)) return p;
+      }
+    }
+    return 0;
   }
 
-  agreesFrom(period: number): number {
-    return this.#row.agreesFrom(this.heap, period);
+  agreesFrom(p: number): number {
+    const end = this.heap;
+    const lowest = end - Math.min(end, this.kept);
+    for (let n = end - p; n > lowest; n -= WORD) {
+      const count = Math.min(WORD, n - lowest);
+      const differing = this.#differing(n - count, n - count + p) & lowBits(count);
+      if (differing !== 0) return n - count + WORD - Math.clz32(differing);
+    }
+    return lowest;
+  }
+
+  recurs(p: number): boolean {
+    return p <= Math.min(this.heap, this.kept) - this.largest && this.#recursAfter(p);
+  }
+
+  /**
+   * Where to look for the last window first: the first heap of a word of it that differs from all, or most, of the words
+   * that begin a few heaps before. A word inside a pattern such as 0101… would match too often.
+   */
+  #rarestWord(): number {
+    const [end, m] = [this.heap, this.largest];
+    let best = end - Math.min(WORD, m);
+    let fewest = Number.POSITIVE_INFINITY;
+    for (let start = best; start >= end - m && fewest > 0; start -= WORD) {
+      const word = this.#wordAt(start);
+      let alike = 0;
+      for (let back = 1; back <= 16; back++) if (this.#wordAt(start - back) === word) alike++;
+      if (alike < fewest) [best, fewest] = [start, alike];
+    }
+    return best;
+  }
+
+  #recursAfter(p: number): boolean {
+    for (let left = this.largest, top = this.heap; left > 0; left -= WORD, top -= WORD) {
+      const count = Math.min(WORD, left);
+      if ((this.#differing(top - count, top - count - p) & lowBits(count)) !== 0) return false;
+    }
+    return true;
+  }
+
+  /** Bit i is set if heaps m + i and n + i differ. */
+  #differing(m: number, n: number): number {
+    return this.#wordAt(m) ^ this.#wordAt(n);
+  }
+
+  #wordAt(heap: number): number {
+    return wordFrom(this.#words, 0, this.#wordMask, heap | 0);
   }
 }
 

@@ -15,8 +15,6 @@ export interface FiniteTape {
   read(from: number, terms: Uint8Array | Int32Array): void;
   /** The last m terms, in the code of the kernel: tapes of one kernel and set with equal windows have equal futures. */
   window(): Int32Array;
-  /** Moves on stride by stride, and writes the fingerprint of each window that it comes to. */
-  fingerprints(stride: number, prints: Int32Array): void;
   /** Whether the same window stands p ≥ 1 heaps before; false where these terms are not kept. */
   recurs(period: number): boolean;
   /** The least p ≥ 1 with the same window p heaps before, as far as terms are kept; else 0. */

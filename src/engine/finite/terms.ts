@@ -1,6 +1,6 @@
 import type { Ending, Start } from '../../game/index.ts';
+import type { RuleOrStart } from './beginning.ts';
 import { nimValueTape, outcomesOf } from './choose.ts';
-import type { RuleOrStart } from './rule.ts';
 
 /**
  * f(0), …, f(count − 1) of the finite set. Memory: a byte a heap.

@@ -1,6 +1,6 @@
 import { refuse } from '../../errors.ts';
 import { formatGame } from '../../game/index.ts';
-import type { Undecided } from '../undecided.ts';
+import type { Undecided } from '../periodicity.ts';
 import { periodicityOfNimValues } from './periodicity.ts';
 import { nimValuesOfFinite } from './terms.ts';
 

@@ -1,4 +1,3 @@
-import type { Ending } from '../../game/index.ts';
 import type { NimSegment } from './segment.ts';
 
 /** Heaps of a segment: 64 KB of values. */
@@ -7,11 +6,8 @@ const HEAPS_OF_SEGMENT = 2 ** 16;
 /** The largest value that a byte holds. */
 const LARGEST_IN_BYTE = 255;
 
-/** In a sink moves that are larger than every heap count too, and these are not listed. */
-type MarkedEnding = Exclude<Ending, 'sink'>;
-
 /**
- * G(0), …, G(terms − 1) of any set of moves under either ending: each heap marks the values of its options, and takes the
+ * G(0), …, G(terms − 1) of any set of moves under the normal ending: each heap marks the values of its options, and takes the
  * least that is not marked.
  *
  * @param moves S in increasing order, at least up to terms − 1
@@ -20,17 +16,13 @@ type MarkedEnding = Exclude<Ending, 'sink'>;
  * Memory: 1 to 2 bytes for each heap that the longest move below `terms` reaches back, four times that once a value
  * is above 255.
  */
-export function* nimSegmentsByMarking(
-  moves: readonly number[],
-  terms: number,
-  ending: MarkedEnding = 'normal',
-): Generator<NimSegment> {
+export function* nimSegmentsByMarking(moves: readonly number[], terms: number): Generator<NimSegment> {
   const list = Uint32Array.from(moves.filter(s => s < terms));
   let ring: NimSegment['values'] = new Uint8Array(2 ** Math.ceil(Math.log2(list.at(-1) ?? 1)));
   for (let from = 0; from < terms; from += HEAPS_OF_SEGMENT) {
     const values = new Uint32Array(Math.min(HEAPS_OF_SEGMENT, terms - from));
     for (let done = 0; done < values.length; ) {
-      done = markOn(list, ring, values, from, done, ending);
+      done = markOn(list, ring, values, from, done);
       if (done < values.length) ring = new Uint32Array(ring);
     }
     yield { from, values: ring instanceof Uint8Array ? new Uint8Array(values) : values };
@@ -38,13 +30,9 @@ export function* nimSegmentsByMarking(
 }
 
 /** The same in one piece. Memory: 4 bytes a heap more. */
-export function nimValuesByMarking(
-  moves: readonly number[],
-  terms: number,
-  ending: MarkedEnding,
-): Uint32Array {
+export function nimValuesByMarking(moves: readonly number[], terms: number): Uint32Array {
   const values = new Uint32Array(terms);
-  for (const segment of nimSegmentsByMarking(moves, terms, ending)) values.set(segment.values, segment.from);
+  for (const segment of nimSegmentsByMarking(moves, terms)) values.set(segment.values, segment.from);
   return values;
 }
 
@@ -67,7 +55,6 @@ function markOn(
   values: Uint32Array,
   from: number,
   start: number,
-  ending: MarkedEnding,
 ): number {
   const mask = ring.length - 1;
   const most = ring instanceof Uint8Array ? LARGEST_IN_BYTE : Number.POSITIVE_INFINITY;
@@ -80,7 +67,6 @@ function markOn(
     for (let j = 0; j < reach; j++) markedBy[ring[(heap - list[j]!) & mask]!] = i + 1;
     let value = 0;
     while (markedBy[value] === i + 1) value++;
-    if (ending === 'take-all' && reach === 0 && heap > 0) value = 1;
     if (value > most) return i;
     ring[heap & mask] = value;
     values[i] = value;

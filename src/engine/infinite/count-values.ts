@@ -22,7 +22,7 @@ const MAX_PASSES = 16;
  */
 export function countValues(before: Cells, values: NimSegment['values'], from: number): Cells {
   const cells = new Map(before);
-  const counts = (values instanceof Uint8Array && countsOfBytes(values)) || countsOf(values);
+  const counts = (values instanceof Uint8Array && countsOfBytes(values)) || countsByHeap(values);
   for (const [index, more] of counts) {
     // In `counts` the parity is that of the place among the values.
     const cell = from % 2 === 0 ? index : index ^ 1;
@@ -49,7 +49,7 @@ function lastOf(values: NimSegment['values'], index: number): number {
   return i;
 }
 
-function countsOf(values: NimSegment['values']): ReadonlyMap<number, number> {
+function countsByHeap(values: NimSegment['values']): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (let i = 0; i < values.length; i++) {
     const index = 2 * values[i]! + (i & 1);
@@ -62,7 +62,7 @@ function countsOf(values: NimSegment['values']): ReadonlyMap<number, number> {
 function countsOfBytes(values: Uint8Array): ReadonlyMap<number, number> | null {
   const { functions, memory } = takeAPrimeKernel();
   const whole = values.length & ~15;
-  const counts = new Map(countsOf(values.subarray(whole)));
+  const counts = new Map(countsByHeap(values.subarray(whole)));
   for (const index of counts.keys()) if (index >= 2 * MAX_PASSES) return null;
   const at = 8;
   reserve(memory, at + whole);
@@ -78,4 +78,36 @@ function countsOfBytes(values: Uint8Array): ReadonlyMap<number, number> | null {
     }
   }
   return counts;
+}
+
+/** How often a value was met, and where first. */
+export interface ValueCount {
+  readonly value: number;
+  /** In heaps. */
+  readonly count: number;
+  /** The first heap of this value. */
+  readonly first: number;
+}
+
+/**
+ * Returns every value of a nim-sequence with its count, in increasing order. Segments are read once and not kept. Exact, and
+ * about these terms alone: a value that is missing may come later.
+ *
+ * @example
+ * countsOf(allButSegments([1], 4)) // [{ value: 0, count: 2, first: 0 }, { value: 1, count: 2, first: 2 }]
+ */
+export function countsOf(segments: Iterable<NimSegment>): ValueCount[] {
+  let cells: Cells = new Map();
+  for (const { from, values } of segments) cells = countValues(cells, values, from);
+  const values = new Set(Array.from(cells.keys(), cell => cell >>> 1));
+  return [...values]
+    .sort((v, w) => v - w)
+    .map(value => {
+      const parities = [0, 1].flatMap(parity => cells.get(2 * value + parity) ?? []);
+      return {
+        value,
+        count: parities.reduce((sum, { count }) => sum + count, 0),
+        first: Math.min(...parities.map(({ first }) => first)),
+      };
+    });
 }

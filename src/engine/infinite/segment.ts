@@ -1,4 +1,4 @@
-import type { TakeAPrimeState } from './take-a-prime-state.ts';
+import type { TakeAPrimeState } from './take-a-prime-level.ts';
 
 /** A stretch of a nim-sequence: G(from + i) = values[i]. Segments of a sequence follow each other without a gap. */
 export interface NimSegment {

@@ -1,9 +1,24 @@
-import { lowestBit } from '../bits.ts';
-import { HEAPS_IN_WORD, type Level, type Members, NONE, type ParityClasses } from './take-a-prime-level.ts';
+import { lowestBit, ones, reversed } from '../bits.ts';
+import { reserve } from '../kernels/load.ts';
+import { takeAPrimeKernel } from './take-a-prime-kernel.ts';
+import {
+  type DenseState,
+  HEAPS_IN_WORD,
+  type Level,
+  type Members,
+  NONE,
+  type ParityClasses,
+} from './take-a-prime-level.ts';
 import type { PrimeMoves } from './take-a-prime-moves.ts';
-import type { NearMoves } from './take-a-prime-near-moves.ts';
-import type { DenseState } from './take-a-prime-state.ts';
-import { DenseVectors } from './take-a-prime-vectors.ts';
+
+/** 32-bit words, bytes and bits of a vector. */
+const [WORDS, BYTES, BITS] = [4, 16, 128];
+
+/** Vectors before the segment that may be struck with whole: the moves up to 1024, of which hardly more than 70 are used. */
+const VECTORS_BACK = 4;
+
+/** Cost of one cell by itself, in moves that strike a vector: cells come at random, so that each is a mispredicted branch. */
+const MOVES_A_CELL = 64;
 
 /**
  * What a dense level starts from.
@@ -22,7 +37,22 @@ export function denseState(members: Members, next: number, history: number): Den
 }
 
 /**
- * {@link Level} by words, where P_v has many members of one parity, the majority, and few of the other,
+ * The odd moves below some length, which decide nearly all heaps, in blocks of a vector: bit 127 − j of block b says whether
+ * 2 (128 b + j) + 1 is a move.
+ *
+ * @param moves known below that length, or as far as they will ever be
+ * @param below in heaps; what is no whole block is left out
+ */
+export function nearMoves(moves: PrimeMoves, below: number): Int32Array {
+  const blocks = new Int32Array(WORDS * Math.floor(below / 2 / BITS));
+  moves.wordsFrom(0, blocks.length).forEach((word, w) => {
+    blocks[w ^ 3] = reversed(word);
+  });
+  return blocks;
+}
+
+/**
+ * {@link Level} by vectors of 128 bits, where P_v has many members of one parity, the majority, and few of the other,
  * the exceptions, all of them below the first segment. Two heaps of one parity have no move between them but 2, so
  * the moves to P_v are of three sorts:
  *
@@ -33,26 +63,34 @@ export function denseState(members: Members, next: number, history: number): Den
  *
  * If a heap is left then, it is a new exception, or its move to P_v is longer than the history: the level does not know.
  *
- * Cost: one step per four words and move or exception, by {@link DenseVectors}. Memory: one bit per heap of history.
+ * Rows are copied into the memory of the kernel and back: 20 kB a segment.
+ *
+ * Cost: one step per four words and move or exception, and one per cell that the moves left. Memory: one bit per heap of
+ * history.
  */
 export class DenseLevel implements Level {
+  readonly #kernel = takeAPrimeKernel();
   readonly #moves: PrimeMoves;
-  readonly #near: NearMoves;
+  readonly #near: Int32Array;
   readonly #majority: 0 | 1;
   readonly #exceptions: readonly number[];
   readonly #share: number;
+  /** Bits that the first moves lead back. */
+  readonly #distances: readonly number[];
   /** The majority as a parity class: the history, and from word `#start` on the segment. */
   readonly #row: Int32Array;
   #start: number;
   readonly #historyWords: number;
   /** Words of the segment before. */
   #words = 0;
-  readonly #vectors: DenseVectors;
 
-  /** @param words the most of one class that a segment has */
+  /**
+   * @param near see {@link nearMoves}
+   * @param words the most of one class that a segment has
+   */
   constructor(
     moves: PrimeMoves,
-    near: NearMoves,
+    near: Int32Array,
     { majority, exceptions, history, share }: DenseState,
     words: number,
   ) {
@@ -61,12 +99,13 @@ export class DenseLevel implements Level {
     this.#majority = majority;
     this.#exceptions = exceptions;
     this.#share = share;
+    const most = Math.min(2 * (BITS * VECTORS_BACK - majority) + 1, HEAPS_IN_WORD * near.length - 1);
+    this.#distances = moves.oddUpTo(most).map(s => (s - 1) / 2 + majority);
     this.#historyWords = history.length;
     this.#start = this.#historyWords;
     // Twice as long, and a word more to be read, so that the history is seldom moved to the front.
     this.#row = new Int32Array(2 * this.#historyWords + words + 1);
     this.#row.set(history);
-    this.#vectors = new DenseVectors(near, majority, share);
   }
 
   state(): DenseState {
@@ -88,24 +127,93 @@ export class DenseLevel implements Level {
       this.#start = this.#historyWords;
     }
     const majority = this.#placeMajority(from, open[this.#majority]);
-    const others = open[1 - this.#majority]!;
-    const left = this.#vectors.strike(others);
+    const left = this.#strikeOthers(open[1 - this.#majority]!);
     if (left !== null && !this.#strikesAll(left)) return null;
     takeOut(majority, open[this.#majority]);
     return this.#majority === 0 ? [majority, NONE] : [NONE, majority];
   }
 
+  /**
+   * Clears the open cells from which a move leads to an exception, and of those that are left, if 2 is a move, every other one
+   * in a run. They are the members.
+   */
   #placeMajority(from: number, open: Int32Array): Int32Array {
-    const start = this.#start;
-    const cells = this.#row.subarray(start, start + this.#words);
-    const { two } = this.#moves;
-    const firsts = this.#exceptions.map(exception => (from + this.#majority - exception - 1) / 2);
-    const before = two ? this.#row[start - 1]! >>> 31 : null;
-    cells.set(open);
-    const nearWords = this.#near.below / HEAPS_IN_WORD;
-    const row = this.#row.subarray(start - nearWords, start + this.#words);
-    cells.set(this.#vectors.place(row, this.#moves, firsts, before));
-    return cells;
+    const { functions } = this.#kernel;
+    const [start, words] = [this.#start, this.#words];
+    const { view, cellsAt, spareAt, vectors } = this.#memory();
+    view.fill(0, cellsAt + words, spareAt);
+    view.set(this.#row.subarray(start - this.#near.length, start), cellsAt - this.#near.length);
+    view.set(open, cellsAt);
+    for (const exception of this.#exceptions) {
+      /** The bit of the moves that belongs to the first cell. */
+      const first = (from + this.#majority - exception - 1) / 2;
+      const shift = first & 31;
+      view.set(this.#moves.wordsFrom(Math.floor(first / 32), words + 1), spareAt);
+      functions.strike(4 * cellsAt, vectors, 4 * spareAt + (shift >>> 3), shift & 7);
+    }
+    if (this.#moves.two) {
+      const before = BigInt(this.#row[start - 1]! >>> 31);
+      functions.alternate(4 * cellsAt, Math.ceil(words / 2), before);
+    }
+    this.#row.set(view.subarray(cellsAt, cellsAt + words), start);
+    return this.#row.subarray(start, start + words);
+  }
+
+  /**
+   * The open cells of the other parity without those from which a near move leads to a member, as placed just now; null
+   * if none is left. Valid until the next call of any kernel.
+   */
+  #strikeOthers(open: Int32Array): Int32Array | null {
+    const { functions } = this.#kernel;
+    const { view, cellsAt, spareAt, vectors, blocksAt, movesAt, copiesAt, copyBytes } = this.#memory();
+    view.fill(0, spareAt + open.length, blocksAt);
+    view.set(open, spareAt);
+    view.set(this.#near, blocksAt);
+    const count = this.#movesFor(open);
+    const rowAt = cellsAt - WORDS * VECTORS_BACK;
+    if (count > 0) functions.shiftedRows(4 * rowAt, vectors + VECTORS_BACK, 4 * copiesAt, copyBytes);
+    for (let i = 0; i < count; i++) {
+      const bit = BITS * VECTORS_BACK - this.#distances[i]!;
+      view[movesAt + i] = 4 * copiesAt + (bit & 7) * copyBytes + (bit >>> 3);
+    }
+    const left = functions.strikeAll(
+      4 * spareAt,
+      vectors,
+      4 * movesAt,
+      4 * (movesAt + count),
+      4 * blocksAt,
+      4 * (blocksAt + this.#near.length),
+      32 * cellsAt - this.#majority - (BITS - 1),
+    );
+    return left === 0 ? null : view.subarray(spareAt, spareAt + open.length);
+  }
+
+  /**
+   * How many moves are to strike whole vectors: until what one strikes, {@link #share} of the cells still open, takes less
+   * time one by one. The first words say how many are open.
+   */
+  #movesFor(open: Int32Array): number {
+    const sample = open.subarray(0, 16);
+    const cells = (BITS / 32 / sample.length) * sample.reduce((sum, word) => sum + ones(word), 0);
+    const count = Math.log(MOVES_A_CELL * this.#share * cells) / -Math.log(1 - this.#share);
+    return Math.min(this.#distances.length, Math.max(0, Math.ceil(count)));
+  }
+
+  /**
+   * Places in the memory, in words. Before `cellsAt` are the history that near moves reach and room for {@link VECTORS_BACK};
+   * at `spareAt` is what changes: bits of the moves, or open cells.
+   */
+  #memory() {
+    const vectors = Math.ceil(this.#words / WORDS);
+    const cellsAt = WORDS * VECTORS_BACK + this.#near.length;
+    const spareAt = cellsAt + (vectors + 1) * WORDS;
+    const blocksAt = spareAt + vectors * WORDS;
+    const movesAt = blocksAt + Math.max(this.#near.length, 2 * WORDS);
+    const copiesAt = movesAt + this.#distances.length;
+    const copyBytes = (vectors + VECTORS_BACK + 1) * BYTES;
+    reserve(this.#kernel.memory, 4 * copiesAt + 8 * copyBytes);
+    const view = new Int32Array(this.#kernel.memory.buffer);
+    return { view, cellsAt, spareAt, vectors, blocksAt, movesAt, copiesAt, copyBytes };
   }
 
   /**

@@ -3,16 +3,6 @@ import { type Kernel, kernelOf } from '../kernels/load.ts';
 
 export type TakeAPrimeKernel = Kernel<{
   readonly sieve: (bits: number, primes: number, stop: number, far: number) => void;
-  readonly begin: (
-    heaps: number,
-    moves: number,
-    bytes: number,
-    rows: number,
-    most: number,
-    values: number,
-    two: boolean,
-    far: number,
-  ) => number;
   readonly strike: (cells: number, vectors: number, moves: number, shift: number) => void;
   readonly alternate: (cells: number, words: number, carry: bigint) => void;
   readonly shiftedRows: (row: number, vectors: number, to: number, bytes: number) => void;

@@ -1,7 +1,12 @@
-import { heapsOf, type Level, type Members, type ParityClasses } from './take-a-prime-level.ts';
+import {
+  heapsOf,
+  type Level,
+  type Members,
+  type ParityClasses,
+  type SparseState,
+} from './take-a-prime-level.ts';
 import type { PrimeMoves } from './take-a-prime-moves.ts';
 import { WHEEL } from './take-a-prime-rows.ts';
-import type { SparseState } from './take-a-prime-state.ts';
 
 /**
  * {@link Level} that looks at one open heap after the other, and at all members for each. Members are kept by residue

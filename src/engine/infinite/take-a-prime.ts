@@ -1,12 +1,19 @@
+import { reserve } from '../kernels/load.ts';
+import { nimValuesByMarking } from './by-marking.ts';
 import type { NimSegment } from './segment.ts';
-import { beginningOf } from './take-a-prime-beginning.ts';
-import { DenseLevel, denseState } from './take-a-prime-dense-level.ts';
-import { HEAPS_IN_WORD, type Level, membersOf, type ParityClasses } from './take-a-prime-level.ts';
+import { DenseLevel, denseState, nearMoves } from './take-a-prime-dense-level.ts';
+import { takeAPrimeKernel } from './take-a-prime-kernel.ts';
+import {
+  type DenseState,
+  HEAPS_IN_WORD,
+  heapsOf,
+  type Level,
+  membersOf,
+  type ParityClasses,
+  type TakeAPrimeState,
+} from './take-a-prime-level.ts';
 import { type OddlyChangedPrimes, PrimeMoves } from './take-a-prime-moves.ts';
-import { NearMoves } from './take-a-prime-near-moves.ts';
 import { SparseLevel } from './take-a-prime-sparse-level.ts';
-import type { DenseState, TakeAPrimeState } from './take-a-prime-state.ts';
-import { valuesOfLevels } from './take-a-prime-values.ts';
 
 /** How the heaps are cut up. It decides the time, and not one value. In heaps, positive multiples of 64. */
 export interface Cut {
@@ -76,7 +83,7 @@ class TakeAPrime {
   /** The levels that have been dense and did not know enough, each with the heap below which it stays sparse. */
   readonly #sparseBelow: Map<number, number>;
 
-  #near: NearMoves | undefined;
+  #near: Int32Array | undefined;
 
   /** @param sparse levels that are never to be dense */
   constructor(moves: PrimeMoves, terms: number, cut: Cut, sparse: Iterable<number>) {
@@ -115,13 +122,19 @@ class TakeAPrime {
 
   /** The first segment, and the levels behind it, of which most are dense already. */
   #begin(heaps: number): NimSegment['values'] {
-    const { values, members } = beginningOf(this.#moves, heaps);
-    members.map(membersOf).forEach((ofLevel, value) => {
+    const moves = this.#moves.oddUpTo(heaps);
+    if (this.#moves.two) moves.push(2);
+    const values = nimValuesByMarking(
+      moves.sort((s, t) => s - t),
+      heaps,
+    );
+    const levels = levelsIn(values);
+    levels.map(membersOf).forEach((ofLevel, value) => {
       this.#levels[value] = this.#isDense(value, ofLevel.counts(), heaps)
         ? this.#dense(denseState(ofLevel, heaps, this.#cut.history))
         : SparseLevel.of(this.#moves, ofLevel);
     });
-    return values;
+    return levels.length <= 256 ? Uint8Array.from(values) : values;
   }
 
   /** Level by level, in whole words: a few heaps beyond the last may be decided in vain. */
@@ -155,7 +168,7 @@ class TakeAPrime {
 
   #dense(state: DenseState): DenseLevel {
     const { near, segment } = this.#cut;
-    this.#near ??= new NearMoves(this.#moves, near);
+    this.#near ??= nearMoves(this.#moves, near);
     return new DenseLevel(this.#moves, this.#near, state, segment / HEAPS_IN_WORD);
   }
 
@@ -174,7 +187,55 @@ class TakeAPrime {
   }
 }
 
+/** The heaps of each value. */
+function levelsIn(values: Uint32Array): ParityClasses[] {
+  const words = Math.ceil(values.length / HEAPS_IN_WORD);
+  const levels: ParityClasses[] = [];
+  for (const [heap, value] of values.entries()) {
+    levels[value] ??= [new Int32Array(words), new Int32Array(words)];
+    const parity = heap % 2 === 0 ? 0 : 1;
+    levels[value][parity][heap >>> 6]! |= 1 << ((heap >>> 1) & 31);
+  }
+  return levels;
+}
+
 function heapsLeft(open: Int32Array): boolean {
   for (let w = 0; w < open.length; w++) if (open[w] !== 0) return true;
   return false;
+}
+
+/** Values of 4 bits. */
+const MOST_VALUES_FOR_PLANES = 16;
+
+/** Returns the values of a segment from the members of each level. Cost: one step per 16 heaps; per heap for 17 values or more. */
+function valuesOfLevels(placed: readonly ParityClasses[], words: number): NimSegment['values'] {
+  if (placed.length <= MOST_VALUES_FOR_PLANES) return byPlanes(placed, words);
+  const values = new (placed.length <= 256 ? Uint8Array : Uint32Array)(HEAPS_IN_WORD * words);
+  for (let value = 1; value < placed.length; value++) {
+    for (const heap of heapsOf(placed[value]!)) values[heap] = value;
+  }
+  return values;
+}
+
+/** Four planes of bits, one for each bit of the values, of which the kernel makes bytes. */
+function byPlanes(placed: readonly ParityClasses[], words: number): Uint8Array {
+  const { functions, memory } = takeAPrimeKernel();
+  const vectors = Math.ceil(words / 4);
+  const bytes = 16 * vectors;
+  const [rowAt, valuesAt] = [8 * bytes, 9 * bytes];
+  reserve(memory, 25 * bytes);
+  new Int32Array(memory.buffer, 0, (9 * bytes) / 4).fill(0);
+  const row = new Int32Array(memory.buffer, rowAt, words);
+  for (let value = 1; value < placed.length; value++) {
+    for (const parity of [0, 1] as const) {
+      const members = placed[value]![parity];
+      if (members.length === 0) continue;
+      row.set(members);
+      for (let bit = 0; value >>> bit > 0; bit++) {
+        if ((value >>> bit) & 1) functions.add(rowAt, vectors, (2 * bit + parity) * bytes);
+      }
+    }
+  }
+  functions.values(0, bytes, valuesAt);
+  return new Uint8Array(memory.buffer, valuesAt, HEAPS_IN_WORD * words).slice();
 }

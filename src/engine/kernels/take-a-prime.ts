@@ -1,7 +1,7 @@
 import { VECTOR } from './layout.ts';
 
 /*
- * The loops of take-a-prime: the sieve, the first heaps, the levels with many heaps, and the counting of values.
+ * The loops of take-a-prime: the sieve, the levels with many heaps, and the counting of values.
  *
  * Used for: take-a-prime and its variants, up to 10^11 heaps, in segments of 2^16 heaps.
  * What dominates: `strikeAll`, then `sieve`; each about a third of the time.
@@ -26,15 +26,6 @@ function byte(at: i32): i32 {
   return load<u8>(at);
 }
 
-function setBit(row: i32, i: i32): void {
-  const at = row + (i >> 3);
-  store<u8>(at, <u8>(byte(at) | (1 << (i & 7))));
-}
-
-function hasBit(row: i32, i: i32): bool {
-  return ((byte(row + (i >> 3)) >> (i & 7)) & 1) !== 0;
-}
-
 /** 128 bits of a row from the bit `shift`, 0 to 7, of the byte at `at` on: the second load fills the gaps of the first. */
 function bitsFrom(at: i32, shift: i32): v128 {
   return v128.or(i64x2.shr_u(v128.load(at), shift), i64x2.shl(v128.load(at, 1), 8 - shift));
@@ -56,54 +47,6 @@ export function sieve(bits: i32, primes: i32, stop: i32, far: i32): void {
     }
     store<i32>(at + far, bit - bits);
   }
-}
-
-// The first heaps.
-
-/** Adds the odd moves to a row, from a bit on: 64 at once. */
-function addMoves(row: i32, end: i32, moves: i32, from: i32): void {
-  const shift = from & 63;
-  let below: u64 = 0;
-  for (let at = row + ((from >> 6) << 3), move = moves; at < end; at += 8, move += 8) {
-    const word = load<u64>(move);
-    store<u64>(at, load<u64>(at) | (word << shift) | ((below >> 1) >> (63 - shift)));
-    below = word;
-  }
-}
-
-/**
- * Writes the values of the first heaps, one byte each. Returns how many it wrote: all, or fewer if a value is `most` or more.
- *
- * For each value there are an even and an odd row of `bytes` bytes, all 0 at first: the heaps from which a move leads to the
- * value. A heap takes the least value whose row it is not in, and adds the heaps that a move leads from to it. `far` bytes
- * after each row is the row of the heaps that have the value.
- */
-export function begin(
-  heaps: i32,
-  moves: i32,
-  bytes: i32,
-  rows: i32,
-  most: i32,
-  values: i32,
-  two: bool,
-  far: i32,
-): i32 {
-  for (let heap = 0; heap < heaps; heap++) {
-    const i = heap >> 1;
-    const parity = heap & 1;
-    let row = rows + bytes * parity;
-    let value = 0;
-    for (; hasBit(row, i); value++) {
-      if (value === most - 1) return heap;
-      row += 2 * bytes;
-    }
-    store<u8>(values + heap, <u8>value);
-    setBit(row + far, i);
-    if (two) setBit(row, i + 1);
-    const other = parity ? row - bytes : row + bytes;
-    addMoves(other, other + bytes, moves, i + parity);
-  }
-  return heaps;
 }
 
 // A level with many heaps.

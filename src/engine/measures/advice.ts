@@ -1,6 +1,6 @@
+import type { Undecided } from '../periodicity.ts';
 import { LARGEST_TABLED } from '../sum/open-heap-game.ts';
 import type { WinningMove } from '../sum/sum-of-heaps.ts';
-import type { Undecided } from '../undecided.ts';
 import type { Scalar, Table, Text } from './measure.ts';
 import type { MeasuredGame } from './measured-game.ts';
 

@@ -1,8 +1,7 @@
+import type { Undecided } from '../periodicity.ts';
 import { outcomesOfBoxByNimSums } from '../sum/box-by-nim-sums.ts';
-import { outcomesOfBox } from '../sum/box-by-product.ts';
-import { LARGEST_BOX } from '../sum/box-shape.ts';
+import { LARGEST_BOX, outcomesOfBox } from '../sum/box-by-product.ts';
 import { moveSetOf } from '../sum/move-set.ts';
-import type { Undecided } from '../undecided.ts';
 import type { Scalar } from './measure.ts';
 
 const common = { type: 'integer', kinds: ['sum'], proof: 'two ways' } as const;

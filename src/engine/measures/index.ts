@@ -2,14 +2,12 @@ import { nimSum, winner, winningMoves, winningMovesListed } from './advice.ts';
 import { boxDifferences, boxPositions } from './box.ts';
 import { counts, parities } from './counts.ts';
 import type { Scalar, Sequence, Table, Text } from './measure.ts';
-import { moves } from './moves.ts';
-import { outcomes } from './outcomes.ts';
 import { pPositionDigits } from './p-position-digits.ts';
 import { inDegrees, patterns } from './patterns.ts';
 import { outcomePreperiod, period, preperiod, saltus, T } from './period.ts';
 import { B, E, longestRun, pPositions } from './result-string.ts';
 import { longestFromStart, longestStart, periodsFromStarts, startPeriods } from './starts.ts';
-import { terms } from './terms.ts';
+import { moves, outcomes, terms } from './terms.ts';
 import { ternaryMoves } from './ternary-moves.ts';
 import { tiling } from './tiling.ts';
 

@@ -1,13 +1,12 @@
 import type { Game, SumOfHeaps, WrittenGame } from '../../game/index.ts';
 import { periodicityOfAllBut } from '../all-but/periodicity.ts';
+import type { FiniteRule, RuleOrStart } from '../finite/beginning.ts';
 import { type EveryStart, everyStart, LONGEST_START } from '../finite/every-start.ts';
-import { type FinitePeriodicity, FiniteSequences } from '../finite/periodicity.ts';
+import { FiniteSequences } from '../finite/periodicity.ts';
 import { type ResultString, resultString } from '../finite/result-string.ts';
-import type { FiniteRule, RuleOrStart } from '../finite/rule.ts';
 import type { CountsSoFar, Restart } from '../infinite/checkpoint-counts.ts';
-import type { ProvedPeriodicity } from '../periodicity.ts';
+import type { Periodicity, Undecided } from '../periodicity.ts';
 import { type MoveAdvice, moveAdvice } from '../sum/sum-of-heaps.ts';
-import type { Undecided } from '../undecided.ts';
 
 /**
  * A game, and what several measures of it need, computed when it is first asked for. What the game does not have is a
@@ -20,8 +19,8 @@ export class MeasuredGame {
   readonly #game: Game | SumOfHeaps;
   readonly #limit: number;
   #sequences: FiniteSequences | undefined;
-  #nimPeriodicity: ProvedPeriodicity | Undecided | undefined;
-  #outcomePeriodicity: FinitePeriodicity | undefined;
+  #nimPeriodicity: Periodicity | undefined;
+  #outcomePeriodicity: Periodicity | undefined;
   #resultString: ResultString | Undecided | undefined;
   #everyStart: EveryStart | undefined;
   #advice: MoveAdvice | undefined;
@@ -34,7 +33,7 @@ export class MeasuredGame {
     this.#limit = limit;
   }
 
-  get nimPeriodicity(): ProvedPeriodicity | Undecided {
+  get nimPeriodicity(): Periodicity {
     this.#nimPeriodicity ??=
       this.#game.kind === 'all-but'
         ? periodicityOfAllBut(this.excluded, this.#limit)
@@ -42,7 +41,7 @@ export class MeasuredGame {
     return this.#nimPeriodicity;
   }
 
-  get outcomePeriodicity(): FinitePeriodicity {
+  get outcomePeriodicity(): Periodicity {
     this.#outcomePeriodicity ??= this.#finite.outcomes;
     return this.#outcomePeriodicity;
   }

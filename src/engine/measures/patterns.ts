@@ -1,5 +1,4 @@
-import { boundaryPatterns } from '../all-but/boundary-patterns.ts';
-import { inDegrees as inDegreesOf } from '../all-but/pattern-graph.ts';
+import { boundaryPatterns, inDegrees as inDegreesOf } from '../all-but/boundary-patterns.ts';
 import type { Table } from './measure.ts';
 
 const common = { kinds: ['all-but'], proof: 'definition' } as const;

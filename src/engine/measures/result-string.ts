@@ -1,7 +1,6 @@
 import { formatResultNumber, resultNumber } from '../finite/result-number.ts';
-import type { ResultString } from '../finite/result-string.ts';
-import { textOfResultString } from '../finite/result-string-text.ts';
-import type { Undecided } from '../undecided.ts';
+import { type ResultString, textOfResultString } from '../finite/result-string.ts';
+import type { Undecided } from '../periodicity.ts';
 import { FINITE, type Scalar, type Text } from './measure.ts';
 import type { MeasuredGame } from './measured-game.ts';
 

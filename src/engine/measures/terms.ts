@@ -1,5 +1,7 @@
+import { outcomesOfFinite } from '../finite/terms.ts';
 import { nimValues } from '../sequence.ts';
-import { ALL, HEAP, type Sequence, VALUE } from './measure.ts';
+import { moveSetOf, optionsOf } from '../sum/move-set.ts';
+import { ALL, FINITE, HEAP, type Sequence, type Table, VALUE } from './measure.ts';
 
 /** G(0), G(1), … Memory: up to 8 bytes a term. */
 export const terms: Sequence = {
@@ -8,4 +10,27 @@ export const terms: Sequence = {
   proof: 'definition',
   needsNimValues: true,
   terms: ({ game, rule }, count) => nimValues(game, rule.ending, count),
+};
+
+/** f(0), f(1), … */
+export const outcomes: Sequence = {
+  columns: [HEAP, { name: 'outcome', title: 'f', description: '0 for a P-position, 1 for an N-position' }],
+  kinds: FINITE,
+  proof: 'definition',
+  terms: ({ moves, finiteRule }, count) => outcomesOfFinite(moves, finiteRule, count),
+};
+
+/** The moves from the heaps below `upTo`. */
+export const moves: Table = {
+  columns: [
+    { name: 'from', title: 'from', description: 'Heap before the move' },
+    { name: 'to', title: 'to', description: 'Heap after the move' },
+  ],
+  kinds: ['all-but', 'finite', 'infinite'],
+  proof: 'definition',
+  rows({ game, rule }, upTo) {
+    const heaps = Array.from({ length: upTo }, (_, heap) => heap);
+    const set = moveSetOf(game);
+    return heaps.flatMap(from => [...optionsOf(set, rule.ending, from)].map(to => [from, to]));
+  },
 };

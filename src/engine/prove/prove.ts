@@ -1,13 +1,9 @@
-import { type Affine, type Certificate, type FamilyOfOneLetter, formatGame } from '../../game/index.ts';
-import { certificateOfAllBut } from '../all-but/certificate.ts';
+import type { Affine, Certificate, FamilyOfOneLetter, LawCertificate } from '../../game/index.ts';
 import { periodicityOfAllBut } from '../all-but/periodicity.ts';
-import { certificateOfNimValues, certificateOfOutcomes } from '../finite/certificate.ts';
 import { periodicityOfNimValues, periodicityOfOutcomes } from '../finite/periodicity.ts';
-import type { ProvedPeriodicity } from '../periodicity.ts';
-import type { Undecided } from '../undecided.ts';
+import type { Undecided } from '../periodicity.ts';
 import { Threshold } from './affine.ts';
 import { type LawQuestion, type LetterClass, proveClass, setAt } from './class.ts';
-import { type FoundLaw, type ProposedLaw, proposedLaw, type SingleGame, type UndecidedClass } from './law.ts';
 import { Split, Unclosed } from './unclosed.ts';
 
 /** Where a proof is given up. */
@@ -101,24 +97,12 @@ function single(
   { ending, objective, sequence }: LawQuestion,
   heaps: number,
 ) {
-  const rule = { ending, objective };
-  if (kind === 'all-but') {
-    const game = formatGame({ kind, excluded: set });
-    return numbersOf(periodicityOfAllBut(set, heaps), proved => certificateOfAllBut(set, game, proved));
-  }
-  if (sequence === 'outcomes')
-    return numbersOf(periodicityOfOutcomes(set, rule, heaps), proved =>
-      certificateOfOutcomes(set, rule, proved),
-    );
-  return numbersOf(periodicityOfNimValues(set, ending, heaps), proved =>
-    certificateOfNimValues(set, ending, proved),
-  );
-}
-
-function numbersOf<P extends ProvedPeriodicity>(
-  found: P | Undecided,
-  certificateOf: (proved: P) => Certificate,
-) {
+  const found =
+    kind === 'all-but'
+      ? periodicityOfAllBut(set, heaps)
+      : sequence === 'outcomes'
+        ? periodicityOfOutcomes(set, { ending, objective }, heaps)
+        : periodicityOfNimValues(set, ending, heaps);
   if (found.status === 'undecided') return found;
   const constant = (number: number): Affine => [0, number];
   return {
@@ -126,6 +110,40 @@ function numbersOf<P extends ProvedPeriodicity>(
     preperiod: constant(found.preperiod),
     period: constant(found.period),
     saltus: constant(found.saltus),
-    certificate: certificateOf(found),
+    certificate: found.certificate(),
   } as const;
+}
+
+/** The games in which the letter is `modulus` k + `residue`, for all k ≥ `from`; with the modulus 0 that is one game. */
+interface OfClass {
+  readonly letter: string;
+  readonly modulus: number;
+  readonly residue: number;
+  readonly from: number;
+  readonly sequence: LawCertificate['sequence'];
+}
+
+export type UndecidedClass = OfClass & Undecided;
+
+/** The least numbers of a game that no law holds for, which was searched by itself. */
+export interface SingleGame extends OfClass {
+  readonly status: 'proved';
+  readonly preperiod: Affine;
+  readonly period: Affine;
+  readonly saltus: Affine;
+  readonly certificate: Certificate;
+}
+
+/** What a certificate tells, if it is right: `ProvedLaw` is what `src/check` makes of one that it has verified. */
+export interface ProposedLaw extends OfClass {
+  readonly status: 'proposed';
+  readonly certificate: LawCertificate;
+}
+
+/** What is said of a class, or of a game that is in none. */
+export type FoundLaw = ProposedLaw | SingleGame | UndecidedClass;
+
+function proposedLaw(certificate: LawCertificate): ProposedLaw {
+  const { letter, modulus, residue, from, sequence } = certificate;
+  return { letter, modulus, residue, sequence, from, status: 'proposed', certificate };
 }

@@ -1,7 +1,6 @@
 import type { Ending } from '../../game/index.ts';
-import { boxShape } from './box-shape.ts';
-import type { MoveSet } from './move-set.ts';
-import { nimValuesOfSet } from './values-of-set.ts';
+import { boxShape } from './box-by-product.ts';
+import { type MoveSet, nimValuesOfSet } from './move-set.ts';
 
 /**
  * The outcomes of `outcomesOfBox`, in the same order, from nim-sums: a position is a P-position iff

@@ -1,4 +1,5 @@
 import { type Ending, formatGame, type Game } from '../../game/index.ts';
+import { nimValuesOfFinite } from '../finite/terms.ts';
 import { movesUpTo } from '../infinite/moves.ts';
 
 /** A subtraction set S, listed as far as a heap needs it. */
@@ -63,6 +64,16 @@ export function* optionsOf(set: MoveSet, ending: Ending, heap: number): Generato
   }
   if (last === heap || ending === 'normal') return;
   if (ending === 'take-all' ? last === 0 : heap < set.largest) yield 0;
+}
+
+/**
+ * G(0), …, G(largest) of any set of moves. All moves that are larger than the heap are one: in a sink they count too.
+ *
+ * Cost: one look-up a heap and move.
+ */
+export function nimValuesOfSet(set: MoveSet, largest: number, ending: Ending): Int32Array {
+  const moves = [...set.upTo(largest)];
+  return nimValuesOfFinite(set.largest > largest ? [...moves, largest + 1] : moves, ending, largest + 1);
 }
 
 function allMovesBut(excluded: readonly number[]): MoveSet {

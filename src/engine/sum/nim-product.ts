@@ -1,8 +1,4 @@
-import { nimProductsByDefinition } from './nim-product-by-definition.ts';
 import { nimbers } from './nim-sum.ts';
-
-/** Width in bits of the products that are looked up: the nimbers below 2^4 are a field, and 256 products are few. */
-const TABLE_WIDTH = 4n;
 
 /**
  * The nim-product of any number of nimbers, the multiplication that makes the nimbers below 2^(2^k) a field for
@@ -20,9 +16,9 @@ export function nimProduct(terms: Iterable<bigint>): bigint {
   return nimbers(terms).reduce((product, term) => multiply(widthOf(product | term), product, term), 1n);
 }
 
-/** The least w = 4, 8, 16, … with nimber < 2^w. */
+/** The least w = 1, 2, 4, … with nimber < 2^w. */
 function widthOf(nimber: bigint): bigint {
-  let width = TABLE_WIDTH;
+  let width = 1n;
   while (nimber >> width > 0n) width *= 2n;
   return width;
 }
@@ -34,7 +30,7 @@ function widthOf(nimber: bigint): bigint {
  */
 function multiply(width: bigint, a: bigint, b: bigint): bigint {
   if (a === 0n || b === 0n) return 0n;
-  if (width === TABLE_WIDTH) return lookUp(a, b);
+  if (width === 1n) return 1n;
   const half = width / 2n;
   const [a1, a0] = halves(half, a);
   const [b1, b0] = halves(half, b);
@@ -49,21 +45,11 @@ function multiply(width: bigint, a: bigint, b: bigint): bigint {
  * (a1 F + a0) ⊗ h ⊗ F = (a1 + a0) h F + a1 h h: three such products of half the width.
  */
 function timesHighestBit(width: bigint, a: bigint): bigint {
-  if (a === 0n) return 0n;
-  if (width === TABLE_WIDTH) return lookUp(a, 8n);
+  if (width === 1n || a === 0n) return a;
   const half = width / 2n;
   const [a1, a0] = halves(half, a);
   const low = timesHighestBit(half, timesHighestBit(half, a1));
   return (timesHighestBit(half, a1 ^ a0) << half) | low;
-}
-
-/** Made when it is first wanted. */
-let products: readonly (readonly bigint[])[] | undefined;
-
-/** a ⊗ b for a, b < 2^4. */
-function lookUp(a: bigint, b: bigint): bigint {
-  products ??= nimProductsByDefinition(16).map(row => row.map(BigInt));
-  return products[Number(a)]![Number(b)]!;
 }
 
 function halves(half: bigint, nimber: bigint): [high: bigint, low: bigint] {

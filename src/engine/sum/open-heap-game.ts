@@ -1,18 +1,16 @@
 import { formatGame } from '../../game/index.ts';
 import { nimSequence } from '../all-but/algorithm-1.ts';
 import { periodicityOfAllBut } from '../all-but/periodicity.ts';
-import { heapsByTheorem, nimValueByTheorem } from '../all-but/theorem/nim-value.ts';
+import { heapsByTheorem, nimValueByTheorem } from '../all-but/theorem/tiling.ts';
 import { copiesOf, MOST_ROWS, tripleOf } from '../all-but/theorem/triple.ts';
 import { periodicityOfNimValues } from '../finite/periodicity.ts';
 import { nimValuesOfFinite } from '../finite/terms.ts';
 import { kernelOf } from '../infinite/choose.ts';
 import { residueProof } from '../infinite/residue-proof.ts';
-import type { ProvedPeriodicity } from '../periodicity.ts';
+import type { ProvedPeriodicity, Undecided } from '../periodicity.ts';
 import { nimValues } from '../sequence.ts';
-import type { Undecided } from '../undecided.ts';
 import { type HeapGame, listedHeapGame, type RuledGame, takesAll } from './heap-game.ts';
-import { optionsOf } from './move-set.ts';
-import { nimValuesOfSet } from './values-of-set.ts';
+import { nimValuesOfSet, optionsOf } from './move-set.ts';
 
 /** The largest heap whose nim-values are tabled: 16,777,216 stones, at most 128 MB. */
 export const LARGEST_TABLED = 2 ** 24;

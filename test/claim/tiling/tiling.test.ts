@@ -16,8 +16,8 @@ import {
   roundWord,
   rowWords,
 } from '../../../src/claim/index.ts';
-import { nimSequenceByDefinition } from '../../../src/engine/all-but/definition.ts';
 import { gcd } from '../../../src/game/index.ts';
+import { nimSequenceByDefinition } from '../../engine/all-but/definition.ts';
 
 const SETTINGS = { seed: 12, numRuns: 300 };
 const words = fc.string({ unit: fc.constantFrom('A', 'B', 'x', 'x'), maxLength: 40 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isNimSequence } from '../../../src/claim/index.ts';
-import { nimSequenceByDefinition } from '../../../src/engine/index.ts';
+import { nimSequenceByDefinition } from '../../engine/all-but/definition.ts';
 
 const SEED = 20120601;
 const fesSets = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 5 });

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nimSequence } from '../../../src/engine/all-but/algorithm-1.ts';
-import { allButSegments, bytesOfAllButSegments } from '../../../src/engine/all-but/algorithm-1-segments.ts';
-import { nimSequenceByDefinition } from '../../../src/engine/all-but/definition.ts';
+import {
+  allButSegments,
+  bytesOfAllButSegments,
+  nimSequence,
+} from '../../../src/engine/all-but/algorithm-1.ts';
+import { nimSequenceByDefinition } from './definition.ts';
 import { fesSets, SEED } from './fes-games.ts';
 
 function joined(excluded: readonly number[], terms: number): number[] {

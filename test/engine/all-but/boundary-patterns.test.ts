@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placements } from '../../../src/engine/all-but/algorithm-1.ts';
-import { boundaryPatterns } from '../../../src/engine/all-but/boundary-patterns.ts';
-import { nimSequenceByDefinition } from '../../../src/engine/all-but/definition.ts';
+import { boundaryPatterns, inDegrees, nextPattern } from '../../../src/engine/all-but/boundary-patterns.ts';
 import { fesSet } from '../../../src/engine/all-but/fes-set.ts';
-import { inDegrees, nextPattern } from '../../../src/engine/all-but/pattern-graph.ts';
+import { nimSequenceByDefinition } from './definition.ts';
 import { fesSets, SEED } from './fes-games.ts';
 
 const smallSets = fc.uniqueArray(fc.integer({ min: 1, max: 10 }), { minLength: 1, maxLength: 5 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { nimSequence } from '../../../src/engine/all-but/algorithm-1.ts';
 import { type FesSet, fesSet } from '../../../src/engine/all-but/fes-set.ts';
 import { periodicityOfAllBut } from '../../../src/engine/all-but/periodicity.ts';
-import { type BoundaryRepeat, type Search, SHIPPED } from '../../../src/engine/all-but/search.ts';
+import { type Search, SHIPPED } from '../../../src/engine/all-but/search.ts';
 import { byBlankReturn } from '../../../src/engine/all-but/search-by-blank-return.ts';
 import { byPatternWord } from '../../../src/engine/all-but/search-by-pattern-word.ts';
 import { byReferences } from '../../../src/engine/all-but/search-by-references.ts';
@@ -28,7 +28,7 @@ const searches: Record<string, ReturnType<typeof searchBy>> = {
   'runs or words': searchBy(byReferences),
 };
 
-function proved(excluded: readonly number[], kernel?: string): ProvedPeriodicity<BoundaryRepeat> {
+function proved(excluded: readonly number[], kernel?: string): ProvedPeriodicity {
   const found = periodicityOfAllBut(excluded, LIMIT, kernel ? searches[kernel] : undefined);
   if (found.status !== 'proved') throw new Error(`${excluded}: ${found.why}`);
   return found;
@@ -139,14 +139,18 @@ test('the boundary patterns of the proof are those of the values', () => {
   fc.assert(
     fc.property(fesSets, excluded => {
       const { preperiod, period, repeat } = proved(excluded);
-      const { from, to } = repeat;
+      if (repeat.kind !== 'boundary-pattern') throw new Error(repeat.kind);
+      const { from, to, valueFrom, valueTo, pattern } = repeat;
       const largest = Math.max(...excluded);
-      const g = nimSequence(excluded, to.heap + largest);
-      expect(to.heap - from.heap).toBe(period);
-      expect(from.heap === 0 || from.heap > preperiod + largest).toBe(true);
-      for (const { heap, value, runs } of [from, to]) {
+      const g = nimSequence(excluded, to + largest);
+      expect(to - from).toBe(period);
+      expect(from === 0 || from > preperiod + largest).toBe(true);
+      for (const [heap, value] of [
+        [from, valueFrom],
+        [to, valueTo],
+      ] as const) {
         expect(g[heap]).toBe(value);
-        const labelled = runs.flatMap((length, i) => Array<boolean>(length).fill(i % 2 === 1));
+        const labelled = pattern.flatMap((length, i) => Array<boolean>(length).fill(i % 2 === 1));
         expect([...g.subarray(heap, heap + largest)].map(v => v < value)).toEqual(labelled);
       }
     }),

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nimSequence, placements, valueStretches } from '../../../src/engine/all-but/algorithm-1.ts';
 import { type Boundary, blankBoundary, isBlank } from '../../../src/engine/all-but/boundary-pattern.ts';
-import { nimSequenceByDefinition } from '../../../src/engine/all-but/definition.ts';
 import { ExactTape } from '../../../src/engine/all-but/exact-tape.ts';
 import { fesSet } from '../../../src/engine/all-but/fes-set.ts';
 import { termAt } from '../../../src/engine/all-but/proposal.ts';
@@ -11,6 +10,7 @@ import { TapeByRuns } from '../../../src/engine/all-but/tape-by-runs.ts';
 import { TapeByWords } from '../../../src/engine/all-but/tape-by-words.ts';
 import { lemma6Kernel, TapeOfLemma6 } from '../../../src/engine/all-but/tape-of-lemma-6.ts';
 import { Way } from '../../../src/engine/all-but/way.ts';
+import { nimSequenceByDefinition } from './definition.ts';
 import { boundariesByValues, fesSets, SEED } from './fes-games.ts';
 
 type Moves = { readonly a: number; readonly b: number };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nimSequenceByDefinition } from '../../../src/engine/all-but/definition.ts';
 import { type TilingCell, tiling } from '../../../src/engine/all-but/tiling.ts';
 import { SERIES_MEASURES } from '../../../src/engine/index.ts';
 import { MeasuredGame } from '../../../src/engine/measures/measured-game.ts';
 import { parseGame } from '../../../src/game/index.ts';
+import { nimSequenceByDefinition } from './definition.ts';
 import { SEED } from './fes-games.ts';
 
 const pairs = fc

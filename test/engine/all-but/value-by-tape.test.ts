@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nimSequence } from '../../../src/engine/all-but/algorithm-1.ts';
-import { nimValueByTape } from '../../../src/engine/all-but/value-by-tape.ts';
 import { valueOfHeap } from '../../../src/engine/index.ts';
+import { nimValueByTape } from '../../../src/engine/value-of-heap.ts';
 import { fesSets, SEED } from './fes-games.ts';
 
 const triples = fc

@@ -1,18 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { verifyCertificate } from '../../../src/check/index.ts';
-import { certificateOfNimValues, certificateOfOutcomes } from '../../../src/engine/finite/certificate.ts';
+import type { RuleOrStart } from '../../../src/engine/finite/beginning.ts';
 import { nimValueTape, outcomeTape } from '../../../src/engine/finite/choose.ts';
-import { nimValuesByDefinition, outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
 import { periodicityOfNimValues, periodicityOfOutcomes } from '../../../src/engine/finite/periodicity.ts';
-import type { RuleOrStart } from '../../../src/engine/finite/rule.ts';
 import { SHIPPED } from '../../../src/engine/finite/search.ts';
 import { byMatching } from '../../../src/engine/finite/search-by-matching.ts';
-import { byTermsKept } from '../../../src/engine/finite/search-by-terms-kept.ts';
-import { byWindows } from '../../../src/engine/finite/search-by-windows.ts';
+import { byTermsKept, byWindows } from '../../../src/engine/finite/search-by-windows.ts';
 import { nimValuesOfFinite, outcomesOfFinite } from '../../../src/engine/finite/terms.ts';
 import type { ProvedPeriodicity } from '../../../src/engine/periodicity.ts';
 import type { Start } from '../../../src/game/index.ts';
+import { nimValuesByDefinition, outcomesByDefinition } from './definition.ts';
 import { MISERE_SINK, moveSets, repeats, SEED, SINK } from './games.ts';
 
 /** A set, and what its first heaps are worth; as often a sink. */
@@ -53,12 +51,12 @@ test('preperiod and period are the least, one after the other or the outcomes al
         const values = periodicityOfNimValues(moves, ending, LIMIT);
         if (values.status !== 'proved') return;
         expectLeast(values, moves, count => nimValuesByDefinition(moves, ending, count));
-        expect(verifyCertificate(certificateOfNimValues(moves, ending, values))).toMatchObject({ ok: true });
+        expect(verifyCertificate(values.certificate())).toMatchObject({ ok: true });
       }
       const found = periodicityOfOutcomes(moves, rule, LIMIT);
       if (found.status !== 'proved') return;
       expectLeast(found, moves, count => outcomesByDefinition(moves, rule, count));
-      expect(verifyCertificate(certificateOfOutcomes(moves, rule, found))).toMatchObject({ ok: true });
+      expect(verifyCertificate(found.certificate())).toMatchObject({ ok: true });
       numbers.push(`${found.preperiod} ${found.period}`);
     }),
     { numRuns: 400, seed: SEED },

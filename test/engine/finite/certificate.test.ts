@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { costOf, verifyCertificate } from '../../../src/check/certificate.ts';
-import { certificateOfNimValues, certificateOfOutcomes } from '../../../src/engine/finite/certificate.ts';
+import type { FiniteRule } from '../../../src/engine/finite/beginning.ts';
 import { periodicityOfNimValues, periodicityOfOutcomes } from '../../../src/engine/finite/periodicity.ts';
-import type { FiniteRule } from '../../../src/engine/finite/rule.ts';
 import type { Certificate } from '../../../src/game/certificate.ts';
 import { MISERE, MISERE_TAKE_ALL, moveSets, NORMAL, rules, SEED, TAKE_ALL } from './games.ts';
 
@@ -11,7 +10,7 @@ function certificates(moves: readonly number[], rule: FiniteRule): Certificate[]
   const outcomes = periodicityOfOutcomes(moves, rule, 1e7);
   const values = periodicityOfNimValues(moves, rule.ending, 1e7);
   if (outcomes.status !== 'proved' || values.status !== 'proved') throw new Error(`{${moves}} is undecided`);
-  return [certificateOfOutcomes(moves, rule, outcomes), certificateOfNimValues(moves, rule.ending, values)];
+  return [outcomes.certificate(), values.certificate()];
 }
 
 test('the checker, which shares no code with the engine, confirms every certificate', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nimValuesByDefinition, outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
+import { nimValuesByDefinition, outcomesByDefinition } from './definition.ts';
 import { MISERE, MISERE_TAKE_ALL, moveSets, NORMAL, rules, SEED, TAKE_ALL } from './games.ts';
 
 /** {2, 5} by hand, heaps 0 to 9. */

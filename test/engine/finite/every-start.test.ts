@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
 import { everyStart } from '../../../src/engine/finite/every-start.ts';
+import { outcomesByDefinition } from './definition.ts';
 import { moveSets, SEED } from './games.ts';
 
 /** The period of the outcomes behind a start, by the definition: the last window is looked for among all before it. */

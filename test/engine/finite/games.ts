@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { FiniteRule } from '../../../src/engine/finite/rule.ts';
+import type { FiniteRule } from '../../../src/engine/finite/beginning.ts';
 
 /** A fixed seed: a failing property prints the path to replay. */
 export const SEED = 20101205;

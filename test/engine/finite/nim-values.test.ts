@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nimValuesByDefinition } from '../../../src/engine/finite/definition.ts';
 import { nimValuesOfFinite } from '../../../src/engine/finite/terms.ts';
+import { nimValuesByDefinition } from './definition.ts';
 import { moveSets, SEED, wideSets } from './games.ts';
 
 const endings = fc.constantFrom('normal', 'take-all', 'sink');

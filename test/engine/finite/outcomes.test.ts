@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { outcomesOf } from '../../../src/engine/finite/choose.ts';
-import { outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
 import { periodicityOfNimValues, periodicityOfOutcomes } from '../../../src/engine/finite/periodicity.ts';
 import { outcomesOfFinite } from '../../../src/engine/finite/terms.ts';
+import { outcomesByDefinition } from './definition.ts';
 import { MISERE_SINK, moveSets, NORMAL, rules, SEED, SINK, TAKE_ALL, wideSets } from './games.ts';
 
 /** Heaps that may be played in bytes: none, so that all are played by words, and more than are asked for. */

@@ -1,19 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nimValuesByDefinition, outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
-import {
-  type FinitePeriodicity,
-  type FiniteRepeat,
-  periodicityOfNimValues,
-  periodicityOfOutcomes,
-} from '../../../src/engine/finite/periodicity.ts';
-import type { ProvedPeriodicity } from '../../../src/engine/periodicity.ts';
+import { periodicityOfNimValues, periodicityOfOutcomes } from '../../../src/engine/finite/periodicity.ts';
+import type { Periodicity, ProvedPeriodicity } from '../../../src/engine/periodicity.ts';
 import type { Ending } from '../../../src/game/index.ts';
+import { nimValuesByDefinition, outcomesByDefinition } from './definition.ts';
 import { MISERE, moveSets, NORMAL, properDivisors, repeats, rules, SEED } from './games.ts';
 
 const LIMIT = 1e8;
 
-function proved(found: FinitePeriodicity): ProvedPeriodicity<FiniteRepeat> {
+function proved(found: Periodicity): ProvedPeriodicity {
   if (found.status !== 'proved') throw new Error(found.why);
   return found;
 }
@@ -35,7 +30,7 @@ const ROWS: { moves: number[]; ending: Ending; outcomes: Numbers; values: Number
 
 /** Holds over three periods, and neither from a heap earlier, nor with a part of the period; the window stands twice. */
 function expectLeast(
-  found: ProvedPeriodicity<FiniteRepeat>,
+  found: ProvedPeriodicity,
   largest: number,
   termsUpTo: (count: number) => number[],
 ): void {
@@ -55,6 +50,7 @@ function expectLeast(
     return !isInside || terms[heap + period / prime] === terms[heap];
   });
   expect(wrong).toEqual([]);
+  if (repeat.kind !== 'window') throw new Error(repeat.kind);
   expect(repeat.from).toBe(preperiod + largest - 1);
   expect(repeat.to).toBe(repeat.from + period);
   for (const end of [repeat.from, repeat.to]) {

@@ -9,13 +9,18 @@ export function provedNumbers(
   const found = provedPeriodicity(
     repeat
       ? {
-          game: 'of a test',
+          sequence: {
+            game: 'of a test',
+            ending: 'normal',
+            objective: 'last-player-wins',
+            sequence: 'nim-values',
+          },
           period: repeat.period,
           saltus: 0,
           isLeast: repeat.isLeast,
           recurs: distance => repeat.recurs(distance),
           preperiod: period => repeat.preperiod(period),
-          repeat: () => null,
+          repeat: () => ({ kind: 'window', from: 0, to: 0, window: [] }),
           terms: () => [],
         }
       : null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
+import type { FiniteRule } from '../../../src/engine/finite/beginning.ts';
 import { periodicityOfOutcomes } from '../../../src/engine/finite/periodicity.ts';
 import {
   formatResultNumber,
@@ -8,8 +8,8 @@ import {
   resultNumber,
 } from '../../../src/engine/finite/result-number.ts';
 import { resultString, resultStringOf } from '../../../src/engine/finite/result-string.ts';
-import type { FiniteRule } from '../../../src/engine/finite/rule.ts';
-import type { Undecided } from '../../../src/engine/undecided.ts';
+import type { Undecided } from '../../../src/engine/periodicity.ts';
+import { outcomesByDefinition } from './definition.ts';
 import { moveSets, NORMAL, rules, SEED, TAKE_ALL } from './games.ts';
 
 function numberOf(moves: readonly number[], rule: FiniteRule): ResultNumber {

@@ -1,19 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
+import type { FiniteRule } from '../../../src/engine/finite/beginning.ts';
 import { periodicityOfOutcomes } from '../../../src/engine/finite/periodicity.ts';
 import {
+  formatRepeatsOfResultString,
   formatResultString,
   type ResultString,
   resultString,
   resultStringOf,
+  textOfResultString,
   wholeOf,
 } from '../../../src/engine/finite/result-string.ts';
-import {
-  formatRepeatsOfResultString,
-  textOfResultString,
-} from '../../../src/engine/finite/result-string-text.ts';
-import type { FiniteRule } from '../../../src/engine/finite/rule.ts';
+import { outcomesByDefinition } from './definition.ts';
 import { moveSets, NORMAL, rules, SEED, TAKE_ALL } from './games.ts';
 
 function stringOf(moves: readonly number[], rule: FiniteRule): ResultString {

@@ -9,8 +9,7 @@ import {
   type TapeFromZero,
 } from '../../../src/engine/finite/search.ts';
 import { byMatching } from '../../../src/engine/finite/search-by-matching.ts';
-import { byTermsKept } from '../../../src/engine/finite/search-by-terms-kept.ts';
-import { byWindows } from '../../../src/engine/finite/search-by-windows.ts';
+import { byTermsKept, byWindows } from '../../../src/engine/finite/search-by-windows.ts';
 import { findInBytes } from '../../../src/engine/finite/search-in-bytes.ts';
 import type { FiniteTape } from '../../../src/engine/finite/tape.ts';
 import { FiniteTapeByMex } from '../../../src/engine/finite/tape-by-mex.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { nimValuesByDefinition } from '../../../src/engine/finite/definition.ts';
 import { type TernaryMove, ternaryMoves } from '../../../src/engine/finite/ternary-moves.ts';
 import { DefinitionError } from '../../../src/errors.ts';
+import { nimValuesByDefinition } from './definition.ts';
 
 /**
  * By the definition alone: the period of a purely periodic sequence without a value above 2, else 0. A window of max S

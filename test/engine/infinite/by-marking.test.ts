@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nimSegmentsByMarking } from '../../../src/engine/infinite/by-marking.ts';
-import { nimSequenceOfMovesByDefinition } from '../../../src/engine/infinite/definition.ts';
 import { movesUpTo } from '../../../src/engine/infinite/moves.ts';
+import { nimSequenceOfMovesByDefinition } from './definition.ts';
 import { PRIMES, SEED, SQUARES, valuesOf } from './games.ts';
 
 test('the definition gives the least value that no option has: squares', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nimSegments } from '../../../src/engine/index.ts';
-import { nimSequenceOfMovesByDefinition } from '../../../src/engine/infinite/definition.ts';
 import { movesUpTo, type SetOfMoves } from '../../../src/engine/infinite/moves.ts';
+import { nimSequenceOfMovesByDefinition } from './definition.ts';
 import { PRIMES, SQUARES, valuesOf } from './games.ts';
 
 test.each<SetOfMoves>([

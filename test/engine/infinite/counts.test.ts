@@ -7,8 +7,7 @@ import {
   checkpointCounts,
   parityCounts,
 } from '../../../src/engine/infinite/checkpoint-counts.ts';
-import { type Cells, countValues } from '../../../src/engine/infinite/count-values.ts';
-import { countsOf } from '../../../src/engine/infinite/counts.ts';
+import { type Cells, countsOf, countValues } from '../../../src/engine/infinite/count-values.ts';
 import { takeAPrimeSegments } from '../../../src/engine/infinite/take-a-prime.ts';
 import { takeAPrimeKernel } from '../../../src/engine/infinite/take-a-prime-kernel.ts';
 import { SEED } from './games.ts';

@@ -11,7 +11,7 @@ test('they are the heaps of value 0', () => {
   fc.assert(
     fc.property(fc.constantFrom(...games), fc.integer({ min: 0, max: 1500 }), (text, heaps) => {
       const game = parseGame(text) as Parameters<typeof pPositions>[0];
-      const values = nimValuesByMarking(movesUpTo(game, heaps), heaps, 'normal');
+      const values = nimValuesByMarking(movesUpTo(game, heaps), heaps);
       expect([...pPositions(game, heaps)]).toEqual([...values.keys()].filter(n => values[n] === 0));
     }),
     { numRuns: 150, seed: 1966 },
@@ -20,7 +20,7 @@ test('they are the heaps of value 0', () => {
 
 test('of take-a-square: as many and the last below 100,000 as by nim-values', () => {
   const squares = parseGame('squares') as Parameters<typeof pPositions>[0];
-  const values = nimValuesByMarking(movesUpTo(squares, 1e5), 1e5, 'normal');
+  const values = nimValuesByMarking(movesUpTo(squares, 1e5), 1e5);
   const found = [...pPositions(squares, 1e5)];
   expect(found).toHaveLength(values.filter(value => value === 0).length);
   expect(found.at(-1)).toBe(values.lastIndexOf(0));

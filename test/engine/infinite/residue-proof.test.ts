@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { residueClaimFault, verifyResidues } from '../../../src/check/residue-proof.ts';
-import { nimSequenceOfMovesByDefinition } from '../../../src/engine/infinite/definition.ts';
 import { movesUpTo, type SetOfMoves } from '../../../src/engine/infinite/moves.ts';
 import { residueProof, residueSegments } from '../../../src/engine/infinite/residue-proof.ts';
+import { nimSequenceOfMovesByDefinition } from './definition.ts';
 import { PRIMES, SQUARES, valuesOf } from './games.ts';
 
 const PRIMES_AND_1: SetOfMoves = { ...PRIMES, plus: [1] };

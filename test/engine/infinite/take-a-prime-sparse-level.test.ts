@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nimSequenceOfMovesByDefinition } from '../../../src/engine/infinite/definition.ts';
 import { movesUpTo } from '../../../src/engine/infinite/moves.ts';
 import { heapsOf } from '../../../src/engine/infinite/take-a-prime-level.ts';
 import { PrimeMoves } from '../../../src/engine/infinite/take-a-prime-moves.ts';
 import { WHEEL } from '../../../src/engine/infinite/take-a-prime-rows.ts';
 import { SparseLevel } from '../../../src/engine/infinite/take-a-prime-sparse-level.ts';
+import { nimSequenceOfMovesByDefinition } from './definition.ts';
 import { oddChanges, PRIMES, SEED } from './games.ts';
 
 const HEAPS = 6400;

@@ -1,12 +1,12 @@
 import { deserialize, serialize } from 'node:v8';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { countsOf } from '../../../src/engine/infinite/counts.ts';
-import { nimSequenceOfMovesByDefinition } from '../../../src/engine/infinite/definition.ts';
+import { countsOf } from '../../../src/engine/infinite/count-values.ts';
 import { movesUpTo } from '../../../src/engine/infinite/moves.ts';
 import type { NimSegment, SequenceState } from '../../../src/engine/infinite/segment.ts';
 import { takeAPrimeSegments } from '../../../src/engine/infinite/take-a-prime.ts';
 import { takeAPrimeKernel } from '../../../src/engine/infinite/take-a-prime-kernel.ts';
+import { nimSequenceOfMovesByDefinition } from './definition.ts';
 import { oddChanges, PRIMES, primesByEratosthenes, SEED, valuesOf } from './games.ts';
 
 const UNCHANGED = { plus: [], minus: [] };
@@ -56,6 +56,21 @@ test.each(CUTS)('however the heaps are cut up, the terms are the same: %j', cut 
   const terms = 5000;
   const expected = nimSequenceOfMovesByDefinition(primesByEratosthenes(terms), terms);
   expect(valuesOf(takeAPrimeSegments(UNCHANGED, terms, undefined, cut))).toEqual(expected);
+});
+
+test('of 257 values the last is 256: they take more than a byte each', () => {
+  const changes = { plus: [], minus: [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43] };
+  const terms = 12_033;
+  const cut = { first: 64 * 189, segment: 64, near: 64, history: 64 };
+  const expected = nimSequenceOfMovesByDefinition(movesUpTo({ ...PRIMES, ...changes }, terms), terms);
+  expect(Math.max(...expected)).toBe(256);
+  for (const some of [terms, terms - 1]) {
+    const [first] = takeAPrimeSegments(changes, some, undefined, cut);
+    expect([...first!.values]).toEqual(expected.slice(0, some));
+    expect(first!.values).toBeInstanceOf(
+      Math.max(...expected.slice(0, some)) > 255 ? Uint32Array : Uint8Array,
+    );
+  }
 });
 
 test('however the heaps are cut up, the first million terms are the same, also where the memory grows', () => {

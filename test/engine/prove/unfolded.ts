@@ -1,10 +1,11 @@
-import { nimSequence, nimValuesByDefinition, outcomesByDefinition } from '../../../src/engine/index.ts';
+import { nimSequence } from '../../../src/engine/index.ts';
 import {
   type Affine,
   type LawCertificate,
   parseFamilyOfOneLetter,
   type Word,
 } from '../../../src/game/index.ts';
+import { nimValuesByDefinition, outcomesByDefinition } from '../finite/definition.ts';
 
 export function at(k: number, [slope, constant]: Affine): number {
   return slope * k + constant;

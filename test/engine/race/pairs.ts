@@ -1,23 +1,20 @@
 import fc from 'fast-check';
 import { nimSequence } from '../../../src/engine/all-but/algorithm-1.ts';
 import { type FesSet, fesSet } from '../../../src/engine/all-but/fes-set.ts';
-import { type AllButPeriodicity, periodicityOfAllBut } from '../../../src/engine/all-but/periodicity.ts';
+import { periodicityOfAllBut } from '../../../src/engine/all-but/periodicity.ts';
 import { type SearchSettings, SHIPPED } from '../../../src/engine/all-but/search.ts';
 import { byBlankReturn } from '../../../src/engine/all-but/search-by-blank-return.ts';
 import { byReferences } from '../../../src/engine/all-but/search-by-references.ts';
-import { nimValueByTheorem } from '../../../src/engine/all-but/theorem/nim-value.ts';
 import { periodicityByTheorem } from '../../../src/engine/all-but/theorem/periodicity.ts';
+import { nimValueByTheorem } from '../../../src/engine/all-but/theorem/tiling.ts';
 import { tripleOf } from '../../../src/engine/all-but/theorem/triple.ts';
 import { beginningOfNimValues, beginningOfOutcomes } from '../../../src/engine/finite/beginning.ts';
-import {
-  type FinitePeriodicity,
-  periodicityOfNimValues,
-  periodicityOfOutcomes,
-} from '../../../src/engine/finite/periodicity.ts';
+import { periodicityOfNimValues, periodicityOfOutcomes } from '../../../src/engine/finite/periodicity.ts';
 import { SHIPPED as SHIPPED_FOR_FINITE, type TapeFromZero } from '../../../src/engine/finite/search.ts';
 import { byWindows } from '../../../src/engine/finite/search-by-windows.ts';
 import { FiniteTapeByMex } from '../../../src/engine/finite/tape-by-mex.ts';
 import { FiniteTapeByWords } from '../../../src/engine/finite/tape-by-words.ts';
+import type { Periodicity } from '../../../src/engine/periodicity.ts';
 import { periodicityByAlgorithm1 } from '../all-but/by-algorithm-1.ts';
 import { settings } from '../all-but/dense-settings.ts';
 import { fesSets } from '../all-but/fes-games.ts';
@@ -143,7 +140,7 @@ const aimed = fc
     };
   });
 
-function numbersOf(found: AllButPeriodicity): number[] {
+function numbersOf(found: Periodicity): number[] {
   return found.status === 'proved' ? [found.preperiod, found.period, found.saltus] : [];
 }
 
@@ -163,7 +160,7 @@ const nimValues = fc
     return finite(moves, ending, periodicityOfNimValues(moves, ending, LIMIT), tape);
   });
 
-function finite(moves: readonly number[], rule: string, found: FinitePeriodicity, slow: TapeFromZero): Pair {
+function finite(moves: readonly number[], rule: string, found: Periodicity, slow: TapeFromZero): Pair {
   const game = `{${moves.join(', ')}}, ${rule}`;
   const twin = provedNumbers(byWindows.find(slow, moves.at(-1)!, SLOW_LIMIT, SHIPPED_FOR_FINITE), SLOW_LIMIT);
   if (twin === null) return { game, engine: [], twin: [] };

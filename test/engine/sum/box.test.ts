@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { outcomesOfBoxAsPrinted } from '../../../src/engine/sum/box-as-printed.ts';
+import { outcomesOfBoxAsPrinted } from '../../../pipelines/stone-picking-2010/_helpers.ts';
 import { outcomesOfBoxByNimSums } from '../../../src/engine/sum/box-by-nim-sums.ts';
-import { outcomesOfBox } from '../../../src/engine/sum/box-by-product.ts';
-import { boxShape } from '../../../src/engine/sum/box-shape.ts';
+import { boxShape, outcomesOfBox } from '../../../src/engine/sum/box-by-product.ts';
 import { listedMoves, type MoveSet, moveSetOf } from '../../../src/engine/sum/move-set.ts';
 import { type Ending, type Game, parseGame } from '../../../src/game/index.ts';
 import { SEED } from '../all-but/fes-games.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nimProduct } from '../../../src/engine/sum/nim-product.ts';
-import { nimProductsByDefinition } from '../../../src/engine/sum/nim-product-by-definition.ts';
 import { SEED } from '../all-but/fes-games.ts';
+import { nimProductsByDefinition } from './nim-product-by-definition.ts';
 
 const nimber = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n });
 const huge = fc.bigInt({ min: 0n, max: 2n ** 1100n });

@@ -204,7 +204,7 @@ test('a heap is an integer number of stones', () => {
 test('primes by their own kernel have the winning moves that marking finds', () => {
   const largest = 3000;
   const primes = primesByEratosthenes(largest);
-  const values = nimValuesByMarking(primes, largest + 1, 'normal');
+  const values = nimValuesByMarking(primes, largest + 1);
   for (const heap of [0, 1, 2, 97, 1024, largest]) {
     const advice = moveAdvice(heaps(`primes:${heap}`, 'N:1'), WINS);
     const value = values[heap]!;

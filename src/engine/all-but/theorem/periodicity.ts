@@ -1,6 +1,6 @@
 import { BrokenInvariantError } from '../../../errors.ts';
 import { formatGame } from '../../../game/index.ts';
-import type { AllButPeriodicity } from '../periodicity.ts';
+import type { Periodicity } from '../../periodicity.ts';
 import { copiesOf, REFERENCE, type Triple } from './triple.ts';
 
 /** Preperiod, period and saltus that follow from a theorem; nothing was played. */
@@ -37,7 +37,7 @@ export function periodicityByTheorem(triple: Triple): PeriodicityByTheorem {
 export function confirm(
   excluded: readonly number[],
   theorem: PeriodicityByTheorem,
-  found: AllButPeriodicity,
+  found: Periodicity,
   limit: number,
 ): void {
   const agrees =

@@ -1,4 +1,3 @@
-import { floorDivide } from './floor-divide.ts';
 import type { Triple } from './triple.ts';
 
 /** Cells of one round in one row: tiles A, begun two cells apart, then at most one cell covered from the row before, tiles B so too. */
@@ -70,4 +69,10 @@ export class Rounds {
   #oddRows(i: bigint): bigint {
     return this.#sign * floorDivide(this.#sign * i * this.#d, this.#a);
   }
+}
+
+/** ⌊x / y⌋ for y > 0. */
+export function floorDivide(x: bigint, y: bigint): bigint {
+  const quotient = x / y;
+  return x < 0n && quotient * y !== x ? quotient - 1n : quotient;
 }

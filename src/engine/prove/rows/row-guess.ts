@@ -1,5 +1,4 @@
 import type { Affine, RowGroup, RowNumber } from '../../../game/index.ts';
-import { tilingWord } from './tiling-word.ts';
 
 /** Heaps of a period that is looked at, at the most. */
 const MOST_HEAPS = 3e6;
@@ -97,3 +96,31 @@ function throughAll(points: readonly Point[]): RowNumber | undefined {
   const fits = points.every(({ k, i, value }) => alpha * k + beta * i + gamma === value);
   return fits && [alpha, beta, gamma].every(Number.isInteger) ? [alpha, beta, gamma] : undefined;
 }
+
+/**
+ * One period of N - {a, b, a+b}, b ≠ 2a, as the greedy tiling, a letter a heap (`RowsCertificate` says which); undefined where it is
+ * longer than so many heaps.
+ */
+function tilingWord(a: number, b: number, heaps: number): string | undefined {
+  const letters = new Uint8Array(heaps + a + b + 1);
+  let end = 0;
+  for (let n = 0; n === 0 || n < end; n++) {
+    if (n > heaps) return undefined;
+    if (letters[n] !== 0) continue;
+    const isFirst = letters[n + a] === 0;
+    letters[n] = isFirst ? ONE : X;
+    letters[n + (isFirst ? a : b)] = isFirst ? ONE + 1 : X + 1;
+    letters[n + a + b] = isFirst ? ONE + 2 : X + 2;
+    end = n + a + b + 1;
+  }
+  let word = '';
+  for (let at = 0; at < end; at += PIECE)
+    word += String.fromCharCode(...letters.subarray(at, Math.min(end, at + PIECE)));
+  return word;
+}
+
+/** Letters that are made a text at once. */
+const PIECE = 4096;
+
+const ONE = '1'.charCodeAt(0);
+const X = 'x'.charCodeAt(0);

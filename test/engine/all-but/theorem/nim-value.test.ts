@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nimSequence } from '../../../../src/engine/all-but/algorithm-1.ts';
-import { nimSequenceByDefinition } from '../../../../src/engine/all-but/definition.ts';
-import { heapsByTheorem, nimValueByTheorem } from '../../../../src/engine/all-but/theorem/nim-value.ts';
 import { periodicityByTheorem } from '../../../../src/engine/all-but/theorem/periodicity.ts';
+import { heapsByTheorem, nimValueByTheorem } from '../../../../src/engine/all-but/theorem/tiling.ts';
+import { nimSequenceByDefinition } from '../definition.ts';
 import { SEED } from '../fes-games.ts';
 
 function byTheorem(a: number, b: number, heaps: Iterable<number>): bigint[] {

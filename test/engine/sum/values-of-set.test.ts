@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nimSequenceByDefinition } from '../../../src/engine/all-but/definition.ts';
-import { nimValuesByMarking } from '../../../src/engine/infinite/by-marking.ts';
-import { moveSetOf } from '../../../src/engine/sum/move-set.ts';
+import { listedMoves, moveSetOf, nimValuesOfSet } from '../../../src/engine/sum/move-set.ts';
 import { openHeapGame } from '../../../src/engine/sum/open-heap-game.ts';
+import { nimSequenceByDefinition } from '../all-but/definition.ts';
 import { fesSets, SEED } from '../all-but/fes-games.ts';
 import { games, optionsByRules } from './play.ts';
 
@@ -14,17 +13,19 @@ test.each([
   { moves: [2], ending: 'normal', values: [0, 0, 1, 1, 0, 0, 1, 1] },
   { moves: [2], ending: 'take-all', values: [0, 1, 1, 0, 0, 1, 1, 0] },
   { moves: [3, 5], ending: 'take-all', values: [0, 1, 1, 1, 0, 2, 0, 2, 0, 1, 0] },
-  { moves: [], ending: 'normal', values: [0, 0, 0] },
-  { moves: [], ending: 'take-all', values: [0, 1, 1] },
+  { moves: [7], ending: 'normal', values: [0, 0, 0] },
+  { moves: [7], ending: 'take-all', values: [0, 1, 1] },
+  { moves: [7], ending: 'sink', values: [0, 1, 1] },
+  { moves: [2, 3], ending: 'sink', values: [0, 1, 1, 2, 0, 0, 1] },
 ] as const)('the nim-values of {$moves} under the $ending ending are $values', row => {
-  const values = nimValuesByMarking(row.moves, row.values.length, row.ending);
+  const values = nimValuesOfSet(listedMoves(row.moves), row.values.length - 1, row.ending);
   expect([...values]).toEqual(row.values);
 });
 
-test('values by marking are the least that no option has, under both endings', () => {
+test('values of sets are the least that no option has, under both endings', () => {
   fc.assert(
     fc.property(games, fc.constantFrom('normal', 'take-all'), (game, ending) => {
-      const values = nimValuesByMarking([...moveSetOf(game).upTo(HEAPS)], HEAPS, ending);
+      const values = nimValuesOfSet(moveSetOf(game), HEAPS - 1, ending);
       const opened = openHeapGame({ game, set: moveSetOf(game), ending }, HEAPS - 1)!;
       for (let heap = 0; heap < HEAPS; heap++) {
         const taken = new Set(optionsByRules(game, ending, heap).map(to => values[to]!));
@@ -42,9 +43,7 @@ test('values of all-but games are those of the definition', () => {
   fc.assert(
     fc.property(fesSets, excluded => {
       const set = moveSetOf({ kind: 'all-but', excluded: [...excluded].sort((p, q) => p - q) });
-      expect([...nimValuesByMarking([...set.upTo(HEAPS)], HEAPS, 'normal')]).toEqual(
-        nimSequenceByDefinition(excluded, HEAPS),
-      );
+      expect([...nimValuesOfSet(set, HEAPS - 1, 'normal')]).toEqual(nimSequenceByDefinition(excluded, HEAPS));
     }),
     { seed: SEED, numRuns: 100 },
   );

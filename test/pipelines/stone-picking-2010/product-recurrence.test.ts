@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
-import { outcomesByProduct } from '../../../src/engine/finite/product-recurrence.ts';
-import { MISERE, MISERE_TAKE_ALL, moveSets, NORMAL, SEED, TAKE_ALL } from './games.ts';
+import { outcomesByProduct } from '../../../pipelines/stone-picking-2010/_helpers.ts';
+import { outcomesByDefinition } from '../../engine/finite/definition.ts';
+import { MISERE, MISERE_TAKE_ALL, moveSets, NORMAL, SEED, TAKE_ALL } from '../../engine/finite/games.ts';
 
 test.each([
   { name: 'normal', rule: NORMAL, begin: { atZero: 0, belowLeast: 0, negative: 1 } },

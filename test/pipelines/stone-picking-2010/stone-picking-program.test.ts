@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { outcomesByDefinition } from '../../../src/engine/finite/definition.ts';
-import { runStonePickingProgram } from '../../../src/engine/finite/stone-picking-program.ts';
-import { moveSets, SEED, TAKE_ALL } from './games.ts';
+import { runStonePickingProgram } from '../../../pipelines/stone-picking-2010/_helpers.ts';
+import { outcomesByDefinition } from '../../engine/finite/definition.ts';
+import { moveSets, SEED, TAKE_ALL } from '../../engine/finite/games.ts';
 
 const why = (moves: readonly number[], d: number) => {
   const run = runStonePickingProgram(moves, d);

@@ -1,5 +1,5 @@
-import type { Ending, Start } from '../../game/index.ts';
-import type { RuleOrStart } from './rule.ts';
+import type { RuleOrStart } from '../../../src/engine/finite/beginning.ts';
+import type { Ending, Start } from '../../../src/game/index.ts';
 
 /**
  * f(0), …, f(count − 1) straight from the rules: 1 (N-position) iff some move leaves a P-position, or iff there
