@@ -62,6 +62,17 @@ export type { ConditionNode, IntegerNode } from './language/syntax.ts';
 export { wholeSumOf } from './language/whole-number.ts';
 export { parseGameOfAnySize } from './large-triple.ts';
 export { type LawCertificate, type LawEnding, lawCertificateFault, type Word } from './law-certificate.ts';
+export {
+  depthOf,
+  formatPolynomial,
+  isLoop,
+  type LoopItem,
+  type LoopNumber,
+  type LoopsCertificate,
+  type LoopWord,
+  loopsCertificateFault,
+  type Polynomial,
+} from './loops-certificate.ts';
 export { parseGame } from './notation.ts';
 export type { Range } from './range.ts';
 export {
