@@ -7,6 +7,7 @@ import {
   type Verdict,
   verifyCertificate,
   verifyLaw,
+  verifyLoops,
   verifyResidues,
   verifyRows,
 } from '../check/index.ts';
@@ -16,9 +17,11 @@ import {
   certificateFault,
   formatAffine,
   formatGame,
-  formatQuadratic,
+  formatPolynomial,
   type LawCertificate,
+  type LoopsCertificate,
   lawCertificateFault,
+  loopsCertificateFault,
   parseFamilyOfOneLetter,
   type RowsCertificate,
   rowsCertificateFault,
@@ -37,11 +40,12 @@ const KINDS: {
   'saltus-certificate-1': { faultOf: certificateFault, outcomeOf: ofReplay },
   'saltus-certificate-2': { faultOf: certificateFault, outcomeOf: ofReplay },
   'saltus-law-certificate-1': { faultOf: lawCertificateFault, outcomeOf: ofLaw },
+  'saltus-loops-certificate-1': { faultOf: loopsCertificateFault, outcomeOf: ofLoops },
   'saltus-rows-certificate-1': { faultOf: rowsCertificateFault, outcomeOf: ofRows },
   'saltus-residue-proof-1': { faultOf: residueClaimFault, outcomeOf: ofResidues },
 };
 
-type AnyCertificate = Certificate | LawCertificate | RowsCertificate | ResidueClaim;
+type AnyCertificate = Certificate | LawCertificate | RowsCertificate | LoopsCertificate | ResidueClaim;
 
 interface Kind<Proof> {
   readonly faultOf: (value: unknown) => string | undefined;
@@ -175,10 +179,23 @@ function ofRows(proof: RowsCertificate): Outcome {
   const { of, facts } = classOf(proof);
   const { period } = proof;
   return {
-    says: `nim-values of ${of}: preperiod 0 heaps, period ${formatQuadratic(period, 'k')} heaps, saltus a third of it`,
+    says: `nim-values of ${of}: preperiod 0 heaps, period ${formatPolynomial(period, 'k')} heaps, saltus a third of it`,
     facts: { ...facts, sequence: 'nim-values', preperiod: [0, 0], period },
     verdict: verifyRows(proof),
     by: 'all rows were checked at once',
+  };
+}
+
+/** All games from some k on at once, without a replay. */
+function ofLoops(proof: LoopsCertificate): Outcome {
+  const { of, facts } = classOf(proof);
+  const { sequence, preperiod, period } = proof;
+  const [n0, p] = [preperiod, period].map(number => formatPolynomial(number, 'k'));
+  return {
+    says: `${sequence} of ${of}: preperiod ${n0} heaps, period ${p} heaps`,
+    facts: { ...facts, sequence, preperiod, period },
+    verdict: verifyLoops(proof),
+    by: 'all letters were checked for all k at once',
   };
 }
 
@@ -197,7 +214,13 @@ function ofLaw(law: LawCertificate): Outcome {
 }
 
 /** Which games a certificate is of. */
-function classOf({ family, letter, modulus, residue, from }: LawCertificate | RowsCertificate) {
+function classOf({
+  family,
+  letter,
+  modulus,
+  residue,
+  from,
+}: LawCertificate | RowsCertificate | LoopsCertificate) {
   const values = `${letter} = ${formatAffine([modulus, residue], 'k')} for all k >= ${from}`;
   return { of: `${family}, ${values}`, facts: { family, letter, modulus, residue, from } };
 }

@@ -30,6 +30,7 @@ export { MeasuredGame } from './measures/measured-game.ts';
 export { outcomeOfHeap } from './outcome-of-heap.ts';
 export type { LawQuestion } from './prove/class.ts';
 export type { FoundLaw, ProposedLaw, SingleGame, UndecidedClass } from './prove/law.ts';
+export { guessedLoops, LAST_K } from './prove/loops/guessed-loops.ts';
 export { type LawLimits, proveFamily, singleGames } from './prove/prove.ts';
 export { resultNumberLaw } from './prove/result-number-law.ts';
 export { distanceOf, guessedCertificates, LARGEST_K } from './prove/rows/guessed-certificates.ts';

@@ -76,7 +76,6 @@ export {
 export { parseGame } from './notation.ts';
 export type { Range } from './range.ts';
 export {
-  formatQuadratic,
   type RowGroup,
   type RowNumber,
   type RowsCertificate,

@@ -21,6 +21,8 @@ import {
   exactJson,
   judgeSentence,
   type KnownLaw,
+  type LoopsLaw,
+  provedLoops,
   provedRows,
   type RowsLaw,
   readSentence,
@@ -68,12 +70,16 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
     return tellLaws(family, [...rows, ...games], args, terminal);
   }
   const { ending, objective } = args;
-  const laws = sequences.flatMap(sequence => {
-    const question = { ending, objective, sequence };
-    const found = classesOf(family, sentence && distanceOf(family), question, limits);
-    return sentence ? withFirstGames(found, family, question, limits) : found;
-  });
-  if (!sentence) return tellLaws(family, laws, args, terminal);
+  const lawsBy = <L>(complete: (found: readonly KnownLaw[], question: LawQuestion) => readonly L[]) =>
+    sequences.flatMap(sequence => {
+      const question = { ending, objective, sequence };
+      return complete(classesOf(family, sentence && distanceOf(family), question, limits), question);
+    });
+  if (!sentence) {
+    const laws = lawsBy((found, question) => withLoops(found, family, question, limits));
+    return tellLaws(family, laws, args, terminal);
+  }
+  const laws = lawsBy((found, question) => withFirstGames(found, family, question, limits));
   writeCertificates(laws, args.certificate, terminal);
   const codes = sequences.map(one => {
     const own = laws.filter(law => law.sequence === one);
@@ -118,9 +124,22 @@ function withFirstGames(
   return [...laws.filter(law => !isOpen(law)), ...later, ...singleGames(family, question, later, limits)];
 }
 
+/** The laws, and those by words with loops of classes that are open. */
+function withLoops(
+  laws: readonly KnownLaw[],
+  family: FamilyOfOneLetter,
+  question: LawQuestion,
+  limits: LawLimits,
+): readonly (KnownLaw | LoopsLaw)[] {
+  const isOpen = (law: KnownLaw): law is UndecidedClass => law.status === 'undecided' && law.modulus > 0;
+  const found = laws.filter(isOpen).flatMap(law => provedLoops(family, law, question));
+  const proved = found.filter(({ status }) => status === 'proved');
+  return [...laws.filter(law => !isOpen(law)), ...found, ...singleGames(family, question, proved, limits)];
+}
+
 function tellLaws(
   family: FamilyOfOneLetter,
-  laws: readonly (KnownLaw | RowsLaw)[],
+  laws: readonly (KnownLaw | RowsLaw | LoopsLaw)[],
   args: ProveArguments,
   terminal: Terminal,
 ): ExitCode {
@@ -134,7 +153,7 @@ function tellLaws(
 }
 
 function writeCertificates(
-  laws: readonly (KnownLaw | RowsLaw)[],
+  laws: readonly (KnownLaw | RowsLaw | LoopsLaw)[],
   path: string | undefined,
   terminal: Terminal,
 ): void {
