@@ -124,7 +124,9 @@ function withFirstGames(
   return [...laws.filter(law => !isOpen(law)), ...later, ...singleGames(family, question, later, limits)];
 }
 
-/** The laws, and those by words with loops of classes that are open. */
+const LOOPS = 'saltus-loops-certificate-1';
+
+/** The laws, in which open classes are proved by words with loops if that is possible. */
 function withLoops(
   laws: readonly KnownLaw[],
   family: FamilyOfOneLetter,
@@ -132,9 +134,17 @@ function withLoops(
   limits: LawLimits,
 ): readonly (KnownLaw | LoopsLaw)[] {
   const isOpen = (law: KnownLaw): law is UndecidedClass => law.status === 'undecided' && law.modulus > 0;
-  const found = laws.filter(isOpen).flatMap(law => provedLoops(family, law, question));
-  const proved = found.filter(({ status }) => status === 'proved');
-  return [...laws.filter(law => !isOpen(law)), ...found, ...singleGames(family, question, proved, limits)];
+  const classes = laws
+    .filter(({ modulus }) => modulus > 0)
+    .flatMap((law): readonly (KnownLaw | LoopsLaw)[] =>
+      isOpen(law) ? provedLoops(family, law, question) : [law],
+    );
+  const added = classes.filter(law => law.status === 'proved' && law.certificate.format === LOOPS);
+  const games = [
+    ...laws.filter(({ modulus }) => modulus === 0),
+    ...singleGames(family, question, added, limits),
+  ];
+  return [...classes, ...games.sort((p, q) => p.residue - q.residue)];
 }
 
 function tellLaws(
