@@ -8,12 +8,12 @@ import {
   type Polynomial,
   type Word,
 } from '../game/index.ts';
-import type { KnownLaw, LoopsLaw, RowsLaw, SentenceVerdict } from '../run/index.ts';
+import type { KnownLaw, RowsLaw, SentenceVerdict } from '../run/index.ts';
 import { counted } from './amounts.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { ruleText, shortened } from './game-text.ts';
 
-type AnyLaw = KnownLaw | RowsLaw | LoopsLaw;
+type AnyLaw = KnownLaw | RowsLaw;
 
 /** A class as one object, in which [u, v, w] is u k² + v k + w; the certificate goes to a file. */
 export function lawAsJson(law: AnyLaw): object {

@@ -1,5 +1,6 @@
 import {
   costOf,
+  type FamilyCertificate,
   gameAt,
   knownByVerified,
   type ResidueClaim,
@@ -84,6 +85,9 @@ export function verifyCertificates(file: string, most: number, json: boolean, te
   return code;
 }
 
+/** The rule of certificates with loops. */
+const NORMAL_PLAY = { ending: 'normal', objective: 'last-player-wins' } as const;
+
 /** Maximum number of replayed games printed; the JSON has all. */
 const MAX_PRINTED_GAMES = 10;
 
@@ -92,14 +96,18 @@ const MAX_PRINTED_GAMES = 10;
  * file has no certificate of, so that they were replayed here.
  */
 function coverageOf(certificates: readonly AnyCertificate[]) {
-  const laws = certificates.filter(proof => proof.format === 'saltus-law-certificate-1');
-  const nameOf = (law: LawCertificate) => `${law.sequence} of ${law.family} (${ruleText(law)})`;
+  const laws = certificates.filter(
+    proof => proof.format === 'saltus-law-certificate-1' || proof.format === 'saltus-loops-certificate-1',
+  );
+  const ruleOf = (law: FamilyCertificate) => (law.format === 'saltus-law-certificate-1' ? law : NORMAL_PLAY);
+  const nameOf = (law: FamilyCertificate) => `${law.sequence} of ${law.family} (${ruleText(ruleOf(law))})`;
   return [...new Set(laws.map(nameOf))].map(name => {
     const own = laws.filter(law => nameOf(law) === name);
-    const { family: text, letter, sequence, ending, objective } = own[0]!;
+    const { family: text, letter, sequence } = own[0]!;
+    const { ending, objective } = ruleOf(own[0]!);
     const facts = { family: text, letter, sequence, ending, objective };
     const family = parseFamilyOfOneLetter(text);
-    const found = knownByVerified(family, own[0]!, own, 0);
+    const found = knownByVerified(family, facts, own, 0);
     if (found.status === 'open') {
       const says = `${name}: could not check that every ${letter} is in a class: ${found.why}`;
       return { ...facts, everyValue: false, why: found.why, says };

@@ -69,7 +69,7 @@ export function depthOf(word: LoopWord): number {
 }
 
 /**
- * Formats a polynomial as expressions are read.
+ * Formats a polynomial as people write it.
  *
  * @example
  * formatPolynomial([14, 0, 11, 1], 'k') // '14k^3 + 11k + 1'

@@ -10,7 +10,7 @@ export { isSame } from './is-same.ts';
 export { deleteRun, type KeptRun, keptRuns, nameRun, runsFolder } from './kept-runs.ts';
 export { lawsPath } from './laws.ts';
 export { clearLeftOverBelow } from './left-over.ts';
-export { type LoopsLaw, provedLoops } from './loops-laws.ts';
+export { provedLoops } from './loops-laws.ts';
 export { insistOnOwnFiles } from './own-files.ts';
 export {
   type LoadedPipeline,

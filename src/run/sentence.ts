@@ -22,9 +22,10 @@ import {
   parseExpression,
 } from '../game/index.ts';
 import { atLeast } from './laws.ts';
+import type { LoopsLaw } from './loops-laws.ts';
 
 /** What is known of a class, or of a game that is in none. */
-export type KnownLaw = ProvedLaw | SingleGame | UndecidedClass;
+export type KnownLaw = ProvedLaw | LoopsLaw | SingleGame | UndecidedClass;
 
 /** What a sentence on all games of a family comes to. */
 export interface SentenceVerdict {

@@ -5,7 +5,6 @@ import {
   type LoopsCertificate,
   type LoopWord,
   loopsCertificateFault,
-  type Polynomial,
   parseFamilyOfOneLetter,
 } from '../../game/index.ts';
 import { primesOf } from '../primes.ts';
@@ -15,6 +14,7 @@ import { add, Cone, type Form } from './cone.ts';
 import type { LawVerdict } from './law.ts';
 import { LoopReads } from './loop-reads.ts';
 import { LoopWalk } from './loop-walk.ts';
+import { valueAt } from './polynomial-arithmetic.ts';
 
 /** Maximum number of items that are visited to measure a word at one k. */
 const MAX_VISITED = 3e6;
@@ -162,8 +162,4 @@ function lengthAt(word: LoopWord, values: readonly number[], meter: { left: numb
     else for (let i = 0; i < value; i++) length += lengthAt(item.body, [...values, i], meter);
   }
   return length;
-}
-
-function valueAt(polynomial: Polynomial, k: number): bigint {
-  return polynomial.reduce((value, c) => value * BigInt(k) + BigInt(c), 0n);
 }

@@ -21,7 +21,6 @@ import {
   exactJson,
   judgeSentence,
   type KnownLaw,
-  type LoopsLaw,
   provedLoops,
   provedRows,
   type RowsLaw,
@@ -70,16 +69,12 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
     return tellLaws(family, [...rows, ...games], args, terminal);
   }
   const { ending, objective } = args;
-  const lawsBy = <L>(complete: (found: readonly KnownLaw[], question: LawQuestion) => readonly L[]) =>
-    sequences.flatMap(sequence => {
-      const question = { ending, objective, sequence };
-      return complete(classesOf(family, sentence && distanceOf(family), question, limits), question);
-    });
-  if (!sentence) {
-    const laws = lawsBy((found, question) => withLoops(found, family, question, limits));
-    return tellLaws(family, laws, args, terminal);
-  }
-  const laws = lawsBy((found, question) => withFirstGames(found, family, question, limits));
+  const laws = sequences.flatMap(sequence => {
+    const question = { ending, objective, sequence };
+    const found = classesOf(family, sentence && distanceOf(family), question, limits);
+    return sentence ? withFirstGames(found, family, question, limits) : found;
+  });
+  if (!sentence) return tellLaws(family, laws, args, terminal);
   writeCertificates(laws, args.certificate, terminal);
   const codes = sequences.map(one => {
     const own = laws.filter(law => law.sequence === one);
@@ -100,14 +95,34 @@ function classesOf(
   question: LawQuestion,
   limits: LawLimits,
 ): readonly KnownLaw[] {
-  if (distance === undefined)
-    return proveFamily(family, question, limits).map(law =>
-      law.status === 'proposed' ? ProvedLaw.of(law.certificate) : law,
-    );
+  if (distance === undefined) return provedClasses(family, question, limits);
   const why = 'statements about a quadratic period are not decided for all k';
   const { letter } = family;
   const common = { letter, modulus: distance, sequence: question.sequence, from: 0, limit: 0, why } as const;
   return Array.from({ length: distance }, (_, residue) => ({ ...common, residue, status: 'undecided' }));
+}
+
+const LOOPS = 'saltus-loops-certificate-1';
+
+/** The laws of all classes; those that words of powers leave open are proved by words with loops, if possible. */
+function provedClasses(
+  family: FamilyOfOneLetter,
+  question: LawQuestion,
+  limits: LawLimits,
+): readonly KnownLaw[] {
+  const found = proveFamily(family, question, limits);
+  const classes = found
+    .filter(({ modulus }) => modulus > 0)
+    .flatMap((law): readonly KnownLaw[] => {
+      if (law.status === 'proposed') return [ProvedLaw.of(law.certificate)];
+      return law.status === 'undecided' ? provedLoops(family, law, question) : [law];
+    });
+  const later = classes.filter(law => law.status === 'proved' && law.certificate.format === LOOPS);
+  const games = [
+    ...found.flatMap(law => (law.modulus === 0 && law.status !== 'proposed' ? [law] : [])),
+    ...singleGames(family, question, later, limits),
+  ];
+  return [...classes, ...games.sort((p, q) => p.residue - q.residue)];
 }
 
 /** Values of the letter, about, up to which the games of an open class are looked at one by one: one may refute a sentence. */
@@ -124,32 +139,9 @@ function withFirstGames(
   return [...laws.filter(law => !isOpen(law)), ...later, ...singleGames(family, question, later, limits)];
 }
 
-const LOOPS = 'saltus-loops-certificate-1';
-
-/** The laws, in which open classes are proved by words with loops if that is possible. */
-function withLoops(
-  laws: readonly KnownLaw[],
-  family: FamilyOfOneLetter,
-  question: LawQuestion,
-  limits: LawLimits,
-): readonly (KnownLaw | LoopsLaw)[] {
-  const isOpen = (law: KnownLaw): law is UndecidedClass => law.status === 'undecided' && law.modulus > 0;
-  const classes = laws
-    .filter(({ modulus }) => modulus > 0)
-    .flatMap((law): readonly (KnownLaw | LoopsLaw)[] =>
-      isOpen(law) ? provedLoops(family, law, question) : [law],
-    );
-  const added = classes.filter(law => law.status === 'proved' && law.certificate.format === LOOPS);
-  const games = [
-    ...laws.filter(({ modulus }) => modulus === 0),
-    ...singleGames(family, question, added, limits),
-  ];
-  return [...classes, ...games.sort((p, q) => p.residue - q.residue)];
-}
-
 function tellLaws(
   family: FamilyOfOneLetter,
-  laws: readonly (KnownLaw | RowsLaw | LoopsLaw)[],
+  laws: readonly (KnownLaw | RowsLaw)[],
   args: ProveArguments,
   terminal: Terminal,
 ): ExitCode {
@@ -163,7 +155,7 @@ function tellLaws(
 }
 
 function writeCertificates(
-  laws: readonly (KnownLaw | RowsLaw | LoopsLaw)[],
+  laws: readonly (KnownLaw | RowsLaw)[],
   path: string | undefined,
   terminal: Terminal,
 ): void {
