@@ -27,7 +27,7 @@ export interface CodeDigests {
 const ENTRIES = {
   rows: "export { computeRows } from './src/plan/compute.ts'; export * from './src/plan/block-text.ts';",
   judge: "export { RowsJudge } from './src/plan/judge-rows.ts'; export * from './src/index.ts';",
-  laws: "export { proveFamily } from './src/engine/index.ts';",
+  laws: "export { proveFamily } from './src/engine/index.ts'; export * from './src/run/loops-laws.ts';",
 } as const satisfies Record<keyof CodeDigests, string>;
 
 const known = new WeakMap<ReadSource, Promise<CodeDigests>>();
