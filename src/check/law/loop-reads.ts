@@ -6,9 +6,8 @@ import type { LoopWalk, Piece } from './loop-walk.ts';
 /** What is claimed of a heap, from its own letter and the letters that are read before it. */
 export type Claim = (read: readonly string[], own: string) => boolean;
 
-/** Maximum number of regions of one certificate, and of remainders in one region. */
-const MAX_REGIONS = 1e6;
-const MAX_REMAINDERS = 5000;
+/** Maximum number of regions of one certificate, and of remainders in them: some seconds. Proofs take up to 100,000. */
+const MAX_REGIONS = 4e5;
 
 /** A piece, and the place in it that is read. */
 interface Reading {
@@ -62,8 +61,7 @@ export class LoopReads {
         if (mayRead?.(reader, piece.text) === false) continue;
         const place = add(heap, -1, piece.start);
         if (part.points.isAtLeast0(this.#walk.below(this.#walk.minus(place)))) continue;
-        if (++this.#regions > MAX_REGIONS)
-          throw new TooDear(this.#regions, `more than ${MAX_REGIONS} regions`);
+        this.#count(1);
         const readings = [...part.readings, { piece, place }];
         open.push({ points: this.#inside(part.points, { piece, place }), readings });
       }
@@ -77,6 +75,15 @@ export class LoopReads {
     return from.where(this.#walk.below(add(add(piece.end, -1, piece.start), -1, place)));
   }
 
+  #count(regions: number): void {
+    this.#regions += regions;
+    if (this.#regions > MAX_REGIONS)
+      throw new TooDear(
+        this.#regions,
+        `more than ${MAX_REGIONS} regions and remainders would have to be checked`,
+      );
+  }
+
   #insistAt(points: Cone, readings: readonly Reading[], claim: Claim, why: string): void {
     const moduli = this.#walk.one.map((_, variable) =>
       variable === 0
@@ -87,7 +94,7 @@ export class LoopReads {
           }, 1),
     );
     const number = moduli.reduce((total, modulus) => total * modulus, 1);
-    insist(number <= MAX_REMAINDERS, `more than ${MAX_REMAINDERS} remainders would have to be distinguished`);
+    this.#count(number);
     for (let n = 0; n < number; n++) {
       let rest = n;
       const remainders = moduli.map((modulus, variable) => {
