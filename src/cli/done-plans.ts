@@ -13,6 +13,7 @@ import {
   type PlannedPipeline,
   type Result,
   type RowsKept,
+  readWholeFile,
   resultPath,
   runPlans,
   runsFolder,
@@ -20,6 +21,7 @@ import {
 } from '../run/index.ts';
 import type { Complaints } from './complaints.ts';
 import { Counterexamples } from './counterexamples.ts';
+import type { EarlierFiles, PlanFiles } from './earlier-files.ts';
 import { folderOf, keyOf, type Published, writePipeline } from './output.ts';
 import { homeOf, type Places } from './places.ts';
 import type { Progress } from './progress.ts';
@@ -35,9 +37,15 @@ export interface PlanSettings {
   readonly compute?: boolean;
 }
 
+/** What a plan came to, now or in an earlier run. */
+export type Outcome = Pick<
+  FinishedPlan,
+  'asked' | 'plan' | 'conclusions' | 'cases' | 'root' | 'blocks' | 'computed'
+>;
+
 /** A plan that is done, and the files of its result. */
 export interface Done {
-  readonly finished: FinishedPlan;
+  readonly outcome: Outcome;
   readonly result: Result;
   readonly folder: string;
   readonly paths: readonly string[];
@@ -57,21 +65,25 @@ export interface Around {
   readonly progress: Progress;
   readonly complaints: Complaints;
   readonly published: Published;
+  /** Absent if nothing is taken as up to date. */
+  readonly earlier?: EarlierFiles | undefined;
 }
 
 /**
  * Does plans, and writes the files of each as soon as it is done, while others are computed: first its result, then what
- * is seen of it, so that a figure that fails costs nothing but itself. Yields them in their order; what fails of one is
- * told, and the others go on.
+ * is seen of it, so that a figure that fails costs nothing but itself. A plan whose files are up to date is not done again.
+ * Yields them in their order; if one fails, that is reported, and the others go on.
  */
 export async function* donePlans(
   plans: readonly PlannedPipeline[],
   { jobs, ...doing }: PlanSettings,
-  { places, terminal, progress, complaints, published }: Around,
+  { places, terminal, progress, complaints, published, earlier }: Around,
 ): AsyncGenerator<Done> {
   clearLeftOverBelow(places.blocks);
+  const known = await Promise.all(plans.map(planned => knownFiles(planned, doing, places, earlier)));
+  const open = plans.filter((_, i) => known[i]?.done === undefined);
   warnOfThreads(jobs, terminal);
-  const isLong = isWorthThreads(plans);
+  const isLong = isWorthThreads(open);
   // Until there is a bar: to list the blocks may take long.
   if (isLong) terminal.busy();
   const threads = jobs ?? (isLong ? terminal.cores : 1);
@@ -82,9 +94,18 @@ export async function* donePlans(
     progress.pause();
     counterexamples.meet(found);
   };
+  let warnings = 0;
+  const warn = (text: string) => {
+    warnings++;
+    progress.warn(text);
+  };
   // What is done first is drawn first, on as many cores as compute.
   const drawing = pLimit(threads);
-  const write = async (running: Promise<FinishedPlan>, planned: PlannedPipeline): Promise<Written> => {
+  const write = async (
+    running: Promise<FinishedPlan>,
+    planned: PlannedPipeline,
+    files: PlanFiles | undefined,
+  ): Promise<Written> => {
     const failures: [unknown, string?][] = [];
     const { id } = planned.plan;
     try {
@@ -97,33 +118,38 @@ export async function* donePlans(
       const paths = result.tables.map(({ name }) => join(folder, 'data', `${name}.csv`));
       if (result.laws) paths.push(join(folder, lawsPath(id)));
       paths.push(resultPath(folder, id));
-      const settings = { executor, redraw: true, complain: (mistake: unknown) => failures.push([mistake]) };
+      const settings = { executor, complain: (mistake: unknown) => failures.push([mistake]) };
       try {
         paths.push(...(await drawing(() => writePipeline(result, folder, published, settings))));
       } catch (thrown) {
         failures.push([thrown, id]);
       }
+      const keep = files?.record(paths);
       try {
         insistOnOwnFiles(result, folder);
       } catch (thrown) {
         failures.push([thrown, id]);
       }
-      return { done: { finished, result, folder, paths }, failures };
+      const isClean = failures.length + warnings === 0 && result.claims.every(({ expected }) => expected);
+      if (isClean) keep?.();
+      return { done: { outcome: finished, result, folder, paths }, failures };
     } catch (thrown) {
       return { failures: [[thrown, id]] };
     }
   };
   try {
-    const settings = { folders: places, executor, listener: { ...progress, counterexample }, ...doing };
-    const running = runPlans(plans, settings).map((one, i) => write(one, plans[i]!));
-    for (const [i, one] of running.entries()) {
-      const { pipeline, plan } = plans[i]!;
-      const { done, failures } = await one;
+    const settings = { folders: places, executor, listener: { ...progress, warn, counterexample }, ...doing };
+    const running = open.length > 0 ? runPlans(open, settings) : [];
+    const written = running.map((one, i) => write(one, open[i]!, known[plans.indexOf(open[i]!)]?.files));
+    for (const [i, { pipeline, plan }] of plans.entries()) {
+      const { done, failures } = known[i]?.done
+        ? { done: known[i].done, failures: [] }
+        : await written[open.indexOf(plans[i]!)]!;
       progress.pause();
       if (done) {
         yield done;
         progress.busy();
-        const code = await complaints.attempt(plan.id, () => counterexamples.settle(pipeline, done.finished));
+        const code = await complaints.attempt(plan.id, () => counterexamples.settle(pipeline, done.outcome));
         if (code !== undefined) complaints.note(code);
       }
       for (const [thrown, of] of failures) complaints.add(thrown, of);
@@ -132,6 +158,25 @@ export async function* donePlans(
     progress.pause();
     await executor.close();
   }
+}
+
+/** What is known of the files of a plan before it is done; nothing if its pipeline cannot be read, which its run reports. */
+async function knownFiles(
+  planned: PlannedPipeline,
+  { rows, fresh, compute = true }: Omit<PlanSettings, 'jobs'>,
+  places: Places,
+  earlier: EarlierFiles | undefined,
+): Promise<{ readonly files: PlanFiles; readonly done?: Done | undefined } | undefined> {
+  if (!compute) return undefined;
+  const files = await earlier?.ofPlan(planned, rows);
+  if (files?.upToDate === undefined || fresh) return files && { files };
+  const { plan } = planned;
+  const folder = folderOf(planned, rows, places);
+  // It is as it was written, so nothing is wrong with it.
+  const result: Result = JSON.parse(`${readWholeFile(resultPath(folder, plan.id))}`);
+  const { asked, claims: conclusions, cases, root, blocks } = result;
+  const outcome = { asked, plan, conclusions, cases, root, blocks, computed: 0 };
+  return { files, done: { outcome, result, folder, paths: files.upToDate } };
 }
 
 /** Notes that a run is begun, and returns what removes the note. */

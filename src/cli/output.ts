@@ -4,6 +4,7 @@ import type { ReadPublished } from '../claim/index.ts';
 import type { DefinitionError } from '../errors.ts';
 import type { Plan } from '../plan/index.ts';
 import {
+  codeDigests,
   composedOfResults,
   type Executor,
   fileDigest,
@@ -93,13 +94,12 @@ export async function writePipeline(
   { sources, printed, credits }: Published,
   settings: {
     readonly executor: Executor;
-    readonly redraw: boolean;
     readonly complain: (mistake: DefinitionError) => void;
   },
 ): Promise<string[]> {
   // One that is written twice is listed once.
   const paths = new Set<string>();
-  const { executor, redraw } = settings;
+  const { executor } = settings;
   // Where the blocks are computed, so that both cores draw: to load what draws takes longer than many a run.
   const render: Render = async (...args) =>
     (await executor.call({
@@ -112,7 +112,7 @@ export async function writePipeline(
     sources,
     printed,
     credits,
-    redraw,
+    drawnBy: (await codeDigests()).figures,
     render,
     atOnce: executor.jobs,
   };
@@ -182,6 +182,11 @@ export async function soundResultsIn(
   return results;
 }
 
+/** Returns the path of the site's front page. */
+export function frontPage({ out }: Pick<Places, 'out'>): string {
+  return join(out, 'reports', 'site', 'index.html');
+}
+
 /** The footer of pages of versions up to 0.5.0, which kept no list of their files. */
 const OLDER_FOOTER = '<p>saltus, engine ';
 
@@ -201,7 +206,7 @@ export async function writeSite(
   const parts = readParts(results, new DataFolder(out), printed);
   const files = await composeSite({ pipelines: parts, sources, statements, credits }, await helpTexts(main));
   for (const paper of await composePapers()) write(out, paper);
-  const front = join(out, 'reports', 'site', 'index.html');
+  const front = frontPage({ out });
   writeFolder(
     out,
     'reports/site',
@@ -211,8 +216,8 @@ export async function writeSite(
   return front;
 }
 
-/** Paths relative to the folder. */
-function filesBelow(folder: string): string[] {
+/** Returns the files below a folder, by paths relative to it; none if there is no folder. */
+export function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries

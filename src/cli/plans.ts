@@ -15,11 +15,13 @@ export interface Planned {
  * The plans of what is selected. A file that is broken does not stop the others; a range or limit of the command line
  * that does not fit one of them does.
  *
+ * @param isUpToDate whether files of an earlier run show that nothing is wrong with a pipeline
  * @throws DefinitionError for ids that there are not, and for overrides that a pipeline does not take
  */
 export async function planned(
   selection: Selection,
   { pipelines: folders, published }: Pick<Places, 'pipelines' | 'published'>,
+  isUpToDate: (planned: PlannedPipeline) => Promise<boolean> = async () => false,
 ): Promise<Planned> {
   const { pipelines, broken: unloaded } = await selected(selection, folders);
   const broken = [...unloaded];
@@ -29,9 +31,10 @@ export async function planned(
   for (const pipeline of pipelines) {
     try {
       const plan = resolve(pipeline.definition, pipeline.file, selection);
-      const known = knownMistakes(pipeline, published);
+      const one = { pipeline, plan };
+      const known = (await isUpToDate(one)) ? [] : knownMistakes(pipeline, published);
       if (known.length > 0) broken.push(new DefinitionError(known));
-      else plans.push({ pipeline, plan });
+      else plans.push(one);
     } catch (thrown) {
       mistakes.push(named(mistakeOf(thrown), pipelines.length > 1 ? `${pipeline.definition.id}: ` : ''));
     }

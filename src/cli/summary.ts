@@ -1,5 +1,5 @@
 import { section } from '../claim/index.ts';
-import type { FinishedPlan } from '../run/index.ts';
+import type { Outcome } from './done-plans.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Terminal } from './terminal.ts';
  *
  * @param isBrief omits the claims that fail as their errata say
  */
-export function summaryOf(finished: readonly FinishedPlan[], terminal: Terminal, isBrief: boolean): string {
+export function summaryOf(finished: readonly Outcome[], terminal: Terminal, isBrief: boolean): string {
   const all = finished.flatMap(({ asked, conclusions }) =>
     conclusions.map(conclusion => ({ ...conclusion, pipeline: asked.id })),
   );

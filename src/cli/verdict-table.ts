@@ -1,14 +1,14 @@
 import { type Conclusion, firstCounterexample, isRefutedTheorem, section } from '../claim/index.ts';
-import type { FinishedPlan } from '../run/index.ts';
 import { replayOf, theorems, verdictWord } from '../view/index.ts';
 import { counted, counting } from './amounts.ts';
+import type { Outcome } from './done-plans.ts';
 import { EXIT, type ExitCode, worst } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Verdicts of a run as people read them, one line a claim. */
 export function verdictTable(
   terminal: Terminal,
-  { plan, cases, computed, blocks }: FinishedPlan,
+  { plan, cases, computed, blocks }: Outcome,
   conclusions: readonly Conclusion[],
 ): string {
   const source = computed === 0 ? 'up to date' : `${computed} of ${counted(blocks, 'block')} computed`;
@@ -57,7 +57,7 @@ function noteOf({ claim, verdict, expected, why, missing, extra }: Conclusion): 
 }
 
 /** Returns the totals of all claims in one sentence. */
-export function totals(results: readonly FinishedPlan[]): string {
+export function totals(results: readonly Outcome[]): string {
   const all = results.flatMap(({ conclusions }) => conclusions);
   const count = (test: (one: Conclusion) => boolean) => all.filter(test).length;
   const holding = all.filter(({ expected, verdict }) => expected && verdict === 'holds');
@@ -75,7 +75,7 @@ export function totals(results: readonly FinishedPlan[]): string {
 }
 
 /** 4 for a theorem that fails, 1 for a verdict that is not the one on file, 3 for one left undecided. */
-export function exitCodeOfRun({ conclusions }: FinishedPlan): ExitCode {
+export function exitCodeOfRun({ conclusions }: Outcome): ExitCode {
   return worst(
     conclusions.map(conclusion => {
       const { verdict, expected } = conclusion;
@@ -94,7 +94,7 @@ export function exitCodeOfRun({ conclusions }: FinishedPlan): ExitCode {
  * @param files that it wrote
  */
 export function runAsJson(
-  { plan, conclusions, cases, root }: Pick<FinishedPlan, 'plan' | 'conclusions' | 'cases' | 'root'>,
+  { plan, conclusions, cases, root }: Pick<Outcome, 'plan' | 'conclusions' | 'cases' | 'root'>,
   files: readonly string[],
 ) {
   return {

@@ -22,13 +22,20 @@ export interface CodeDigests {
   readonly judge: string;
   /** The code that finds certificates of laws. */
   readonly laws: string;
+  /** The code that draws figures, and the versions of all packages. */
+  readonly figures: string;
 }
 
-const ENTRIES = {
+const PARTS = {
   rows: "export { computeRows } from './src/plan/compute.ts'; export * from './src/plan/block-text.ts';",
   judge: "export { RowsJudge } from './src/plan/judge-rows.ts'; export * from './src/index.ts';",
   laws: "export { proveFamily } from './src/engine/index.ts'; export * from './src/run/loops-laws.ts';",
+  figures:
+    "export { renderFigure } from './src/view/figure/figure.ts'; import { dependencies } from './package.json'; export { dependencies };",
 } as const satisfies Record<keyof CodeDigests, string>;
+
+/** The program, with what it loads by name. */
+const PROGRAM = "export * from './src/cli/main.ts'; export * from './src/view/figure/figure.ts';";
 
 const known = new WeakMap<ReadSource, Promise<CodeDigests>>();
 
@@ -36,18 +43,31 @@ const known = new WeakMap<ReadSource, Promise<CodeDigests>>();
 export function codeDigests(read: ReadSource = sourceBytes): Promise<CodeDigests> {
   const held = known.get(read);
   if (held !== undefined) return held;
-  const made = read === sourceBytes ? stored('program', () => bundled(read)) : bundled(read);
+  const digests = async () => {
+    const [rows, judge, laws, figures] = await bundled(Object.values(PARTS), read);
+    return { rows: rows!, judge: judge!, laws: laws!, figures: figures! };
+  };
+  const made = read === sourceBytes ? stored('parts', digests) : digests();
   known.set(read, made);
   return made;
 }
 
-async function bundled(read: ReadSource): Promise<CodeDigests> {
+/**
+ * Returns a digest of the whole program without what runs in a browser, in the same sense; undefined if it does not run from a
+ * build. The first time after a change of a source this takes some 0.5 s.
+ */
+export async function programDigest(): Promise<string | undefined> {
+  if (buildInUse() === undefined) return undefined;
+  return stored('program', async () => (await bundled([PROGRAM], sourceBytes))[0]!);
+}
+
+async function bundled(entries: readonly string[], read: ReadSource): Promise<string[]> {
   const [{ build }, { canonicalCode }] = await Promise.all([
     import('esbuild'),
     import('./canonical-code.ts'),
   ]);
   const { outputFiles } = await build({
-    entryPoints: Object.keys(ENTRIES),
+    entryPoints: entries.map((_, i) => `${i}`),
     outdir: ROOT,
     write: false,
     bundle: true,
@@ -58,16 +78,13 @@ async function bundled(read: ReadSource): Promise<CodeDigests> {
     legalComments: 'none',
     logLevel: 'silent',
     tsconfigRaw: {},
-    plugins: [readWith(read)],
+    plugins: [readWith(entries, read)],
   });
-  const digests = outputFiles.map(({ text }) => sha256(canonicalCode(text)));
-  return Object.fromEntries(
-    Object.keys(ENTRIES).map((name, i) => [name, digests[i]]),
-  ) as unknown as CodeDigests;
+  return outputFiles.map(({ text }) => sha256(canonicalCode(text)));
 }
 
-/** Has esbuild read the entries from {@link ENTRIES}, and sources as they are run here. */
-function readWith(read: ReadSource): Plugin {
+/** Has esbuild read the entries, which are named by their index, and sources as they are run here. */
+function readWith(entries: readonly string[], read: ReadSource): Plugin {
   return {
     name: 'sources',
     setup({ onResolve, onLoad }) {
@@ -75,7 +92,7 @@ function readWith(read: ReadSource): Plugin {
         kind === 'entry-point' ? { path, namespace: 'entry' } : undefined,
       );
       onLoad({ filter: /./, namespace: 'entry' }, ({ path }) => ({
-        contents: ENTRIES[path as keyof CodeDigests],
+        contents: entries[Number(path)]!,
         resolveDir: ROOT,
       }));
       onLoad({ filter: /\.ts$/ }, ({ path }) => ({
@@ -84,6 +101,15 @@ function readWith(read: ReadSource): Plugin {
       }));
     },
   };
+}
+
+/**
+ * Returns the digest of a pipeline's file as it was loaded, with its texts and charts.
+ *
+ * @throws DefinitionError if its file cannot be read
+ */
+export function pipelineDigest(path: string): string {
+  return sha256(textOf(path, sourceBytes));
 }
 
 /**

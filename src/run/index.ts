@@ -1,4 +1,5 @@
 export { causeOf, codeOf, isOfSystem, placedCauseOf } from './cause.ts';
+export { codeDigests, pipelineDigest, programDigest } from './code-digests.ts';
 export { composedOfResults } from './composed-of-results.ts';
 export { basisOf } from './digests.ts';
 export { doneBlocks, missingShards } from './done-blocks.ts';
@@ -7,10 +8,12 @@ export { createExecutor, type Executor } from './execute.ts';
 export { fileDigest, type Written, writePieces, writeWhole, writtenAs } from './files.ts';
 export type { RowsKept } from './held-block.ts';
 export { isSame } from './is-same.ts';
+export { blockPaths } from './kept-rows.ts';
 export { deleteRun, type KeptRun, keptRuns, nameRun, runsFolder } from './kept-runs.ts';
 export { lawsPath } from './laws.ts';
 export { clearLeftOverBelow } from './left-over.ts';
 export { provedLoops } from './loops-laws.ts';
+export { fingerprints, MadeFiles } from './made-files.ts';
 export { insistOnOwnFiles } from './own-files.ts';
 export {
   type LoadedPipeline,
@@ -47,6 +50,7 @@ export { type Cell, type Column, cellTexts, type Table, UNDECIDED } from './tabl
 export type { Folders } from './task.ts';
 export { tallyTwiceAsFar } from './twice-as-far.ts';
 export { noteBegun, type UnfinishedRun } from './unfinished.ts';
+
 export { isInstalled, workspaceOf } from './workspace.mjs';
 export { writeFolder } from './write-folder.ts';
 export { resultText, writeResult } from './write-result.ts';

@@ -12,12 +12,19 @@ import { namesOf, type RowsKept } from './held-block.ts';
 import { mergedRows } from './merged-rows.ts';
 import { BlockStore } from './store.ts';
 
+/** A finished plan, by what its files in the store are named. */
+interface KeptPlan {
+  readonly plan: Plan;
+  readonly basis: Basis;
+  readonly kept: RowsKept;
+}
+
 /**
  * The rows of a finished plan that are in the store, in the order of the cases; where records were kept, those that
  * hold one in the end, and the undecided ones. Read as they are asked for; memory is flat.
  */
 export function* keptRows(
-  { plan, basis, kept }: { plan: Plan; basis: Basis; kept: RowsKept },
+  { plan, basis, kept }: KeptPlan,
   summaries: readonly (readonly Group[])[],
   folder: string,
 ): Generator<CaseRow> {
@@ -33,4 +40,14 @@ export function* keptRows(
   }));
   const rows = mergedRows(parts, ({ values }) => values.slice(0, letters) as number[]);
   yield* kept === 'all' ? rows : recordRows(plan, rows, summaries);
+}
+
+/** Returns the paths of all files that the store has of a finished plan. */
+export function blockPaths({ plan, basis, kept }: KeptPlan, folder: string): string[] {
+  const store = new BlockStore(folder);
+  return orderedBlocksOf(plan).flatMap(block => {
+    const { rows, records, judged } = namesOf({ plan, block, basis });
+    const names = { all: [rows, judged], records: [records, judged], none: [judged] }[kept];
+    return names.map(name => store.path(name));
+  });
 }

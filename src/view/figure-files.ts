@@ -19,8 +19,8 @@ export type Render = (...args: Parameters<typeof renderFigure>) => Promise<Figur
 export interface BesideFigure {
   readonly data: DataFolder;
   readonly sources: Sources;
-  /** Whether it is drawn although its files are there as they were drawn. */
-  readonly redraw: boolean;
+  /** Digest of the code that draws. A figure that it drew of the same specification is not drawn again. */
+  readonly drawnBy: string;
   readonly render: Render;
 }
 
@@ -38,7 +38,7 @@ export interface DrawnFigure {
 export async function drawnFigure(
   result: Result,
   chart: ChartText,
-  { data, sources, redraw, render }: BesideFigure,
+  { data, sources, drawnBy, render }: BesideFigure,
 ): Promise<DrawnFigure | undefined> {
   const { id } = result.asked;
   const { name, title, fields, spec } = chart;
@@ -53,8 +53,8 @@ export async function drawnFigure(
   if (shown.length === 0) return undefined;
   const at = `reports/${id}/${name}`;
   const drawn =
-    (redraw ? undefined : drawnBefore(data, at, specificationOf(spec, shown))) ??
-    byEnding(await render(spec, shown, { name: `${id}, chart ${name}` }));
+    drawnBefore(data, at, specificationOf(spec, shown), drawnBy) ??
+    byEnding(await render(spec, shown, { name: `${id}, chart ${name}` }), drawnBy);
   const words = `${drawn['alt.txt']}`.trimEnd();
   const open = behind!.of === 'cases' ? rows.filter(isOpen).length : (result.undecided ?? 0);
   const caption = captionOf(result, chart, sources, open);
@@ -72,19 +72,19 @@ export async function drawnFigure(
 /** The files of a figure by their ending. The specification has the digests of the others. */
 type Drawn = Readonly<Record<'svg' | 'png' | 'pdf' | 'vl.json', string | Uint8Array> & { 'alt.txt': string }>;
 
-function byEnding({ svg, png, pdf, words, specJson }: Figure): Drawn {
+function byEnding({ svg, png, pdf, words, specJson }: Figure, drawnBy: string): Drawn {
   const drawn = { svg, png, pdf, 'alt.txt': `${words}\n` };
-  return { ...drawn, 'vl.json': withDigests(specJson, drawn) };
+  return { ...drawn, 'vl.json': withDigests(specJson, drawnBy, drawn) };
 }
 
-/** The files of a figure that was drawn from this specification; undefined if one is missing or was changed. */
-function drawnBefore(data: DataFolder, at: string, specJson: string): Drawn | undefined {
+/** The files of a figure that this code drew from this specification; undefined if one is missing or was changed. */
+function drawnBefore(data: DataFolder, at: string, specJson: string, drawnBy: string): Drawn | undefined {
   const [svg, png, pdf, words, spec] = ['svg', 'png', 'pdf', 'alt.txt', 'vl.json'].map(ending =>
     data.file(`${at}.${ending}`),
   );
   if (!svg || !png || !pdf || !words || !spec) return undefined;
   const drawn = { svg, png, pdf, 'alt.txt': words.toString('utf8') };
-  if (spec.toString('utf8') !== withDigests(specJson, drawn)) return undefined;
+  if (spec.toString('utf8') !== withDigests(specJson, drawnBy, drawn)) return undefined;
   return { ...drawn, 'vl.json': spec };
 }
 

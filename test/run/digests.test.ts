@@ -23,10 +23,10 @@ const replaced = (file: string, from: string, to: string) =>
 async function sameWith(read: ReadSource): Promise<Record<keyof CodeDigests, boolean>> {
   const [before, after] = await Promise.all([codeDigests(), codeDigests(read)]);
   const same = (name: keyof CodeDigests) => before[name] === after[name];
-  return { rows: same('rows'), judge: same('judge'), laws: same('laws') };
+  return { rows: same('rows'), judge: same('judge'), laws: same('laws'), figures: same('figures') };
 }
 
-const NONE = { rows: true, judge: true, laws: true };
+const NONE = { rows: true, judge: true, laws: true, figures: true };
 
 test('comments in all sources of the program leave every digest as it is', async () => {
   const comment = (text: string) => `/*! @license zqx */ // Another thought: zqzqzqzq.\n${text}\n// End.\n`;
@@ -59,7 +59,12 @@ test.each([
   ['the judge', 'src/claim/judge.ts', 'tally.cases++', 'tally.cases += 2'],
   ['a word of claims', 'src/claim/vocabulary/for-all.ts', 'let n = from', 'let n = from + 1'],
 ])('another constant in %s names other verdicts, of the same rows', async (_, file, from, to) => {
-  expect(await sameWith(replaced(file, from, to))).toEqual({ rows: true, judge: false, laws: true });
+  expect(await sameWith(replaced(file, from, to))).toEqual({ ...NONE, judge: false });
+});
+
+test('another style of figures has them drawn again, and nothing computed', async () => {
+  const read = replaced('src/view/figure/house-style.ts', 'strokeWidth: ', 'strokeWidth: 1 + ');
+  expect(await sameWith(read)).toEqual({ ...NONE, figures: false });
 });
 
 test.each(['src/run/run.ts', 'src/view/results.ts', 'src/cli/main.ts', 'src/check/replay.ts'])(

@@ -43,13 +43,13 @@ async function folderWith(change: (figure: string) => void): Promise<string> {
 let figure: ReturnType<typeof renderFigure> | undefined;
 
 /** Draws the figure if it must be, and says how often. */
-async function draw(folder: string): Promise<number> {
+async function draw(folder: string, drawnBy = 'a digest'): Promise<number> {
   let drawn = 0;
   const render = (...args: Parameters<typeof renderFigure>) => {
     drawn++;
     return (figure ??= renderFigure(...args));
   };
-  const beside = { data: new DataFolder(folder), sources, redraw: false, render };
+  const beside = { data: new DataFolder(folder), sources, drawnBy, render };
   const { files } = (await drawnFigure(result!, chart!, beside))!;
   for (const { path, pieces } of files) writeWhole(join(folder, path), pieces);
   return drawn;
@@ -65,6 +65,12 @@ const bytesOf = (folder: string) => {
 describe('a figure', () => {
   test('is not drawn again if its files are there', async () => {
     expect(await draw(await folderWith(() => {}))).toBe(0);
+  });
+
+  test('is drawn again if other code drew it', async () => {
+    const folder = await folderWith(() => {});
+    expect(await draw(folder, 'another digest')).toBe(1);
+    expect(await draw(folder, 'another digest')).toBe(0);
   });
 
   const ENDINGS = ['svg', 'png', 'pdf', 'alt.txt', 'vl.json'];
@@ -99,7 +105,7 @@ test('a mistake of a chart is told, and its figure left out; what else is thrown
       data: new DataFolder(ROOT),
       sources,
       credits: CREDITS,
-      redraw: true,
+      drawnBy: 'another digest',
       render,
       atOnce: 2,
       printed: () => [],

@@ -42,7 +42,7 @@ export async function reportCommand(
   );
   const files: string[] = [];
   const executor = createExecutor(1);
-  const settings = { executor, redraw: false, complain: (mistake: unknown) => complaints.add(mistake) };
+  const settings = { executor, complain: (mistake: unknown) => complaints.add(mistake) };
   const results = await soundResultsIn(places, pipelines);
   for (const result of results) {
     files.push(...(await writePipeline(result, out, beside, settings)));

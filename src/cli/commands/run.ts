@@ -1,14 +1,16 @@
 import { refuse } from '../../errors.ts';
-import { nameRun, pipelineIds, type Result } from '../../run/index.ts';
+import { nameRun, type PlannedPipeline, pipelineIds, type Result } from '../../run/index.ts';
 import { counted } from '../amounts.ts';
 import { Complaints } from '../complaints.ts';
 import { type Done, donePlans, type PlanSettings } from '../done-plans.ts';
+import { EarlierFiles, siteFiles } from '../earlier-files.ts';
 import type { ExitCode } from '../exit-code.ts';
 import type { CommandLine } from '../help-texts.ts';
-import { runsIn } from '../ids-of.ts';
+import { idsOf, runsIn } from '../ids-of.ts';
 import { refuseName } from '../named-runs.ts';
 import {
   folderOf,
+  frontPage,
   idsToShow,
   type Published,
   published,
@@ -46,7 +48,11 @@ export async function runCommand(
   terminal: Terminal,
   main: CommandLine,
 ): Promise<ExitCode> {
-  return runPlanned(await planned(options, places), options, places, terminal, main);
+  const earlier = await EarlierFiles.below(places);
+  const isUpToDate = async (one: PlannedPipeline) =>
+    (await earlier?.ofPlan(one, options.rows))?.upToDate !== undefined;
+  const selection = await planned(options, places, isUpToDate);
+  return runPlanned(selection, options, places, terminal, main, earlier);
 }
 
 /** {@link runCommand} for plans that are there; with no site where there is no command line to tell of. */
@@ -56,6 +62,7 @@ export async function runPlanned(
   places: Places,
   terminal: Terminal,
   main?: CommandLine,
+  earlier?: EarlierFiles,
 ): Promise<ExitCode> {
   const { json, verbose = false, name } = options;
   const { plans, broken } = selection;
@@ -66,39 +73,37 @@ export async function runPlanned(
   const beside = published(places, plans);
   const done: Done[] = [];
   const written: string[] = [];
-  const around = { places, terminal, progress, complaints, published: beside };
+  const around = { places, terminal, progress, complaints, published: beside, earlier };
   for await (const one of donePlans(plans, options, around)) {
-    const { conclusions, plan } = one.finished;
+    const { conclusions, plan } = one.outcome;
     const shown = conclusions.filter(each => isShown(each, options) && !(isBrief && each.expected));
-    if (!json && shown.length > 0) terminal.out(`${verdictTable(terminal, one.finished, shown)}\n`);
+    if (!json && shown.length > 0) terminal.out(`${verdictTable(terminal, one.outcome, shown)}\n`);
     if (!json && conclusions.length === 0) terminal.out(withoutClaims(one.result));
     if (!isBrief) written.push(writtenLine(plan, one.paths));
-    complaints.note(exitCodeOfRun(one.finished));
+    complaints.note(exitCodeOfRun(one.outcome));
     if (name !== undefined) nameRun(one, name);
     done.push(one);
   }
   for (const mistake of broken) complaints.add(mistake);
-  const common = await complaints.attempt('claims index', () => commonFiles(done, places, beside));
-  if (common && common.length > 0) written.push(`  ${common.map(shortPath).join(', ')}`);
+  const registers = await complaints.attempt('claims index', () =>
+    registerFiles(done, places, beside, earlier),
+  );
+  if (registers && registers.length > 0) written.push(`  ${registers.map(shortPath).join(', ')}`);
   let front: string | undefined;
   if (main && isWhole(options) && done.length > 0) {
-    terminal.busy();
-    const { pipelines } = await selected({ ids: idsToShow(places) }, places.pipelines);
-    front = await complaints.attempt('site', async () =>
-      writeSite(await soundResultsIn(places, pipelines), places, beside, main),
-    );
+    front = await complaints.attempt('site', () => site(places, beside, main, terminal, earlier));
   }
-  const finished = done.map(one => one.finished);
+  const outcomes = done.map(({ outcome }) => outcome);
   if (json)
     terminal.out(
-      JSON.stringify({ pipelines: done.map(one => runAsJson(one.finished, one.paths.map(shortPath))) }),
+      JSON.stringify({ pipelines: done.map(one => runAsJson(one.outcome, one.paths.map(shortPath))) }),
     );
-  else if (finished.length > 0) {
-    const summary = summaryOf(finished, terminal, isBrief);
-    const hasClaims = finished.some(({ conclusions }) => conclusions.length > 0);
+  else if (outcomes.length > 0) {
+    const summary = summaryOf(outcomes, terminal, isBrief);
+    const hasClaims = outcomes.some(({ conclusions }) => conclusions.length > 0);
     const lines = [
       ...(isBrief ? [] : ['written:', ...written, ...(hasClaims ? [''] : [])]),
-      ...(hasClaims ? [summary, '', totals(finished)] : []),
+      ...(hasClaims ? [summary, '', totals(outcomes)] : []),
       ...(isBrief ? ['For every claim and file, add --verbose or run: npx saltus run ID'] : []),
       ...(front === undefined ? [] : [`Open ${shortPath(front)}`]),
     ];
@@ -140,13 +145,40 @@ export function refuseNameOf(
 }
 
 /** Writes what is a view of all results, of each folder that was written to; of another run, descriptor and macros alone. */
-function commonFiles(done: readonly Done[], places: Places, beside: Published): string[] {
+function registerFiles(
+  done: readonly Done[],
+  places: Places,
+  beside: Published,
+  earlier: EarlierFiles | undefined,
+): string[] {
   return [...new Set(done.map(({ folder }) => folder))].flatMap(folder => {
-    const isOwn = done.some(one => one.folder === folder && one.finished.plan.isDefault);
+    const isOwn = done.some(one => one.folder === folder && one.outcome.plan.isDefault);
     const isWhole = [places.out, places.workspace].includes(folder) && isOwn;
-    const ids = done.map(({ finished }) => finished.plan.id);
-    return writeRegister(folder, places, beside, path => isWhole || OF_OTHER_RUNS.includes(path), ids);
+    const ids = [...new Set([...idsOf(folder, places), ...done.map(({ outcome }) => outcome.plan.id)])];
+    const made = earlier?.ofResults(isWhole ? 'registers' : 'descriptor', folder, ids);
+    const before = made?.upToDate();
+    if (before) return before;
+    const paths = writeRegister(folder, places, beside, path => isWhole || OF_OTHER_RUNS.includes(path), ids);
+    made?.record(paths)();
+    return paths;
   });
+}
+
+/** Writes the site, unless it is up to date, and returns the path of its front page. */
+async function site(
+  places: Places,
+  beside: Published,
+  main: CommandLine,
+  terminal: Terminal,
+  earlier: EarlierFiles | undefined,
+): Promise<string> {
+  const made = earlier?.ofSite();
+  if (made?.upToDate()) return frontPage(places);
+  terminal.busy();
+  const { pipelines } = await selected({ ids: idsToShow(places) }, places.pipelines);
+  const front = await writeSite(await soundResultsIn(places, pipelines), places, beside, main);
+  made?.record(siteFiles(places))();
+  return front;
 }
 
 const OF_OTHER_RUNS = ['data/claims.csv', 'data/datapackage.json', 'reports/macros.tex'];

@@ -18,15 +18,21 @@ export function specificationOf(spec: object, values: readonly Readonly<Record<s
   return `${head},\n  "data": {\n    "values": [\n${rows.join(',\n')}\n    ]\n  }\n}\n`;
 }
 
-/** Adds the SHA-256 of each file that was drawn from a specification, by its ending, where Vega-Lite ignores it. */
+/**
+ * Adds digests to a specification, where Vega-Lite ignores them: of the code that drew it, and of each file that was drawn.
+ *
+ * @param drawnBy digest of the code
+ * @param drawn the files by their ending
+ */
 export function withDigests(
   specification: string,
+  drawnBy: string,
   drawn: Readonly<Record<string, string | Uint8Array>>,
 ): string {
   const sha256 = Object.fromEntries(
     Object.entries(drawn).map(([ending, bytes]) => [ending, digestOf(bytes)]),
   );
-  const usermeta = JSON.stringify({ sha256 }, null, 2).replaceAll('\n', '\n  ');
+  const usermeta = JSON.stringify({ drawnBy, sha256 }, null, 2).replaceAll('\n', '\n  ');
   return specification.replace(/\n}\n$/, `,\n  "usermeta": ${usermeta}\n}\n`);
 }
 

@@ -1,0 +1,96 @@
+import { basename, join } from 'node:path';
+import {
+  basisOf,
+  blockPaths,
+  fingerprints,
+  MadeFiles,
+  type PlannedPipeline,
+  pipelineDigest,
+  programDigest,
+  ROOT,
+  type RowsKept,
+  resultPath,
+} from '../run/index.ts';
+import { buildInUse } from '../run/load/modules.mjs';
+import { filesBelow, folderOf } from './output.ts';
+import type { Places } from './places.ts';
+
+/** What a command knows of the files of earlier runs. */
+export class EarlierFiles {
+  readonly #places: Places;
+  /** What all files depend on: the program, and what people wrote and it reads. */
+  readonly #common: unknown;
+  readonly #plans = new Map<PlannedPipeline, Promise<PlanFiles | undefined>>();
+
+  private constructor(places: Places, common: unknown) {
+    this.#places = places;
+    this.#common = common;
+  }
+
+  /** Returns undefined if the program runs without a build, and so may change while it runs. */
+  static async below(places: Places): Promise<EarlierFiles | undefined> {
+    const written = fingerprintsBelow([...places.published, join(ROOT, 'docs')]);
+    const program = await programDigest();
+    return program === undefined ? undefined : new EarlierFiles(places, [program, written]);
+  }
+
+  /** Returns the files that are written of one plan; undefined if its pipeline cannot be read. */
+  ofPlan(planned: PlannedPipeline, rows: RowsKept): Promise<PlanFiles | undefined> {
+    const known = this.#plans.get(planned) ?? this.#lookUp(planned, rows).catch(() => undefined);
+    this.#plans.set(planned, known);
+    return known;
+  }
+
+  async #lookUp(planned: PlannedPipeline, rows: RowsKept): Promise<PlanFiles> {
+    const { pipeline, plan } = planned;
+    const { blocks, published } = this.#places;
+    const folder = folderOf(planned, rows, this.#places);
+    const basis = await basisOf(pipeline, published);
+    const text = pipeline.path === undefined ? pipeline.definition : pipelineDigest(pipeline.path);
+    const made = new MadeFiles(blocks, [folder, plan.id, rows], [this.#common, plan, basis, text]);
+    return {
+      upToDate: made.upToDate(),
+      record: paths => made.record(paths, blockPaths({ plan, basis, kept: rows }, blocks)),
+    };
+  }
+
+  /** Returns the files that are views of the results of some pipelines in a folder. */
+  ofResults(name: string, folder: string, ids: readonly string[]): MadeFiles {
+    const results = fingerprints(ids.map(id => resultPath(folder, id)));
+    return new MadeFiles(this.#places.blocks, [folder, name], [this.#common, results]);
+  }
+
+  /** Returns the {@link siteFiles}, which are made of all other files below `data` and `reports`. */
+  ofSite(): MadeFiles {
+    const { out, blocks } = this.#places;
+    const below = ['data', 'reports'].flatMap(folder =>
+      filesBelow(join(out, folder)).map(name => join(folder, name)),
+    );
+    const shown = fingerprints(below.filter(name => !NOT_SHOWN.test(name)).map(name => join(out, name)));
+    const styles = fingerprintsBelow(['view/site/style', 'explorer'].map(name => join(ROOT, 'src', name)));
+    // The build is named by a digest of all sources, and so of what is bundled for browsers.
+    return new MadeFiles(blocks, [out, 'site'], [this.#common, shown, styles, basename(buildInUse() ?? '')]);
+  }
+}
+
+/** The files of one plan. */
+export interface PlanFiles {
+  /** Their paths, if they and the blocks that they were made of are as an earlier run left them. */
+  readonly upToDate: readonly string[] | undefined;
+  /** Takes their fingerprints as they are now, and returns what keeps them. */
+  record(paths: readonly string[]): () => void;
+}
+
+/** Returns the paths of the site and of the papers. */
+export function siteFiles({ out }: Places): string[] {
+  return ['site', 'papers'].flatMap(name => {
+    const folder = join(out, 'reports', name);
+    return filesBelow(folder).map(file => join(folder, file));
+  });
+}
+
+const NOT_SHOWN = /^(data.runs|reports.(site|papers))\b/;
+
+function fingerprintsBelow(folders: readonly string[]): Record<string, string> {
+  return fingerprints(folders.flatMap(folder => filesBelow(folder).map(name => join(folder, name))));
+}
