@@ -64,7 +64,8 @@ export function knownFamily(
 ): OfFamily {
   const name = formatFamilyOfOneLetter(family);
   for (const one of certificates) {
-    const isLoops = one.format === 'saltus-loops-certificate-1';
+    // What is stored can be anything, also null.
+    const isLoops = one?.format === 'saltus-loops-certificate-1';
     const verdict = isLoops ? verifyLoops(one) : verifyLaw(one);
     if (!verdict.ok) return { status: verdict.cost === undefined ? 'refused' : 'open', why: verdict.why };
     const own = isLoops ? { ...NORMAL_PLAY, sequence: one.sequence } : one;
