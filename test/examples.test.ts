@@ -59,6 +59,7 @@ describe.each([
       'compileSum',
       'isSum',
       'lawCertificateFault',
+      'loopsCertificateFault',
       'readFamily',
       'readSum',
       'rowsCertificateFault',
@@ -67,7 +68,7 @@ describe.each([
   {
     name: 'engine',
     room: engine,
-    withoutExample: ['answeringList', 'guessedCertificates', 'proofsOf', 'singleGames'],
+    withoutExample: ['answeringList', 'guessedCertificates', 'guessedLoops', 'proofsOf', 'singleGames'],
   },
 ])('the examples of the docstrings of $name', ({ name, room, withoutExample }) => {
   const examples = examplesOf(name);

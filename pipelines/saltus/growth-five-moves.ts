@@ -8,4 +8,5 @@ export default growth({
   cost: '50000 + 2000n n n',
   period: { is: [18, 22, 5, 0], mutant: 4 },
   preperiod: { from: 3, is: [18, -23, -5], mutant: -22 },
+  forAll: true,
 });

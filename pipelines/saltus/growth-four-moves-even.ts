@@ -8,4 +8,5 @@ export default growth({
   cost: '50000 + 1000n n n',
   period: { is: [14, 0, 11, 1], mutant: 10 },
   preperiod: { from: 2, is: [7, 1], mutant: 8 },
+  forAll: true,
 });

@@ -8,4 +8,5 @@ export default growth({
   cost: '50000 + 3000n n n',
   period: { is: [56, 52, 9, 1], mutant: 8 },
   preperiod: { from: 2, is: [28, -29, -1], mutant: -28 },
+  forAll: true,
 });

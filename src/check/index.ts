@@ -1,8 +1,9 @@
 export { costOf, type Verdict, verifyCertificate } from './certificate.ts';
 export { countCases } from './count-cases.ts';
 export { formIs, holdsForFamily, type OfSentence } from './law/holds-for-family.ts';
-export { knownByVerified, knownFamily, type OfFamily } from './law/known-family.ts';
+export { type FamilyCertificate, knownByVerified, knownFamily, type OfFamily } from './law/known-family.ts';
 export { verifyLaw } from './law/law.ts';
+export { verifyLoops } from './law/loops.ts';
 export { ProvedLaw } from './law/proved-law.ts';
 export { verifyRows } from './law/rows.ts';
 export { gameAt } from './law/single-game.ts';

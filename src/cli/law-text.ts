@@ -1,10 +1,11 @@
 import { type LawQuestion, resultNumberLaw } from '../engine/index.ts';
 import {
-  type Affine,
   formatAffine,
-  formatQuadratic,
+  formatPolynomial,
+  isLoop,
   type LawCertificate,
-  type RowsCertificate,
+  type LoopWord,
+  type Polynomial,
   type Word,
 } from '../game/index.ts';
 import type { KnownLaw, RowsLaw, SentenceVerdict } from '../run/index.ts';
@@ -12,10 +13,10 @@ import { counted } from './amounts.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { ruleText, shortened } from './game-text.ts';
 
-type Quadratic = RowsCertificate['period'];
+type AnyLaw = KnownLaw | RowsLaw;
 
-/** A class as one object, [u, v, w] being u k² + v k + w; the certificate goes to a file. */
-export function lawAsJson(law: KnownLaw | RowsLaw): object {
+/** A class as one object, in which [u, v, w] is u k² + v k + w; the certificate goes to a file. */
+export function lawAsJson(law: AnyLaw): object {
   if (law.status === 'undecided') return law;
   const { certificate, ...numbers } = law;
   if (certificate.format === 'saltus-law-certificate-1') return { ...numbers, ...wordsOf(certificate) };
@@ -36,7 +37,7 @@ function wordsOf({ sequence, before, repeated }: LawCertificate): object {
 export function lawsAsText(
   family: string,
   rule: Pick<LawQuestion, 'ending' | 'objective'>,
-  laws: readonly (KnownLaw | RowsLaw)[],
+  laws: readonly AnyLaw[],
 ): string {
   const sequences = [...new Set(laws.map(({ sequence }) => sequence))];
   return [
@@ -51,7 +52,7 @@ export function lawsAsText(
   ].join('\n');
 }
 
-function lawLines(law: KnownLaw | RowsLaw, isAllBut: boolean): string[] {
+function lawLines(law: AnyLaw, isAllBut: boolean): string[] {
   const { letter, modulus, residue, from } = law;
   const values = `${letter} = ${formatAffine([modulus, residue], 'k')}`;
   const where = modulus === 0 ? values : `${values}, k >= ${from}`;
@@ -59,16 +60,18 @@ function lawLines(law: KnownLaw | RowsLaw, isAllBut: boolean): string[] {
     const within = modulus === 0 ? ` within ${law.limit} heaps` : '';
     return [`    ${where}: undecided${within}: ${law.why}`];
   }
-  const tell = (name: string, number: Affine | Quadratic, unit: string) => {
-    const quadratic: Quadratic = number.length === 2 ? [0, ...number] : number;
-    return `${name} ${formatQuadratic(quadratic, 'k')}${inLetter(quadratic, law)}${unit}`;
-  };
+  const tell = (name: string, number: Polynomial, unit: string) =>
+    `${name} ${formatPolynomial(number, 'k')}${inLetter(number, law)}${unit}`;
   const numbers = [tell('preperiod', law.preperiod, ' heaps'), tell('period', law.period, ' heaps')];
   if (isAllBut) numbers.push(tell('saltus', law.saltus, ''));
   const line = `    ${where}: ${numbers.join(', ')}`;
   const { certificate } = law;
   if (certificate.format === 'saltus-rows-certificate-1')
     return [`${line}; ${counted(certificate.groups.length, 'group')} of rows`];
+  if (certificate.format === 'saltus-loops-certificate-1') {
+    const loops = numberOfLoops(certificate.before) + numberOfLoops(certificate.repeated);
+    return [`${line}; words with ${counted(loops, 'loop')}`];
+  }
   if (certificate.format !== 'saltus-law-certificate-1') return [line];
   const { before, repeated, sequence } = certificate;
   const name = sequence === 'outcomes' ? 'B' : isAllBut ? 'letters' : 'G';
@@ -78,12 +81,16 @@ function lawLines(law: KnownLaw | RowsLaw, isAllBut: boolean): string[] {
 }
 
 /** Returns the same number in terms of the letter m k + r, if its coefficients are integers. */
-function inLetter([u, v, w]: Quadratic, { letter, modulus: m, residue: r }: KnownLaw | RowsLaw): string {
-  if (m <= 1 || (u === 0 && v === 0)) return '';
-  const square = u / (m * m);
-  const linear = v / m - 2 * square * r;
-  const own = [square, linear, w - square * r * r - linear * r] as const;
-  return own.every(Number.isSafeInteger) ? ` = ${formatQuadratic(own, letter)}` : '';
+function inLetter(polynomial: Polynomial, { letter, modulus, residue }: AnyLaw): string {
+  if (modulus <= 1 || polynomial.slice(0, -1).every(c => c === 0)) return '';
+  // With k = (letter - residue) / modulus: divides the coefficients, then shifts the letter.
+  const own = polynomial.map((c, i) => c / modulus ** (polynomial.length - 1 - i));
+  for (let end = own.length; end > 1; end--) for (let i = 1; i < end; i++) own[i]! -= residue * own[i - 1]!;
+  return own.every(Number.isSafeInteger) ? ` = ${formatPolynomial(own, letter)}` : '';
+}
+
+function numberOfLoops(word: LoopWord): number {
+  return word.reduce((loops, item) => (isLoop(item) ? loops + 1 + numberOfLoops(item.body) : loops), 0);
 }
 
 /** `(01)^k 2`: powers with their exponents. */

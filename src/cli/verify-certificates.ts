@@ -1,5 +1,6 @@
 import {
   costOf,
+  type FamilyCertificate,
   gameAt,
   knownByVerified,
   type ResidueClaim,
@@ -7,6 +8,7 @@ import {
   type Verdict,
   verifyCertificate,
   verifyLaw,
+  verifyLoops,
   verifyResidues,
   verifyRows,
 } from '../check/index.ts';
@@ -16,9 +18,11 @@ import {
   certificateFault,
   formatAffine,
   formatGame,
-  formatQuadratic,
+  formatPolynomial,
   type LawCertificate,
+  type LoopsCertificate,
   lawCertificateFault,
+  loopsCertificateFault,
   parseFamilyOfOneLetter,
   type RowsCertificate,
   rowsCertificateFault,
@@ -37,11 +41,12 @@ const KINDS: {
   'saltus-certificate-1': { faultOf: certificateFault, outcomeOf: ofReplay },
   'saltus-certificate-2': { faultOf: certificateFault, outcomeOf: ofReplay },
   'saltus-law-certificate-1': { faultOf: lawCertificateFault, outcomeOf: ofLaw },
+  'saltus-loops-certificate-1': { faultOf: loopsCertificateFault, outcomeOf: ofLoops },
   'saltus-rows-certificate-1': { faultOf: rowsCertificateFault, outcomeOf: ofRows },
   'saltus-residue-proof-1': { faultOf: residueClaimFault, outcomeOf: ofResidues },
 };
 
-type AnyCertificate = Certificate | LawCertificate | RowsCertificate | ResidueClaim;
+type AnyCertificate = Certificate | LawCertificate | RowsCertificate | LoopsCertificate | ResidueClaim;
 
 interface Kind<Proof> {
   readonly faultOf: (value: unknown) => string | undefined;
@@ -80,6 +85,9 @@ export function verifyCertificates(file: string, most: number, json: boolean, te
   return code;
 }
 
+/** The rule of certificates with loops. */
+const NORMAL_PLAY = { ending: 'normal', objective: 'last-player-wins' } as const;
+
 /** Maximum number of replayed games printed; the JSON has all. */
 const MAX_PRINTED_GAMES = 10;
 
@@ -88,14 +96,18 @@ const MAX_PRINTED_GAMES = 10;
  * file has no certificate of, so that they were replayed here.
  */
 function coverageOf(certificates: readonly AnyCertificate[]) {
-  const laws = certificates.filter(proof => proof.format === 'saltus-law-certificate-1');
-  const nameOf = (law: LawCertificate) => `${law.sequence} of ${law.family} (${ruleText(law)})`;
+  const laws = certificates.filter(
+    proof => proof.format === 'saltus-law-certificate-1' || proof.format === 'saltus-loops-certificate-1',
+  );
+  const ruleOf = (law: FamilyCertificate) => (law.format === 'saltus-law-certificate-1' ? law : NORMAL_PLAY);
+  const nameOf = (law: FamilyCertificate) => `${law.sequence} of ${law.family} (${ruleText(ruleOf(law))})`;
   return [...new Set(laws.map(nameOf))].map(name => {
     const own = laws.filter(law => nameOf(law) === name);
-    const { family: text, letter, sequence, ending, objective } = own[0]!;
+    const { family: text, letter, sequence } = own[0]!;
+    const { ending, objective } = ruleOf(own[0]!);
     const facts = { family: text, letter, sequence, ending, objective };
     const family = parseFamilyOfOneLetter(text);
-    const found = knownByVerified(family, own[0]!, own, 0);
+    const found = knownByVerified(family, facts, own, 0);
     if (found.status === 'open') {
       const says = `${name}: could not check that every ${letter} is in a class: ${found.why}`;
       return { ...facts, everyValue: false, why: found.why, says };
@@ -175,10 +187,23 @@ function ofRows(proof: RowsCertificate): Outcome {
   const { of, facts } = classOf(proof);
   const { period } = proof;
   return {
-    says: `nim-values of ${of}: preperiod 0 heaps, period ${formatQuadratic(period, 'k')} heaps, saltus a third of it`,
+    says: `nim-values of ${of}: preperiod 0 heaps, period ${formatPolynomial(period, 'k')} heaps, saltus a third of it`,
     facts: { ...facts, sequence: 'nim-values', preperiod: [0, 0], period },
     verdict: verifyRows(proof),
     by: 'all rows were checked at once',
+  };
+}
+
+/** All games from some k on at once, without a replay. */
+function ofLoops(proof: LoopsCertificate): Outcome {
+  const { of, facts } = classOf(proof);
+  const { sequence, preperiod, period } = proof;
+  const [n0, p] = [preperiod, period].map(number => formatPolynomial(number, 'k'));
+  return {
+    says: `${sequence} of ${of}: preperiod ${n0} heaps, period ${p} heaps`,
+    facts: { ...facts, sequence, preperiod, period },
+    verdict: verifyLoops(proof),
+    by: 'all letters were checked for all k at once',
   };
 }
 
@@ -196,8 +221,14 @@ function ofLaw(law: LawCertificate): Outcome {
   };
 }
 
-/** Returns the game of a certificate. */
-function classOf({ family, letter, modulus, residue, from }: LawCertificate | RowsCertificate) {
+/** Returns the games of a certificate. */
+function classOf({
+  family,
+  letter,
+  modulus,
+  residue,
+  from,
+}: LawCertificate | RowsCertificate | LoopsCertificate) {
   const values = `${letter} = ${formatAffine([modulus, residue], 'k')} for all k >= ${from}`;
   return { of: `${family}, ${values}`, facts: { family, letter, modulus, residue, from } };
 }

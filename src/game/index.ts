@@ -60,10 +60,20 @@ export { longFor, nearest } from './language/nearest.ts';
 export type { ConditionNode, IntegerNode } from './language/syntax.ts';
 export { wholeSumOf } from './language/whole-number.ts';
 export { type LawCertificate, type LawEnding, lawCertificateFault, type Word } from './law-certificate.ts';
+export {
+  depthOf,
+  formatPolynomial,
+  isLoop,
+  type LoopItem,
+  type LoopNumber,
+  type LoopsCertificate,
+  type LoopWord,
+  loopsCertificateFault,
+  type Polynomial,
+} from './loops-certificate.ts';
 export { parseGame, parseGameOfAnySize, parseHeaps } from './notation.ts';
 export type { Range } from './range.ts';
 export {
-  formatQuadratic,
   type RowGroup,
   type RowNumber,
   type RowsCertificate,

@@ -9,7 +9,7 @@ import {
   triple,
   whole,
 } from './certificate-fields.ts';
-import { type Affine, formatAffine } from './family-of-one-letter.ts';
+import type { Affine } from './family-of-one-letter.ts';
 
 /** α k + β i + γ, where i is the place of a row in its group, from 0 on. */
 export type RowNumber = readonly [alpha: number, beta: number, gamma: number];
@@ -41,20 +41,6 @@ export interface RowsCertificate {
   /** The least period: u k² + v k + w. The saltus is the third part of it. */
   readonly period: readonly [u: number, v: number, w: number];
   readonly groups: readonly RowGroup[];
-}
-
-/**
- * As people write it, and as expressions are read, but for the power.
- *
- * @example
- * formatQuadratic([2, -1, 3], 'k') // '2k^2 - k + 3'
- */
-export function formatQuadratic([u, v, w]: readonly [number, number, number], letter: string): string {
-  if (u === 0) return formatAffine([v, w], letter);
-  const square = `${formatAffine([u, 0], letter)}^2`;
-  if (v === 0 && w === 0) return square;
-  const rest = formatAffine([v, w], letter);
-  return rest.startsWith('-') ? `${square} - ${rest.slice(1)}` : `${square} + ${rest}`;
 }
 
 /** As `certificateFault`, of certificates of rows. */

@@ -1,6 +1,8 @@
+import type { FamilyCertificate } from '../check/index.ts';
 import { proveFamily } from '../engine/index.ts';
 import { type FamilyOfOneLetter, formatFamilyOfOneLetter, type LawCertificate } from '../game/index.ts';
 import { digestOf } from '../plan/index.ts';
+import { provedLoops } from './loops-laws.ts';
 import { BlockStore, CorruptFile } from './store.ts';
 
 /** The rule for each game of a family. */
@@ -9,18 +11,25 @@ export type LawRule = Pick<LawCertificate, 'ending' | 'objective' | 'sequence'>;
 /** A source of certificates for a family. */
 export interface CertificateSource {
   /** Returns the certificates that an earlier run found; they are verified again. */
-  kept(family: FamilyOfOneLetter, rule: LawRule): readonly LawCertificate[] | undefined;
-  found(family: FamilyOfOneLetter, rule: LawRule): readonly LawCertificate[];
+  kept(family: FamilyOfOneLetter, rule: LawRule): readonly FamilyCertificate[] | undefined;
+  found(family: FamilyOfOneLetter, rule: LawRule): readonly FamilyCertificate[];
 }
 
 /** Classes are split no further, and single games are left to the checker. */
 const LIMITS = { modulus: 1000, heaps: 0 };
 
-/** A source that uses only the engine. */
+/** A source that uses only the engine; of words with loops, those that the checker accepts. */
 export const ENGINE: CertificateSource = {
   kept: () => undefined,
   found: (family, rule) =>
-    proveFamily(family, rule, LIMITS).flatMap(law => (law.status === 'proposed' ? [law.certificate] : [])),
+    proveFamily(family, rule, LIMITS).flatMap((law): readonly FamilyCertificate[] => {
+      if (law.status === 'proposed') return [law.certificate];
+      // If the class was split, one open part of many is expected, and loops are slow to look for.
+      if (law.status === 'proved' || law.modulus !== 1) return [];
+      return provedLoops(family, law, rule).flatMap(one =>
+        one.status === 'proved' ? [one.certificate] : [],
+      );
+    }),
 };
 
 /**

@@ -1,11 +1,17 @@
-import { formIs, gameAt, holdsForFamily, knownFamily, type OfFamily } from '../check/index.ts';
+import {
+  type FamilyCertificate,
+  formIs,
+  gameAt,
+  holdsForFamily,
+  knownFamily,
+  type OfFamily,
+} from '../check/index.ts';
 import { type ForAllValues, joined, MEASURES, type Proof, type Tally } from '../claim/index.ts';
 import { BrokenInvariantError } from '../errors.ts';
 import {
   type ConditionNode,
   formatFamilyOfOneLetter,
   formatGame,
-  type LawCertificate,
   parseExpression,
   parseFamily,
 } from '../game/index.ts';
@@ -25,14 +31,14 @@ export function lawsPath(id: string): string {
 }
 
 /** One certificate a line, a list that `verify` reads. */
-export function lawsText(certificates: readonly LawCertificate[]): string {
+export function lawsText(certificates: readonly FamilyCertificate[]): string {
   return `[\n${certificates.map(one => JSON.stringify(one)).join(',\n')}\n]\n`;
 }
 
 /** The results of certificates for the laws of a pipeline, or for one of its families. Plain JSON. */
 export interface ProvedLaws {
   /** The certificates, ordered by sequence, then by family in the order of the sweep. */
-  readonly certificates: readonly LawCertificate[];
+  readonly certificates: readonly FamilyCertificate[];
   /** The proof of each law; undefined for a law about the cases only. */
   readonly proofs: readonly (Proof | undefined)[];
   readonly warnings: readonly string[];
@@ -48,7 +54,7 @@ export function askedLawsOf({ claims }: Pick<PipelineDefinition, 'claims'>): Ask
 
 /** A family whose last letter is unbounded, with the results of its certificates. */
 interface ProvedFamily extends RunningFamily {
-  readonly certificates: readonly LawCertificate[];
+  readonly certificates: readonly FamilyCertificate[];
   readonly of: OfFamily;
 }
 

@@ -1,3 +1,4 @@
+import type { FamilyCertificate } from '../check/index.ts';
 import {
   type Conclusion,
   claimText,
@@ -7,7 +8,6 @@ import {
   mergeTallies,
   PrintedTable,
 } from '../claim/index.ts';
-import type { LawCertificate } from '../game/index.ts';
 import {
   type Block,
   blindLawsOf,
@@ -41,7 +41,7 @@ export interface FinishedPlan {
   readonly plan: Plan;
   readonly conclusions: readonly Conclusion[];
   /** The certificates for laws about all values of a letter. */
-  readonly certificates: readonly LawCertificate[];
+  readonly certificates: readonly FamilyCertificate[];
   /** The groups of each summary, in their order. */
   readonly summaries: readonly (readonly Group[])[];
   /** SHA-256 over the digests of the blocks in the order of their settings: the same for any number of jobs. */

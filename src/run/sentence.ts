@@ -22,9 +22,10 @@ import {
   parseExpression,
 } from '../game/index.ts';
 import { atLeast } from './laws.ts';
+import type { LoopsLaw } from './loops-laws.ts';
 
 /** A law of a class or of a single game, or a class without one. */
-export type KnownLaw = ProvedLaw | SingleGame | UndecidedClass;
+export type KnownLaw = ProvedLaw | LoopsLaw | SingleGame | UndecidedClass;
 
 /** The verdict on a sentence about all games of a family. */
 export interface SentenceVerdict {

@@ -119,7 +119,7 @@ test('the values of which a closed form is meant begin with the range, and meet 
 function changing(
   change: (certificates: readonly LawCertificate[]) => readonly LawCertificate[],
 ): CertificateSource {
-  return { ...ENGINE, found: (...of) => change(ENGINE.found(...of)) };
+  return { ...ENGINE, found: (...of) => change(ENGINE.found(...of) as readonly LawCertificate[]) };
 }
 
 const longer = ([first, ...others]: readonly LawCertificate[]): LawCertificate[] => [

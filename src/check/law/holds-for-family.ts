@@ -4,12 +4,15 @@ import {
   type ConditionNode,
   type FamilyOfOneLetter,
   formatAffine,
+  type Polynomial,
   type Word,
 } from '../../game/index.ts';
 import type { Setting } from '../expression.ts';
+import { insist } from '../refused.ts';
 import { sum } from './affine.ts';
 import { hasForm, type Outcomes } from './closed-form.ts';
 import type { Part } from './known-family.ts';
+import { valueAt } from './polynomial-arithmetic.ts';
 import { type Conclusion, holdsForAll } from './statement.ts';
 
 /** The name of k itself, which no expression can have. */
@@ -49,13 +52,13 @@ export function holdsForFamily<P extends Class & Pick<Part, 'numbers'>>(
   names: readonly string[],
   saidOf?: (part: P) => Conclusion,
 ): OfSentence {
-  const constants: Setting<Affine> = Object.fromEntries(
+  const constants: Setting<Polynomial> = Object.fromEntries(
     Object.entries(fixed).map(([name, value]) => [name, [0, value]]),
   );
   const found = parts.map(part => {
     const { preperiod, period, saltus } = part.numbers;
     const measures = [preperiod, period, saltus];
-    const setting: Record<string, Affine> = { ...constants };
+    const setting: Record<string, Polynomial> = { ...constants };
     for (let i = 0; i < names.length; i++) setting[names[i]!] = measures[i]!;
     setting[letter] = [part.modulus, part.residue];
     setting[RUNNING] = [part.modulus === 0 ? 0 : 1, 0];
@@ -71,7 +74,7 @@ export function holdsForFamily<P extends Class & Pick<Part, 'numbers'>>(
   );
   if (failing.length > 0) {
     const { part, k, value } = failing.reduce((p, q) => (q.value < p.value ? q : p));
-    const at = ([slope, constant]: readonly [number, number]) => BigInt(slope) * BigInt(k) + BigInt(constant);
+    const at = (number: Polynomial) => valueAt(number, k);
     const { preperiod, period, saltus } = part.numbers;
     const below = undecided.filter(({ modulus, residue, from }) => modulus * from + residue < value);
     return {
@@ -88,8 +91,10 @@ export function holdsForFamily<P extends Class & Pick<Part, 'numbers'>>(
 /** What B or E is, as said of games. */
 export function formIs(form: ClosedForm): (part: Part) => Conclusion {
   return ({ words }) =>
-    (setting, k0) =>
-      hasForm(form, outcomesBy(setting[RUNNING]!, words), setting, k0);
+    (setting, k0) => {
+      insist(words !== undefined, 'a closed form is not decided for words with loops');
+      return hasForm(form, outcomesBy(setting[RUNNING]!, words), setting, k0);
+    };
 }
 
 /** The words of outcomes where their k is an affine number. */

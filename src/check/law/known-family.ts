@@ -3,6 +3,8 @@ import {
   formatFamilyOfOneLetter,
   formatGame,
   type LawCertificate,
+  type LoopsCertificate,
+  type Polynomial,
   type Word,
 } from '../../game/index.ts';
 import { periodicityIn } from '../find-periodicity.ts';
@@ -10,16 +12,23 @@ import { leastCommonMultiple } from '../primes.ts';
 import { insist, Refused } from '../refused.ts';
 import { type Replayable, type Rule, termsOf } from '../replay.ts';
 import { verifyLaw } from './law.ts';
+import { verifyLoops } from './loops.ts';
 import { gameAt } from './single-game.ts';
+
+/** A certificate for one class of a family. */
+export type FamilyCertificate = LawCertificate | LoopsCertificate;
+
+/** The rule of every certificate with loops. */
+const NORMAL_PLAY = { ending: 'normal', objective: 'last-player-wins' } as const;
 
 /** The known facts on the games whose letter is `modulus` k + `residue`, k ≥ `from`; one game if the modulus is 0. */
 export interface Part {
   readonly modulus: number;
   readonly residue: number;
   readonly from: number;
-  readonly numbers: Pick<LawCertificate, 'preperiod' | 'period' | 'saltus'>;
-  /** The letters of the games, as in `LawCertificate`; for one game its terms. */
-  readonly words: Pick<LawCertificate, 'before' | 'repeated'>;
+  readonly numbers: Readonly<Record<'preperiod' | 'period' | 'saltus', Polynomial>>;
+  /** The letters of the games, as in `LawCertificate`; for one game its terms; undefined for words with loops. */
+  readonly words?: Pick<LawCertificate, 'before' | 'repeated'> | undefined;
 }
 
 /** All games of a family from one value of its letter on. */
@@ -50,14 +59,17 @@ const MOST_REMAINDERS = 1e5;
 export function knownFamily(
   family: FamilyOfOneLetter,
   rule: Rule,
-  certificates: readonly LawCertificate[],
+  certificates: readonly FamilyCertificate[],
   least: number,
 ): OfFamily {
   const name = formatFamilyOfOneLetter(family);
   for (const one of certificates) {
-    const verdict = verifyLaw(one);
+    // What is stored can be anything, also null.
+    const isLoops = one?.format === 'saltus-loops-certificate-1';
+    const verdict = isLoops ? verifyLoops(one) : verifyLaw(one);
     if (!verdict.ok) return { status: verdict.cost === undefined ? 'refused' : 'open', why: verdict.why };
-    const isOfRule = (['ending', 'objective', 'sequence'] as const).every(key => one[key] === rule[key]);
+    const own = isLoops ? { ...NORMAL_PLAY, sequence: one.sequence } : one;
+    const isOfRule = (['ending', 'objective', 'sequence'] as const).every(key => own[key] === rule[key]);
     if (one.family !== name || !isOfRule) return { status: 'refused', why: 'it has another family or rule' };
   }
   return knownByVerified(family, rule, certificates, least);
@@ -71,19 +83,20 @@ export function knownFamily(
 export function knownByVerified(
   family: FamilyOfOneLetter,
   rule: Rule,
-  certificates: readonly LawCertificate[],
+  certificates: readonly FamilyCertificate[],
   least: number,
   most = MOST_BEFORE,
 ): Exclude<OfFamily, { status: 'refused' }> {
   try {
     const games = gamesBefore(family, rule, certificates, least, most);
-    const classes = certificates.map(({ modulus, residue, from, before, repeated, ...numbers }) => ({
-      modulus,
-      residue,
-      from,
-      numbers,
-      words: { before, repeated },
-    }));
+    const classes = certificates.map((one): Part => {
+      const { modulus, residue, from, preperiod, period } = one;
+      const common = { modulus, residue, from };
+      if (one.format === 'saltus-loops-certificate-1')
+        return { ...common, numbers: { preperiod, period, saltus: [0] } };
+      const { saltus, before, repeated } = one;
+      return { ...common, numbers: { preperiod, period, saltus }, words: { before, repeated } };
+    });
     const parts = [...classes, ...games];
     return { status: 'known', known: { parts, certificates: classes.length, games: games.length } };
   } catch (error) {
@@ -96,14 +109,14 @@ export function knownByVerified(
 function gamesBefore(
   family: FamilyOfOneLetter,
   rule: Rule,
-  classes: readonly LawCertificate[],
+  classes: readonly FamilyCertificate[],
   least: number,
   most: number,
 ): Part[] {
   insist(least >= 0, `${family.letter} begins below 0`);
   const name = formatFamilyOfOneLetter(family);
   insist(classes.length > 0, `there is no certificate of ${name}`);
-  const isOf = (value: number, { modulus, residue, from }: LawCertificate) =>
+  const isOf = (value: number, { modulus, residue, from }: FamilyCertificate) =>
     value % modulus === residue % modulus && value >= modulus * from + residue;
   const all = classes.reduce((n, { modulus }) => leastCommonMultiple(n, modulus), 1);
   insist(

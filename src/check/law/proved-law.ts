@@ -1,11 +1,18 @@
 import { BrokenInvariantError } from '../../errors.ts';
-import type { Affine, LawCertificate, RowsCertificate } from '../../game/index.ts';
+import type {
+  Affine,
+  LawCertificate,
+  LoopsCertificate,
+  Polynomial,
+  RowsCertificate,
+} from '../../game/index.ts';
 import type { NotOk } from '../refused.ts';
 import { LONGEST } from './affine.ts';
 import { verifyLaw } from './law.ts';
+import { verifyLoops } from './loops.ts';
 import { verifyRows } from './rows.ts';
 
-type LawNumbers<N> = Readonly<Record<'period' | 'saltus', N>> & { readonly preperiod: Affine };
+type LawNumbers<N, P> = Readonly<Record<'period' | 'saltus', N>> & { readonly preperiod: P };
 
 /** A class of games whose certificate the checker does not look at: words of so many letters take too long. */
 export interface LawTooDear
@@ -19,14 +26,18 @@ export interface LawTooDear
  * The least preperiod, period and saltus of every game whose letter is `modulus` k + `residue`, k ≥ `from`. Only the
  * checker makes one, from a certificate that it has just verified: the engine only proposes.
  */
-export class ProvedLaw<N = Affine, C extends LawCertificate | RowsCertificate = LawCertificate> {
+export class ProvedLaw<
+  N = Affine,
+  C extends LawCertificate | RowsCertificate | LoopsCertificate = LawCertificate,
+  P = Affine,
+> {
   readonly letter: string;
   readonly modulus: number;
   readonly residue: number;
   readonly sequence: LawCertificate['sequence'];
   readonly from: number;
   readonly status = 'proved';
-  readonly preperiod: Affine;
+  readonly preperiod: P;
   readonly period: N;
   readonly saltus: N;
   readonly certificate: C;
@@ -37,7 +48,7 @@ export class ProvedLaw<N = Affine, C extends LawCertificate | RowsCertificate = 
     certificate: C,
     verdict: { readonly ok: true } | NotOk,
     sequence: LawCertificate['sequence'],
-    numbers: LawNumbers<N>,
+    numbers: LawNumbers<N, P>,
   ) {
     const { family, letter, modulus, residue, from } = certificate;
     if (!verdict.ok) {
@@ -77,5 +88,11 @@ export class ProvedLaw<N = Affine, C extends LawCertificate | RowsCertificate = 
     const [u, v, w] = period;
     const numbers = { preperiod: [0, 0], period, saltus: [u / 3, v / 3, w / 3] } as const;
     return new ProvedLaw(certificate, verifyRows(certificate), 'nim-values', numbers);
+  }
+
+  /** The period of a finite set has the saltus 0. @throws BrokenInvariantError if the certificate is rejected */
+  static ofLoops(certificate: LoopsCertificate): ProvedLaw<Polynomial, LoopsCertificate, Polynomial> {
+    const { sequence, preperiod, period } = certificate;
+    return new ProvedLaw(certificate, verifyLoops(certificate), sequence, { preperiod, period, saltus: [0] });
   }
 }

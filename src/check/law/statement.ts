@@ -1,9 +1,10 @@
-import type { Affine, ConditionNode } from '../../game/index.ts';
+import type { Affine, ConditionNode, Polynomial } from '../../game/index.ts';
 import { EXACT } from '../exact.ts';
 import { isTrue, type Setting } from '../expression.ts';
 import { Refused } from '../refused.ts';
 import { NotYet, sum } from './affine.ts';
 import { affineFrom, ByRemainder } from './affine-arithmetic.ts';
+import { polynomialsFrom, valueAt } from './polynomial-arithmetic.ts';
 
 export type ForAll =
   | { readonly status: 'holds' }
@@ -21,7 +22,7 @@ const MOST_PARTS = 10_000;
 export type Conclusion = (setting: Setting<Affine>, k0: number) => boolean;
 
 /**
- * Whether a condition holds at every k from `from` on, where its names stand for affine numbers. It is evaluated once, on affine
+ * Whether a condition holds at every k from `from` on, where its names stand for polynomials in k. If all are affine, it is evaluated once, on affine
  * numbers, from a k0 on from which all comparisons have one answer; each k before that by itself, in exact numbers. What depends
  * on a remainder of k is asked of each remainder, k = m j + i, by j. Numbers that do not grow are those of one game, and exact.
  * Undecided is what leaves affine numbers, such as a product of two that grow, where it fails at none of the first thousand
@@ -31,10 +32,15 @@ export type Conclusion = (setting: Setting<Affine>, k0: number) => boolean;
  */
 export function holdsForAll(
   condition: ConditionNode,
-  setting: Setting<Affine>,
+  polynomials: Setting<Polynomial>,
   from: number,
   conclusion?: Conclusion,
 ): ForAll {
+  const setting = affineSetting(polynomials);
+  if (!setting) {
+    if (conclusion) return { status: 'undecided', why: 'a closed form is not decided for words with loops' };
+    return holdsForPolynomials(condition, polynomials, from);
+  }
   const said: Said = { condition, ...(conclusion && { conclusion }) };
   if (Object.values(setting).every(([slope]) => slope === 0)) return holdsAt(said, setting, from);
   const found = holdsFrom(said, setting, from, 1);
@@ -46,6 +52,36 @@ export function holdsForAll(
     if (one.status === 'fails') return one;
   }
   return found;
+}
+
+/** The same numbers, if each is affine. */
+function affineSetting(setting: Setting<Polynomial>): Setting<Affine> | undefined {
+  const affine = Object.entries(setting).map(([name, number]) => {
+    const [constant = 0, slope = 0, ...higher] = number.toReversed();
+    return higher.every(c => c === 0) ? ([name, [slope, constant]] as const) : undefined;
+  });
+  return affine.every(one => one !== undefined) ? Object.fromEntries(affine) : undefined;
+}
+
+/** Each k by itself, until all comparisons have one answer for all that follow. */
+function holdsForPolynomials(condition: ConditionNode, setting: Setting<Polynomial>, from: number): ForAll {
+  let why = `no k below ${from + MOST_SINGLE} decides all larger k`;
+  for (let k = from; k < from + MOST_SINGLE; k++) {
+    try {
+      return isTrue(condition, setting, polynomialsFrom(k)) ? { status: 'holds' } : { status: 'fails', k };
+    } catch (error) {
+      if (error instanceof Refused) why = error.message;
+      else if (!(error instanceof NotYet)) throw error;
+    }
+    const values = Object.entries(setting).map(([name, number]) => [name, valueAt(number, k)]);
+    try {
+      if (!isTrue(condition, Object.fromEntries(values), EXACT)) return { status: 'fails', k };
+    } catch (error) {
+      if (error instanceof Refused) return { status: 'undecided', why: error.message };
+      throw error;
+    }
+  }
+  return { status: 'undecided', why };
 }
 
 interface Said {

@@ -21,6 +21,7 @@ import {
   exactJson,
   judgeSentence,
   type KnownLaw,
+  provedLoops,
   provedRows,
   type RowsLaw,
   readSentence,
@@ -94,14 +95,34 @@ function classesOf(
   question: LawQuestion,
   limits: LawLimits,
 ): readonly KnownLaw[] {
-  if (distance === undefined)
-    return proveFamily(family, question, limits).map(law =>
-      law.status === 'proposed' ? ProvedLaw.of(law.certificate) : law,
-    );
+  if (distance === undefined) return provedClasses(family, question, limits);
   const why = 'statements about a quadratic period are not decided for all k';
   const { letter } = family;
   const common = { letter, modulus: distance, sequence: question.sequence, from: 0, limit: 0, why } as const;
   return Array.from({ length: distance }, (_, residue) => ({ ...common, residue, status: 'undecided' }));
+}
+
+const LOOPS = 'saltus-loops-certificate-1';
+
+/** The laws of all classes; those that words of powers leave open are proved by words with loops, if possible. */
+function provedClasses(
+  family: FamilyOfOneLetter,
+  question: LawQuestion,
+  limits: LawLimits,
+): readonly KnownLaw[] {
+  const found = proveFamily(family, question, limits);
+  const classes = found
+    .filter(({ modulus }) => modulus > 0)
+    .flatMap((law): readonly KnownLaw[] => {
+      if (law.status === 'proposed') return [ProvedLaw.of(law.certificate)];
+      return law.status === 'undecided' ? provedLoops(family, law, question) : [law];
+    });
+  const later = classes.filter(law => law.status === 'proved' && law.certificate.format === LOOPS);
+  const games = [
+    ...found.flatMap(law => (law.modulus === 0 && law.status !== 'proposed' ? [law] : [])),
+    ...singleGames(family, question, later, limits),
+  ];
+  return [...classes, ...games.sort((p, q) => p.residue - q.residue)];
 }
 
 /** Values of the letter, about, up to which the games of an open class are looked at one by one: one may refute a sentence. */

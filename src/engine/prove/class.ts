@@ -73,7 +73,11 @@ export function proveClass(
 }
 
 /** The numbers of a family where its letter is modulus k + residue, by k. */
-function numbersAt({ numbers }: FamilyOfOneLetter, modulus: number, residue: number): readonly Affine[] {
+export function numbersAt(
+  { numbers }: FamilyOfOneLetter,
+  modulus: number,
+  residue: number,
+): readonly Affine[] {
   return numbers.map(([slope, constant]) => [slope * modulus, slope * residue + constant]);
 }
 

@@ -24,17 +24,20 @@ interface Growth {
   readonly cost: string;
   readonly period: Seen;
   readonly preperiod: Seen;
+  /** Whether certificates prove the claims for all n: then none of them is a conjecture. */
+  readonly forAll?: true;
 }
 
 /** The pipeline of finite sets whose periods grow as a polynomial in n. */
 export function growth(text: Growth) {
-  const { id, game, over, further, cost, period, preperiod, ...others } = text;
+  const { id, game, over, further, cost, period, preperiod, forAll, ...others } = text;
   for (const [name, seen] of Object.entries({ period, preperiod }))
     if (typeof seen !== 'object' || seen === null)
       refuse(`growth.${name}`, 'an object { is, mutant }', shown(seen));
   // If there is no preperiod, the preperiod of the nim-values makes no mutant.
   const isPure = [preperiod.is].flat().every(k => k === 0);
-  const conjecture = { further: `--over n=${further}` };
+  const sure: Sure =
+    forAll === undefined ? { conjecture: { further: `--over n=${further}` } } : { forAll: 'n' };
   return definePipeline({
     id,
     question: `How long are the periods of ${game}?`,
@@ -45,18 +48,18 @@ export function growth(text: Growth) {
     measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
     cost,
     claims: [
-      grows('period', period, conjecture),
+      grows('period', period, sure),
       ours({
         id: 'outcomes',
         says: 'the outcomes have the period of the nim-values, and no preperiod',
-        holds: 'T = period and outcomePreperiod = 0',
+        holds: `T = ${forAll ? polynomialFormula(period.is) : 'period'} and outcomePreperiod = 0`,
         mutant: isPure ? '2T = period' : 'outcomePreperiod = preperiod',
         mutantSays: isPure
           ? 'the outcomes have half the period'
           : 'the outcomes have the preperiod of the nim-values',
-        conjecture,
+        ...sure,
       }),
-      grows('preperiod', preperiod, conjecture),
+      grows('preperiod', preperiod, sure),
     ],
     charts: [
       line({
@@ -73,11 +76,10 @@ export function growth(text: Growth) {
   });
 }
 
-function grows(
-  measure: 'period' | 'preperiod',
-  { from = 1, is, mutant, ...others }: Seen,
-  conjecture: Conjecture,
-) {
+/** What is claimed beyond the sweep. */
+type Sure = { readonly conjecture: Conjecture } | { readonly forAll: 'n' };
+
+function grows(measure: 'period' | 'preperiod', { from = 1, is, mutant, ...others }: Seen, sure: Sure) {
   const where = `growth.${measure}`;
   const areWhole = Array.isArray(is) && is.length > 0 && is.every(Number.isSafeInteger);
   if (!areWhole)
@@ -87,14 +89,28 @@ function grows(
     refuse(`${where}.mutant`, `an integer other than ${is.at(place)}`, shown(mutant));
   if (!Number.isSafeInteger(from) || from < 1) refuse(`${where}.from`, 'a positive integer', shown(from));
   const hypothesis = from === 1 ? '' : `n ≥ ${from}: `;
+  const extra = besides(others, where, ['id', 'with', 'says', 'where', 'holds', 'mutant', 'mutantSays']);
+  const says = (polynomial: Polynomial) => `${hypothesis}the ${measure} is ${polynomialText(polynomial)}`;
+  const other = is.with(place, mutant);
+  if ('forAll' in sure)
+    return ours({
+      ...extra,
+      ...sure,
+      id: measure,
+      says: says(is),
+      ...(from > 1 && { where: `n >= ${from}` }),
+      holds: `${measure} = ${polynomialFormula(is)}`,
+      mutant: `${measure} = ${polynomialFormula(other)}`,
+      mutantSays: says(other),
+    });
   return ours({
-    ...besides(others, where, ['id', 'with', 'says', 'where', 'holds', 'mutant', 'mutantSays']),
+    ...extra,
+    ...sure,
     id: measure,
-    with: [is, is.with(place, mutant)],
-    says: polynomial => `${hypothesis}the ${measure} is ${polynomialText(polynomial)}`,
+    with: [is, other],
+    says,
     ...(from > 1 && { where: ({ n }) => n! >= from }),
     holds: (polynomial, row) => row[measure] === polynomial.reduce((sum, k) => sum * row.n! + k, 0),
-    conjecture,
   });
 }
 
@@ -112,6 +128,11 @@ function polynomialText(coefficients: Polynomial): string {
   if (first === undefined) return '0';
   const signed = others.map(([k, power]) => `${k < 0 ? '-' : '+'} ${monomialText(Math.abs(k), power)}`);
   return [`${first[0] < 0 ? '-' : ''}${monomialText(Math.abs(first[0]), first[1])}`, ...signed].join(' ');
+}
+
+/** As expressions are read, which have no powers of parameters: `((14)*n + 0)*n + 1`. */
+function polynomialFormula([first = 0, ...others]: Polynomial): string {
+  return others.reduce((text, k) => `(${text})*n ${k < 0 ? '-' : '+'} ${Math.abs(k)}`, `${first}`);
 }
 
 function monomialText(factor: number, power: number): string {

@@ -1,4 +1,4 @@
-import type { LawCertificate } from '../../game/index.ts';
+import type { FamilyCertificate } from '../../check/index.ts';
 import { isSame } from '../is-same.ts';
 import { ENGINE } from '../kept-laws.ts';
 import { askedLawsOf, provedLaws, provedLawsOfFamily } from '../laws.ts';
@@ -28,8 +28,8 @@ export async function otherCertificates(
   );
 }
 
-function byFamily(certificates: readonly LawCertificate[]): Map<string, LawCertificate[]> {
-  const groups = new Map<string, LawCertificate[]>();
+function byFamily(certificates: readonly FamilyCertificate[]): Map<string, FamilyCertificate[]> {
+  const groups = new Map<string, FamilyCertificate[]>();
   for (const one of certificates) {
     const of = `${one.sequence} of ${one.family}`;
     groups.set(of, [...(groups.get(of) ?? []), one]);

@@ -1,10 +1,14 @@
-import { formatFamilyOfOneLetter, type LawCertificate } from '../../game/index.ts';
+import type { FamilyCertificate } from '../../check/index.ts';
+import { formatFamilyOfOneLetter, formatPolynomial, type Polynomial } from '../../game/index.ts';
 import { type Plan, runningFamilies } from '../../plan/index.ts';
 import type { StreamedTable } from './case-table.ts';
 import type { Cell, Column } from './table.ts';
 
-/** One row a class of the last letter: from where on, and the affine numbers that its certificate proves. */
-export function lawsTable({ sweep }: Plan, certificates: readonly LawCertificate[]): StreamedTable {
+/**
+ * One row per class of the last letter: from where on, and the numbers that its certificate proves. Polynomials of a higher degree
+ * are texts.
+ */
+export function lawsTable({ sweep }: Plan, certificates: readonly FamilyCertificate[]): StreamedTable {
   const families = runningFamilies(sweep);
   const { letter } = families[0]!.family;
   const others = Object.keys(families[0]!.fixed);
@@ -23,6 +27,7 @@ export function lawsTable({ sweep }: Plan, certificates: readonly LawCertificate
     type: 'string',
   });
   const measures = ['preperiod', 'period', 'saltus'] as const;
+  const isAffine = certificates.every(({ format }) => format === 'saltus-law-certificate-1');
   const columns = [
     text('family', `The games, with ${letter} as the parameter`),
     ...others.map(name => integer(name, 'A fixed parameter')),
@@ -30,19 +35,30 @@ export function lawsTable({ sweep }: Plan, certificates: readonly LawCertificate
     integer('modulus', `The class: ${where}`),
     integer('residue', `The class: ${where}`),
     integer('from', `The law holds for all k ≥ from; smaller games are single cases`),
-    ...measures.flatMap(measure => [
-      integer(`${measure}_slope`, `The ${measure} is slope k + constant for all k ≥ from (proved minimal)`),
-      integer(`${measure}_constant`, `The ${measure} is slope k + constant for all k ≥ from`),
-    ]),
+    ...measures.flatMap(measure => {
+      if (!isAffine) return [text(measure, `The ${measure} for all k ≥ from (proved minimal)`)];
+      return [
+        integer(`${measure}_slope`, `The ${measure} is slope k + constant for all k ≥ from (proved minimal)`),
+        integer(`${measure}_constant`, `The ${measure} is slope k + constant for all k ≥ from`),
+      ];
+    }),
   ];
-  const rows = certificates.map((one): Cell[] => [
+  const rows = certificates.map(withSaltus).map((one): Cell[] => [
     one.family,
     ...fixedOf.get(one.family)!,
     one.sequence,
     one.modulus,
     one.residue,
     one.from,
-    ...measures.flatMap(measure => one[measure]),
+    ...measures.flatMap((measure): readonly Cell[] => {
+      if (isAffine) return one[measure];
+      return [formatPolynomial(one[measure], 'k')];
+    }),
   ]);
   return { columns, rows };
+}
+
+/** The finite sets of certificates with loops have the saltus 0. */
+function withSaltus(one: FamilyCertificate): FamilyCertificate & { readonly saltus: Polynomial } {
+  return one.format === 'saltus-law-certificate-1' ? one : { ...one, saltus: [0] };
 }

@@ -99,3 +99,14 @@ test('asks of the family that it names, and says how to go on', () => {
   expect([question, sweep.over?.n]).toEqual(['How long are the periods of {2n, 5n, 6n+1, 8n+1}?', '1..30']);
   expect(new Set(laws.map(({ conjecture }) => conjecture?.further))).toEqual(new Set(['--over n=31..60']));
 });
+
+test('asks certificates for all n if told so, and is no conjecture then', () => {
+  const { claims } = growth({ ...TEXT, forAll: true });
+  expect(claims.map(({ says }) => says)).toEqual(laws.map(({ says }) => says));
+  expect(claims).toMatchObject([
+    { provable: { letter: 'n', sequence: 'nim-values' } },
+    { provable: { letter: 'n', sequence: 'outcomes' } },
+    { provable: { letter: 'n', sequence: 'nim-values' } },
+  ]);
+  expect(claims.some(claim => 'conjecture' in claim)).toBe(false);
+});

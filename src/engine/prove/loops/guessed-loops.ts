@@ -1,0 +1,139 @@
+import {
+  type Affine,
+  depthOf,
+  type FamilyOfOneLetter,
+  formatFamilyOfOneLetter,
+  type LoopsCertificate,
+  type Polynomial,
+} from '../../../game/index.ts';
+import { periodicityOfNimValues, periodicityOfOutcomes } from '../../finite/periodicity.ts';
+import { nimValuesOfFinite, outcomesOfFinite } from '../../finite/terms.ts';
+import { type LetterClass, numbersAt, setAt } from '../class.ts';
+import { fittedWord, textAt } from './fitted-word.ts';
+import { guessedMark } from './guessed-mark.ts';
+import { tokensOf } from './token.ts';
+
+/** The first of the values of k that are compared: small loops and the ends of large ones hide the structure. */
+const FIRST_K = [8, 12, 16, 20, 24, 28, 32];
+/** Number of values of k that are compared. */
+const COMPARED = 4;
+/** The last k that is compared. */
+export const LAST_K = FIRST_K.at(-1)! + COMPARED - 1;
+/** Maximum number of heaps before the second period of a game that is compared. */
+const MAX_HEAPS = 2e6;
+/** Maximum length of the text of a power. */
+const MAX_TEXT = 40;
+
+/** The sequence of one game until it repeats. */
+interface Seen {
+  readonly k: number;
+  readonly largest: number;
+  readonly before: string;
+  readonly repeated: string;
+}
+
+/**
+ * Certificates of words with loops that may be right for a class of a family of finite sets, from some k on: the checker decides
+ * which are. Nothing is proved here.
+ *
+ * The sequences of four neighbouring k become powers and loops of the same shape, whose numbers are affine in k.
+ */
+export function* guessedLoops(
+  family: FamilyOfOneLetter,
+  { modulus, residue }: LetterClass,
+  sequence: LoopsCertificate['sequence'],
+): Generator<LoopsCertificate> {
+  if (family.kind !== 'finite') return;
+  const numbers = numbersAt(family, modulus, residue);
+  const longest = longestText(numbers);
+  for (const firstK of FIRST_K) {
+    const seen: Seen[] = [];
+    for (let k = firstK; k < firstK + COMPARED; k++) {
+      const one = sequenceAt(k, numbers, sequence);
+      if (!one) return;
+      seen.push(one);
+    }
+    const wordOf = (part: 'before' | 'repeated') =>
+      fittedWord(seen.map(one => ({ k: one.k, tokens: tokensOf(one[part], longest, one.largest / 2) })));
+    const repeated = wordOf('repeated');
+    const before = repeated && wordOf('before');
+    if (!before) continue;
+    const [{ k, repeated: text }] = seen as [Seen];
+    const isConstant = seen.every(one => one.repeated === text);
+    const mark = isConstant ? [] : guessedMark(repeated, text, k);
+    const depth = Math.max(depthOf(before), depthOf(repeated));
+    const lengths = (word: typeof before) =>
+      interpolated(
+        Array.from({ length: depth + 2 }, (_, i) => textAt(word, k + i)?.length),
+        k,
+      );
+    const [preperiod, period] = [lengths(before), lengths(repeated)];
+    if (!mark || !preperiod || !period) continue;
+    yield {
+      format: 'saltus-loops-certificate-1',
+      family: formatFamilyOfOneLetter(family),
+      letter: family.letter,
+      modulus,
+      residue,
+      from: k,
+      sequence,
+      preperiod,
+      period,
+      before,
+      repeated,
+      mark,
+    };
+  }
+}
+
+/** The two largest moves or differences of moves that do not grow, added: letters may recur after so many heaps. */
+function longestText(numbers: readonly Affine[]): number {
+  const differences = numbers.flatMap(([slope, constant], i) => [
+    ...(slope === 0 ? [constant] : []),
+    ...numbers.slice(0, i).flatMap(([other, c]) => (other === slope ? [Math.abs(constant - c)] : [])),
+  ]);
+  const [largest = 1, second = 0] = differences.sort((p, q) => q - p);
+  return Math.min(largest + second, MAX_TEXT);
+}
+
+function sequenceAt(
+  k: number,
+  numbers: readonly Affine[],
+  sequence: LoopsCertificate['sequence'],
+): Seen | undefined {
+  const set = setAt(k, numbers);
+  if (!set) return undefined;
+  const isOutcomes = sequence === 'outcomes';
+  const rule = { ending: 'normal', objective: 'last-player-wins' } as const;
+  const found = isOutcomes
+    ? periodicityOfOutcomes(set, rule, MAX_HEAPS)
+    : periodicityOfNimValues(set, 'normal', MAX_HEAPS);
+  if (found.status === 'undecided') return undefined;
+  const { preperiod, period } = found;
+  const terms = isOutcomes
+    ? outcomesOfFinite(set, rule, preperiod + period)
+    : nimValuesOfFinite(set, 'normal', preperiod + period);
+  const text = Array.from(terms).join('');
+  return { k, largest: set.at(-1)!, before: text.slice(0, preperiod), repeated: text.slice(preperiod) };
+}
+
+/** The polynomial with these values at k, k + 1, …; undefined if its coefficients are no integers below 2^53. */
+function interpolated(values: readonly (number | undefined)[], k: number): Polynomial | undefined {
+  // Newton's differences; each one is a coefficient of a product of (x - k - i), divided by a factorial.
+  let differences = values.map(value => (value === undefined ? Number.NaN : value));
+  const terms: number[] = [];
+  for (let divisor = 1; differences.length > 0; divisor++) {
+    terms.push(differences[0]!);
+    differences = differences.slice(1).map((value, i) => (value - differences[i]!) / divisor);
+  }
+  const polynomial: number[] = [];
+  for (const [i, term] of [...terms.entries()].reverse()) {
+    // Horner's method: times x - k - i, plus the term.
+    polynomial.push(0);
+    for (let j = polynomial.length - 1; j > 0; j--) polynomial[j]! -= (k + i) * polynomial[j - 1]!;
+    polynomial[polynomial.length - 1]! += term;
+  }
+  const lead = polynomial.findIndex(c => c !== 0);
+  const least = lead < 0 ? [0] : polynomial.slice(lead);
+  return least.every(Number.isSafeInteger) ? least : undefined;
+}

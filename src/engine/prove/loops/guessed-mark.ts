@@ -1,0 +1,70 @@
+import {
+  type Affine,
+  isLoop,
+  type LoopNumber,
+  type LoopsCertificate,
+  type LoopWord,
+} from '../../../game/index.ts';
+import { plus, times, valueAt } from '../affine.ts';
+
+/** Maximum number of ends of powers that are looked at. */
+const MAX_ENDS = 400;
+
+/**
+ * Returns letters at distances before the first heap of `repeated` that are seen at no other heap, at one k. The
+ * distances are those of ends of powers, and each one leaves the fewest other heaps.
+ *
+ * @param text `repeated` at k
+ */
+export function guessedMark(
+  repeated: LoopWord,
+  text: string,
+  k: number,
+): LoopsCertificate['mark'] | undefined {
+  const near = [[0, 0] as const, ...endsBefore(repeated, k)].filter(
+    distance => valueAt(k, distance) < text.length,
+  );
+  const candidates = near.filter(
+    (distance, i) => near.findIndex(other => `${other}` === `${distance}`) === i,
+  );
+  const period = text.length;
+  let heaps = Array.from({ length: period }, (_, heap) => heap);
+  const mark: (readonly [Affine, string])[] = [];
+  while (heaps.length > 1) {
+    let [best, left] = [undefined as readonly [Affine, string] | undefined, heaps];
+    for (const distance of candidates) {
+      const back = valueAt(k, distance);
+      const letter = text[(period - back) % period]!;
+      const alike = heaps.filter(heap => text[(heap - back + period) % period] === letter);
+      if (alike.length < left.length) [best, left] = [[distance, letter], alike];
+    }
+    if (!best) return undefined;
+    mark.push(best);
+    heaps = left;
+  }
+  return mark;
+}
+
+/** The distances from the end of a word to both ends of its last powers. */
+function endsBefore(word: LoopWord, k: number): readonly Affine[] {
+  const ends: Affine[] = [];
+  let distance: Affine = [0, 0];
+  const numberOf = ([alpha, gamma, ...betas]: LoopNumber, counters: readonly Affine[]) =>
+    betas.reduce((sum, beta, i) => plus(sum, times(beta, counters[i]!)), [alpha, gamma] as Affine);
+  const goBack = (list: LoopWord, counters: readonly Affine[]): void => {
+    for (const item of list.toReversed()) {
+      if (ends.length >= MAX_ENDS) return;
+      if (isLoop(item)) {
+        const count = numberOf(item.count, counters);
+        for (let i = 1; i <= valueAt(k, count) && ends.length < MAX_ENDS; i++)
+          goBack(item.body, [...counters, plus(count, [0, -i])]);
+        continue;
+      }
+      ends.push(plus(distance, [0, 1]));
+      distance = plus(distance, times(item[0].length, numberOf(item[1], counters)));
+      ends.push(distance);
+    }
+  };
+  goBack(word, []);
+  return ends;
+}

@@ -1,0 +1,45 @@
+import { ProvedLaw, verifyLoops } from '../check/index.ts';
+import { guessedLoops, LAST_K, type LawQuestion, type UndecidedClass } from '../engine/index.ts';
+import type { FamilyOfOneLetter, LoopsCertificate } from '../game/index.ts';
+
+/** A law whose preperiod and period are polynomials of any degree. */
+export type LoopsLaw = ReturnType<typeof ProvedLaw.ofLoops>;
+
+/** The numbers of parts into which a class is split: the words of all its games may have no common loops. */
+const PARTS = [1, 2, 3];
+
+/**
+ * Returns the laws of a class by words with nested loops: the engine guesses certificates, the checker verifies each.
+ *
+ * @param open a class of finite sets whose words of powers do not close
+ * @returns the class itself, with a longer reason, if nothing is proved
+ */
+export function provedLoops(
+  family: FamilyOfOneLetter,
+  open: UndecidedClass,
+  { ending, objective, sequence }: LawQuestion,
+): readonly (LoopsLaw | UndecidedClass)[] {
+  if (family.kind !== 'finite' || ending !== 'normal' || objective !== 'last-player-wins') return [open];
+  const why = `${open.why}; found no loops that are right for all k, in games up to k = ${LAST_K}`;
+  for (const parts of PARTS) {
+    const found = Array.from({ length: parts }, (_, part): LoopsLaw | UndecidedClass => {
+      const [modulus, residue] = [open.modulus * parts, open.residue + open.modulus * part];
+      for (const guessed of guessedLoops(family, { modulus, residue }, sequence))
+        if (verifyLoops(guessed).ok) return ProvedLaw.ofLoops(earliest(guessed));
+      return { ...open, modulus, residue, why };
+    });
+    if (found.some(({ status }) => status === 'proved')) return found;
+  }
+  return [{ ...open, why }];
+}
+
+/** The same certificate from the least k from which it is right: it is so from each larger k on. */
+function earliest(certificate: LoopsCertificate): LoopsCertificate {
+  let [wrong, right] = [-1, certificate.from];
+  while (right - wrong > 1) {
+    const from = (wrong + right) >> 1;
+    if (verifyLoops({ ...certificate, from }).ok) right = from;
+    else wrong = from;
+  }
+  return { ...certificate, from: right };
+}
