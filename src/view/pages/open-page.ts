@@ -124,6 +124,7 @@ function comparedBlocks(credits: Credits): Block[] {
       verdicts: [],
       facts: [
         ['searched', credits.searchedIn(comparison)],
+        ['pages read', credits.pagesRead(comparison)],
         ['for', comparison.terms!],
         ['found', comparison.found!],
       ],
