@@ -29,7 +29,7 @@ export interface ClaimText {
   /** Where it reads letters alone: no data could refute it. */
   readonly ofLetters?: true;
   /** The printed table that rows are held against; null for a law. */
-  readonly table: Pick<Published, 'file' | 'key' | 'cells' | 'terms'> | null;
+  readonly table: Pick<Published, 'file' | 'key' | 'cells' | 'terms' | 'where'> | null;
 }
 
 /** What is wrong with a printed statement, with the sentence that says exactly where. */
@@ -65,6 +65,6 @@ function erratumText({ fails, shows: _, ...erratum }: Erratum): ErratumText {
   return { ...erratum, failsWhere: fails.says };
 }
 
-function tableText({ file, key, cells, terms }: Published): ClaimText['table'] {
-  return { file, key, cells, ...(terms && { terms }) };
+function tableText({ file, key, cells, terms, where }: Published): ClaimText['table'] {
+  return { file, key, cells, ...(terms && { terms }), ...(where !== undefined && { where }) };
 }

@@ -1,4 +1,5 @@
 import { refuse } from '../errors.ts';
+import { compileConditionByName, parseExpression } from '../game/index.ts';
 
 /** A printed table against the computed rows, cell by cell. */
 export interface Published {
@@ -17,6 +18,8 @@ export interface Published {
    * counts for itself.
    */
   readonly terms?: { readonly series: 'terms' | 'outcomes'; readonly heap: string; readonly term: string };
+  /** A condition on the columns of the file, such as `T <= 20000000`: only printed rows that satisfy it are compared. */
+  readonly where?: string;
 }
 
 /**
@@ -25,7 +28,14 @@ export interface Published {
  */
 export function published(
   file: string,
-  columns: { key: readonly string[]; cells: readonly string[]; id?: string; says?: string; source?: string },
+  columns: {
+    key: readonly string[];
+    cells: readonly string[];
+    where?: string;
+    id?: string;
+    says?: string;
+    source?: string;
+  },
 ): Published {
   const {
     id = file.replace(/\.csv$/, ''),
@@ -69,8 +79,8 @@ interface PrintedTerm {
 
 /** A printed table, looked up by the values of its key. */
 export class PrintedTable {
-  /** How many printed statements there are: rows. */
-  readonly size: number;
+  /** The printed rows that are compared. */
+  readonly records: readonly Readonly<Record<string, string>>[];
   readonly #rows = new Map<string, PrintedCells>();
   readonly #terms = new Map<string, PrintedTerm[]>();
 
@@ -79,13 +89,16 @@ export class PrintedTable {
    * @throws DefinitionError for a column that is missing, a cell that is no whole number, a key that stands twice
    */
   constructor(
-    { file, key, cells, terms }: Pick<Published, 'file' | 'key' | 'cells' | 'terms'>,
+    { file, key, cells, terms, where: meant }: Pick<Published, 'file' | 'key' | 'cells' | 'terms' | 'where'>,
     rows: readonly Readonly<Record<string, string>>[],
   ) {
-    this.size = rows.length;
-    rows.forEach((row, i) => {
-      const where = `data/published/${file}, row ${i + 1}`;
-      const read = (name: string) => wholeNumber(row[name], `${where}, column ${name}`);
+    const nameOf = (i: number) => `data/published/${file}, row ${i + 1}`;
+    const numberOf = (i: number, name: string) => wholeNumber(rows[i]![name], `${nameOf(i)}, column ${name}`);
+    const compared = [...rows.keys()].filter(isMeant(meant, file, rows, numberOf));
+    this.records = compared.map(i => rows[i]!);
+    compared.forEach((inFile, i) => {
+      const where = nameOf(inFile);
+      const read = (name: string) => numberOf(inFile, name);
       const place = JSON.stringify(key.map(read));
       if (terms) {
         const term = { row: i, heap: read(terms.heap), term: read(terms.term) };
@@ -105,6 +118,20 @@ export class PrintedTable {
   find(key: readonly number[]): PrintedCells | undefined {
     return this.#rows.get(JSON.stringify(key));
   }
+}
+
+/** Returns whether a row, by its number from 0, satisfies a condition on the columns of its file. */
+function isMeant(
+  text: string | undefined,
+  file: string,
+  rows: readonly Readonly<Record<string, string>>[],
+  numberOf: (row: number, column: string) => number,
+): (row: number) => boolean {
+  if (text === undefined) return () => true;
+  const names = Object.keys(rows[0] ?? {});
+  const condition = parseExpression(text, { where: `where of ${file}`, names, type: 'condition' });
+  const holds = compileConditionByName(condition);
+  return row => holds(Object.fromEntries(condition.names.map(name => [name, numberOf(row, name)])));
 }
 
 function wholeNumber(text: string | undefined, where: string): number {

@@ -74,7 +74,7 @@ function printedCells(
     groups.set(group, comparisons);
     comparisons.push({
       key: names.map(name => String(record[name])),
-      printed: rows[found.row]!.printed?.replaceAll('*', '·') ?? number,
+      printed: lookup.records[found.row]!.printed?.replaceAll('*', '·') ?? number,
       computed,
       agrees: computed === number,
     });
@@ -84,7 +84,14 @@ function printedCells(
   const isProduct = all.some(({ comparisons }) =>
     comparisons.some(one => one.printed !== one.computed && one.agrees),
   );
-  const reading = `${isProduct ? 'Products are shown as printed. ' : ''}✓ marks a computed number that equals the printed one.`;
+  const left = rows.length - lookup.records.length;
+  const reading = [
+    isProduct ? 'Products are shown as printed. ' : '',
+    '✓ marks a computed number that equals the printed one.',
+    left > 0
+      ? ` Compared are the printed rows with ${table.where}; ${counted(left, 'other row')} of the table ${left === 1 ? 'is' : 'are'} not compared here.`
+      : '',
+  ].join('');
   return [
     ...(all.length > 1 ? [summaryOf(all, names, cell)] : []),
     { kind: 'prose', text: reading },
