@@ -31,6 +31,13 @@ const int = (digits = '') => Number(digits.replaceAll(' ', ''));
 const movesOf = (set = '') => set.split(',').map(int);
 /** The moves of a set of four or five, as the letters of a sweep. */
 const letters = (set = '') => Object.fromEntries(movesOf(set).map((move, i) => ['abcde'[i]!, move]));
+/** The moves of a set as six letters of a sweep; empty cells if there are fewer moves, or more. */
+const sixLetters = (set = '') => {
+  const moves = movesOf(set);
+  return Object.fromEntries(
+    [...'abcdef'].map((letter, i) => [letter, moves.length > 6 ? '' : (moves[i] ?? '')]),
+  );
+};
 const notation = (set = '') => `{${movesOf(set).join(', ')}}`;
 
 /** A table whose lines are all of one kind. */
@@ -166,14 +173,15 @@ const TABLES: Readonly<Record<string, () => Table>> = {
     ),
   'periods-below-30': () =>
     simple(
-      'moves set largest period preperiod pairs half',
+      'moves set largest a b c d e f T outcomePreperiod pairs half',
       String.raw`(?<moves>\d) ${SET} p= (?<period>\d+) q= (?<preperiod>0)(?: (?<pairs>\*+)(?<half>:?))?`,
       '6 { 4,10,15,20,26,30 } p= 5296 q= 0 **:',
       ({ moves, set, period, preperiod, pairs = '', half = '' }) => [
         {
           ...counted(moves, set),
-          period: int(period),
-          preperiod: int(preperiod),
+          ...sixLetters(set),
+          T: int(period),
+          outcomePreperiod: int(preperiod),
           pairs: pairs.length,
           half: half.length,
         },
@@ -181,10 +189,10 @@ const TABLES: Readonly<Record<string, () => Table>> = {
     ),
   'periods-symmetric': () => ({
     ...simple(
-      'moves set largest period',
+      'moves set largest a b c d e f T',
       String.raw`(?<moves>\d+) ${SET} p= (?<period>\d+)`,
       '5 { 6,15,17,26,32 } p= 8530',
-      ({ moves, set, period }) => [{ ...counted(moves, set), period: int(period) }],
+      ({ moves, set, period }) => [{ ...counted(moves, set), ...sixLetters(set), T: int(period) }],
     ),
     continued: { by: 'p=', joint: ' ' },
   }),

@@ -18,7 +18,10 @@ export interface Published {
    * counts for itself.
    */
   readonly terms?: { readonly series: 'terms' | 'outcomes'; readonly heap: string; readonly term: string };
-  /** A condition on the columns of the file, such as `T <= 20000000`: only printed rows that satisfy it are compared. */
+  /**
+   * A condition on the columns of the file, such as `T <= 20000000`: only printed rows that satisfy it are compared, and
+   * the sweep may have cases that are not printed.
+   */
   readonly where?: string;
 }
 

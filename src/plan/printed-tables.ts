@@ -9,7 +9,7 @@ function hasSeveral(range: string): boolean {
 
 /**
  * Printed tables whose keys are no letters of the sweep or leave several cases to one row, or whose cells are none or not
- * measured.
+ * measured. A letter need not be a key if it selects one of the keys: `a: 'item(row, 3, 5, 8)'`.
  */
 export function printedTableIssues(
   ranges: Readonly<Record<string, string>>,
@@ -25,7 +25,9 @@ export function printedTableIssues(
         const expected = `${of}: ${known.filter(one => typeof one === 'string').join(', ') || 'there are none'}`;
         return [{ where: `claims[${i}].${part}[${j}]`, expected, received }];
       });
-    const open = varying.filter(letter => !claim.key.includes(letter));
+    const decides = (letter: string) =>
+      claim.key.some(name => ranges[name]?.startsWith(`item(${letter},`) === true);
+    const open = varying.filter(letter => !claim.key.includes(letter) && !decides(letter));
     const where = `claims[${i}].key`;
     const given = claim.key.length === 0 ? 'nothing' : claim.key.join(', ');
     return [
