@@ -9,7 +9,10 @@ export interface Published {
   readonly source?: string;
   /** A file of `data/published/`. */
   readonly file: string;
-  /** The columns that say which case a printed row is about: all letters of the sweep that have more than one value. */
+  /**
+   * The columns that say which case a printed row is about: all letters of the sweep that have more than one value, or
+   * `set`, which holds the set itself: `{2, 5, 7}`.
+   */
   readonly key: readonly string[];
   /** The columns that are compared with measures of the same name. */
   readonly cells: readonly string[];
@@ -80,6 +83,17 @@ interface PrintedTerm {
   readonly term: number;
 }
 
+/** The key that is the set itself. */
+const SET = 'set';
+
+/** The values of a key. */
+type PrintedKey = readonly (number | string)[];
+
+/** Returns the values of a key for a case: its set, and the values of its letters. */
+export function printedKey(key: readonly string[], game: string, valueOf: (letter: string) => number): PrintedKey {
+  return key.map(name => (name === SET ? game : valueOf(name)));
+}
+
 /** A printed table, looked up by the values of its key. */
 export class PrintedTable {
   /** The printed rows that are compared. */
@@ -100,9 +114,10 @@ export class PrintedTable {
     const compared = [...rows.keys()].filter(isMeant(meant, file, rows, numberOf));
     this.records = compared.map(i => rows[i]!);
     compared.forEach((inFile, i) => {
+      const row = rows[inFile]!;
       const where = nameOf(inFile);
       const read = (name: string) => numberOf(inFile, name);
-      const place = JSON.stringify(key.map(read));
+      const place = JSON.stringify(key.map(name => (name === SET ? row[SET] : read(name))));
       if (terms) {
         const term = { row: i, heap: read(terms.heap), term: read(terms.term) };
         if (term.heap < 0) refuse(`${where}, column ${terms.heap}`, 'a heap of at least 0', `${term.heap}`);
@@ -114,11 +129,11 @@ export class PrintedTable {
     });
   }
 
-  findTerms(key: readonly number[]): readonly PrintedTerm[] {
+  findTerms(key: PrintedKey): readonly PrintedTerm[] {
     return this.#terms.get(JSON.stringify(key)) ?? [];
   }
 
-  find(key: readonly number[]): PrintedCells | undefined {
+  find(key: PrintedKey): PrintedCells | undefined {
     return this.#rows.get(JSON.stringify(key));
   }
 }

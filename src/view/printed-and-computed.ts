@@ -1,4 +1,4 @@
-import { type ClaimText, PrintedTable } from '../claim/index.ts';
+import { type ClaimText, PrintedTable, printedKey } from '../claim/index.ts';
 import type { Result } from '../run/index.ts';
 import type { DataFolder, RowRecord } from './data-folder.ts';
 import type { Block } from './document/model.ts';
@@ -65,7 +65,7 @@ function printedCells(
   const lookup = new PrintedTable(table, rows);
   const groups = new Map<string, Comparison[]>();
   for (const record of data.records(result, asked.id, true)) {
-    const found = lookup.find(table.key.map(name => Number(record[name])));
+    const found = lookup.find(printedKey(table.key, String(record.game), name => Number(record[name])));
     if (!found) continue;
     const number = String(found.cells.find(([column]) => column === cell)![1]);
     const computed = String(record[cell]);
@@ -73,7 +73,7 @@ function printedCells(
     const comparisons = groups.get(group) ?? [];
     groups.set(group, comparisons);
     comparisons.push({
-      key: names.map(name => String(record[name])),
+      key: names.map(name => String(record[name === 'set' ? 'game' : name])),
       printed: lookup.records[found.row]!.printed?.replaceAll('*', '·') ?? number,
       computed,
       agrees: computed === number,

@@ -284,6 +284,15 @@ describe('a printed table', () => {
     expect(() => table('printed < 3')).toThrow('data/published/table.csv, row 1, column printed');
   });
 
+  test('is looked up by the set, if that is its key', () => {
+    const bySet = published('table.csv', { key: ['set'], cells: ['saltus'] });
+    const printed = [{ set: 'N - {2}', saltus: '8' }];
+    const judge = new Judge([bySet], () => printed);
+    judge.add(caseAt(2, { saltus: 9 }));
+    const { why } = conclude(claimText(bySet, 'x'), judge.tallies[0]!, 1, { range: 'all', isDefault: true });
+    expect(why).toBe('N - {2}: saltus: printed 8, computed 9');
+  });
+
   test('differs by one cell', () => {
     const differs = compare([caseAt(1, { saltus: 4 }), caseAt(2, { saltus: 9 })]);
     expect(differs).toMatchObject({ verdict: 'fails', why: 'N - {2}: saltus: printed 8, computed 9' });
