@@ -13,7 +13,12 @@ export function judgePublished(claim: Published, table: PrintedTable): (one: Cas
   };
 }
 
-function judgeCells(claim: Published, table: PrintedTable, key: ReturnType<typeof printedKey>, one: Case): Finding {
+function judgeCells(
+  claim: Published,
+  table: PrintedTable,
+  key: ReturnType<typeof printedKey>,
+  one: Case,
+): Finding {
   const found = table.find(key);
   if (!found) return NOTHING;
   const differences: string[] = [];

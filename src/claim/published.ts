@@ -90,7 +90,11 @@ const SET = 'set';
 type PrintedKey = readonly (number | string)[];
 
 /** Returns the values of a key for a case: its set, and the values of its letters. */
-export function printedKey(key: readonly string[], game: string, valueOf: (letter: string) => number): PrintedKey {
+export function printedKey(
+  key: readonly string[],
+  game: string,
+  valueOf: (letter: string) => number,
+): PrintedKey {
   return key.map(name => (name === SET ? game : valueOf(name)));
 }
 
