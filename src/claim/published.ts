@@ -93,9 +93,9 @@ type PrintedKey = readonly (number | string)[];
 export function printedKey(
   key: readonly string[],
   game: string,
-  valueOf: (letter: string) => number,
+  numberAt: (letter: string) => number,
 ): PrintedKey {
-  return key.map(name => (name === SET ? game : valueOf(name)));
+  return key.map(name => (name === SET ? game : numberAt(name)));
 }
 
 /** A printed table, looked up by the values of its key. */
