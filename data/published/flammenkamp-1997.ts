@@ -29,9 +29,12 @@ const POLYNOMIAL = String.raw`[-+]?\d+(?:\.\d+)?n?(?:\^\d)?(?: [-+] ?\d+(?:\.\d+
 
 const int = (digits = '') => Number(digits.replaceAll(' ', ''));
 const movesOf = (set = '') => set.split(',').map(int);
-/** The moves of a set of four or five, as the letters of a sweep. */
-const letters = (set = '') => Object.fromEntries(movesOf(set).map((move, i) => ['abcde'[i]!, move]));
 const notation = (set = '') => `{${movesOf(set).join(', ')}}`;
+/** A set of four or five moves, and its moves as the letters of a sweep. */
+const letters = (set = '') => ({
+  set: notation(set),
+  ...Object.fromEntries(movesOf(set).map((move, i) => ['abcde'[i]!, move])),
+});
 
 /** A table whose lines are all of one kind. */
 function simple(columns: string, pattern: string, like: string, row: Line['rows']): Table {
@@ -114,7 +117,7 @@ const TABLES: Readonly<Record<string, () => Table>> = {
     ),
   'family-55': () =>
     simple(
-      'a b c d T outcomePreperiod factor',
+      'set a b c d T outcomePreperiod factor',
       String.raw`${SET} p= (?<period>\d+) q= (?<preperiod>\d+)(?: f=(?<factor>\d+))?`,
       '{ 79,129, 397, 526 } p= 988556680 q= 1846 f=2',
       ({ set, period, preperiod, factor = '1' }) => [
@@ -142,7 +145,7 @@ const TABLES: Readonly<Record<string, () => Table>> = {
     ),
   'periods-4': () =>
     simple(
-      'a b c d T outcomePreperiod exponent_of_2 exponent_of_d',
+      'set a b c d T outcomePreperiod exponent_of_2 exponent_of_d',
       String.raw`${SET} p= (?<period>${NUMBER}) q= ?(?<preperiod>\d+) (?<two>0\.\d{5}) (?<power>\d\.\d{4})`,
       '{ 7, 58, 80, 87} p= 2 369755 q= 1332 0.24341 3.2867',
       ({ set, period, preperiod, two, power }) => [
@@ -157,7 +160,7 @@ const TABLES: Readonly<Record<string, () => Table>> = {
     ),
   'preperiods-4': () =>
     simple(
-      'a b c d T outcomePreperiod exponent_of_d',
+      'set a b c d T outcomePreperiod exponent_of_d',
       String.raw`${SET} p= (?<period>${NUMBER}) q= ?(?<preperiod>${NUMBER}) (?<power>\d\.\d{3})`,
       '{ 1, 56,150,151} p= 10 452549 q= 2 375646 2.926',
       ({ set, period, preperiod, power }) => [
@@ -166,14 +169,14 @@ const TABLES: Readonly<Record<string, () => Table>> = {
     ),
   'periods-below-30': () =>
     simple(
-      'moves set largest period preperiod pairs half',
+      'moves set largest T outcomePreperiod pairs half',
       String.raw`(?<moves>\d) ${SET} p= (?<period>\d+) q= (?<preperiod>0)(?: (?<pairs>\*+)(?<half>:?))?`,
       '6 { 4,10,15,20,26,30 } p= 5296 q= 0 **:',
       ({ moves, set, period, preperiod, pairs = '', half = '' }) => [
         {
           ...counted(moves, set),
-          period: int(period),
-          preperiod: int(preperiod),
+          T: int(period),
+          outcomePreperiod: int(preperiod),
           pairs: pairs.length,
           half: half.length,
         },
@@ -181,23 +184,23 @@ const TABLES: Readonly<Record<string, () => Table>> = {
     ),
   'periods-symmetric': () => ({
     ...simple(
-      'moves set largest period',
+      'moves set largest T',
       String.raw`(?<moves>\d+) ${SET} p= (?<period>\d+)`,
       '5 { 6,15,17,26,32 } p= 8530',
-      ({ moves, set, period }) => [{ ...counted(moves, set), period: int(period) }],
+      ({ moves, set, period }) => [{ ...counted(moves, set), T: int(period) }],
     ),
     continued: { by: 'p=', joint: ' ' },
   }),
   'growth-5': () =>
     simple(
-      'a b c d e T',
+      'set a b c d e T',
       `${SET} p= (?<period>${NUMBER})`,
       '{28,69,70,111,139} p= 8 219454 272099',
       ({ set, period }) => [{ ...letters(set), T: int(period) }],
     ),
   'periods-symmetric-5': () =>
     simple(
-      'a b c d e T exponent_of_2',
+      'set a b c d e T exponent_of_2',
       String.raw`${SET} (?<period>${NUMBER}) (?<two>0\.\d{4})`,
       '{13,22,39, 48, 61} 5 425890 0.3667',
       ({ set, period, two }) => [{ ...letters(set), T: int(period), exponent_of_2: two! }],

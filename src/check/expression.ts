@@ -1,4 +1,5 @@
 import type { ConditionNode, IntegerNode } from '../game/index.ts';
+import { Refused } from './refused.ts';
 
 /** Arithmetic on one kind of numbers, integers and others. Each operation may throw if its result is not known. */
 export interface Arithmetic<N> {
@@ -40,7 +41,15 @@ function numberOfCall<N>(callee: Callee, args: readonly N[], by: Arithmetic<N>):
   if (callee === 'max') return args.reduce((p, q) => (by.order(q, p) > 0 ? q : p));
   if (callee === 'abs') return absolute(x, by);
   if (callee === 'dist') return lesser(by.divided(x, y)[1], by.divided(by.minus(by.whole(0), x), y)[1]);
+  if (callee === 'item') return itemOf(x, args.slice(1), by);
   return by[callee](x, y);
+}
+
+/** The number at a position, counted from 1. */
+function itemOf<N>(at: N, numbers: readonly N[], by: Arithmetic<N>): N {
+  const found = numbers.find((_, i) => by.order(at, by.whole(i + 1)) === 0);
+  if (found === undefined) throw new Refused(`item: expected a position from 1 to ${numbers.length}`);
+  return found;
 }
 
 function absolute<N>(x: N, by: Arithmetic<N>): N {

@@ -74,7 +74,8 @@ export function conclude(
   const rows = claim.table ? Array.from({ length: printedRows }, (_, row) => row) : [];
   const missingRows = rows.filter(row => tally.told?.[row] !== true);
   const missing = missingRows.length;
-  const extra = claim.table && !claim.table.terms ? tally.cases - tally.met : 0;
+  const isWhole = claim.table && !claim.table.terms && claim.table.where === undefined;
+  const extra = isWhole ? tally.cases - tally.met : 0;
   const incomplete = isDefault && (missing > 0 || extra > 0);
   const theorem = theoremOf({ claim, ...(proof && { proof }) });
   const ofCases = theorem && tally.fails > 0 ? 'error' : verdictOf(tally, incomplete, isDefault);

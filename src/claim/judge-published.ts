@@ -1,19 +1,24 @@
 import { refuse } from '../errors.ts';
 import { type Finding, foundAs, mistakeOf, NOTHING, numbersOf, witnessedAs } from './finding.ts';
-import type { PrintedTable, Published } from './published.ts';
+import { type PrintedTable, type Published, printedKey } from './published.ts';
 import { type Seen, UndecidedRead, UnknownRead } from './reader.ts';
 import type { Case } from './row.ts';
 
 export function judgePublished(claim: Published, table: PrintedTable): (one: Case, seen: Seen) => Finding {
   return (one, seen) => {
-    const key = claim.key.map(name => letterOf(one, name, `claim ${claim.id}.key`));
+    const key = printedKey(claim.key, one.game, name => letterOf(one, name, `claim ${claim.id}.key`));
     return claim.terms
       ? judgeTerms(claim, claim.terms, table, key, seen)
       : judgeCells(claim, table, key, one);
   };
 }
 
-function judgeCells(claim: Published, table: PrintedTable, key: readonly number[], one: Case): Finding {
+function judgeCells(
+  claim: Published,
+  table: PrintedTable,
+  key: ReturnType<typeof printedKey>,
+  one: Case,
+): Finding {
   const found = table.find(key);
   if (!found) return NOTHING;
   const differences: string[] = [];
@@ -38,7 +43,7 @@ function judgeTerms(
   claim: Published,
   { series }: NonNullable<Published['terms']>,
   table: PrintedTable,
-  key: readonly number[],
+  key: ReturnType<typeof printedKey>,
   [, all]: Seen,
 ): Finding {
   const found = table.findTerms(key);

@@ -26,7 +26,7 @@ export class Judge {
     const tables = claims.map(claim =>
       claim.kind === 'law' ? undefined : new PrintedTable(claim, read(claim.file)),
     );
-    this.#sizes = tables.map(table => table?.size ?? 0);
+    this.#sizes = tables.map(table => table?.records.length ?? 0);
     this.#judges = claims.map((claim, i) =>
       claim.kind === 'law' ? judgeLaw(claim) : judgePublished(claim, tables[i]!),
     );

@@ -1,4 +1,5 @@
 import { refuse } from '../errors.ts';
+import { compileConditionByName, parseExpression } from '../game/index.ts';
 
 /** A printed table against the computed rows, cell by cell. */
 export interface Published {
@@ -8,7 +9,10 @@ export interface Published {
   readonly source?: string;
   /** A file of `data/published/`. */
   readonly file: string;
-  /** The columns that say which case a printed row is about: all letters of the sweep that have more than one value. */
+  /**
+   * The columns that say which case a printed row is about: all letters of the sweep that have more than one value, or
+   * `set`, which holds the set itself: `{2, 5, 7}`.
+   */
   readonly key: readonly string[];
   /** The columns that are compared with measures of the same name. */
   readonly cells: readonly string[];
@@ -17,6 +21,11 @@ export interface Published {
    * printed term counts.
    */
   readonly terms?: { readonly series: 'terms' | 'outcomes'; readonly heap: string; readonly term: string };
+  /**
+   * A condition on the columns of the file, such as `T <= 20000000`: only printed rows that satisfy it are compared, and
+   * the sweep may have cases that are not printed.
+   */
+  readonly where?: string;
 }
 
 /**
@@ -25,7 +34,14 @@ export interface Published {
  */
 export function published(
   file: string,
-  columns: { key: readonly string[]; cells: readonly string[]; id?: string; says?: string; source?: string },
+  columns: {
+    key: readonly string[];
+    cells: readonly string[];
+    where?: string;
+    id?: string;
+    says?: string;
+    source?: string;
+  },
 ): Published {
   const {
     id = file.replace(/\.csv$/, ''),
@@ -67,10 +83,25 @@ interface PrintedTerm {
   readonly term: number;
 }
 
+/** The key that is the set itself. */
+const SET = 'set';
+
+/** The values of a key. */
+type PrintedKey = readonly (number | string)[];
+
+/** Returns the values of a key for a case: its set, and the values of its letters. */
+export function printedKey(
+  key: readonly string[],
+  game: string,
+  numberAt: (letter: string) => number,
+): PrintedKey {
+  return key.map(name => (name === SET ? game : numberAt(name)));
+}
+
 /** A printed table, looked up by the values of its key. */
 export class PrintedTable {
-  /** The number of printed statements: rows. */
-  readonly size: number;
+  /** The printed rows that are compared. */
+  readonly records: readonly Readonly<Record<string, string>>[];
   readonly #rows = new Map<string, PrintedCells>();
   readonly #terms = new Map<string, PrintedTerm[]>();
 
@@ -79,14 +110,18 @@ export class PrintedTable {
    * @throws DefinitionError for a column that is missing, a cell that is no whole number, a key that stands twice
    */
   constructor(
-    { file, key, cells, terms }: Pick<Published, 'file' | 'key' | 'cells' | 'terms'>,
+    { file, key, cells, terms, where: meant }: Pick<Published, 'file' | 'key' | 'cells' | 'terms' | 'where'>,
     rows: readonly Readonly<Record<string, string>>[],
   ) {
-    this.size = rows.length;
-    rows.forEach((row, i) => {
-      const where = `data/published/${file}, row ${i + 1}`;
-      const read = (name: string) => wholeNumber(row[name], `${where}, column ${name}`);
-      const place = JSON.stringify(key.map(read));
+    const nameOf = (i: number) => `data/published/${file}, row ${i + 1}`;
+    const numberOf = (i: number, name: string) => wholeNumber(rows[i]![name], `${nameOf(i)}, column ${name}`);
+    const compared = [...rows.keys()].filter(isMeant(meant, file, rows, numberOf));
+    this.records = compared.map(i => rows[i]!);
+    compared.forEach((inFile, i) => {
+      const row = rows[inFile]!;
+      const where = nameOf(inFile);
+      const read = (name: string) => numberOf(inFile, name);
+      const place = JSON.stringify(key.map(name => (name === SET ? row[SET] : read(name))));
       if (terms) {
         const term = { row: i, heap: read(terms.heap), term: read(terms.term) };
         if (term.heap < 0) refuse(`${where}, column ${terms.heap}`, 'a heap of at least 0', `${term.heap}`);
@@ -98,13 +133,27 @@ export class PrintedTable {
     });
   }
 
-  findTerms(key: readonly number[]): readonly PrintedTerm[] {
+  findTerms(key: PrintedKey): readonly PrintedTerm[] {
     return this.#terms.get(JSON.stringify(key)) ?? [];
   }
 
-  find(key: readonly number[]): PrintedCells | undefined {
+  find(key: PrintedKey): PrintedCells | undefined {
     return this.#rows.get(JSON.stringify(key));
   }
+}
+
+/** Returns whether a row, by its number from 0, satisfies a condition on the columns of its file. */
+function isMeant(
+  text: string | undefined,
+  file: string,
+  rows: readonly Readonly<Record<string, string>>[],
+  numberOf: (row: number, column: string) => number,
+): (row: number) => boolean {
+  if (text === undefined) return () => true;
+  const names = Object.keys(rows[0] ?? {});
+  const condition = parseExpression(text, { where: `where of ${file}`, names, type: 'condition' });
+  const holds = compileConditionByName(condition);
+  return row => holds(Object.fromEntries(condition.names.map(name => [name, numberOf(row, name)])));
 }
 
 function wholeNumber(text: string | undefined, where: string): number {

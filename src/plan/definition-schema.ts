@@ -193,6 +193,7 @@ function claimsSchema({
     key: z.array(z.string()),
     cells: z.array(scalar),
     terms: z.optional(record({ series: z.enum(['terms', 'outcomes']), heap: z.string(), term: z.string() })),
+    where: z.optional(z.string()),
   });
   return z.array(z.discriminatedUnion('kind', [law, published]));
 }

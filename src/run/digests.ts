@@ -1,4 +1,4 @@
-import type { Claim } from '../claim/index.ts';
+import { type Claim, PrintedTable } from '../claim/index.ts';
 import { digestOf } from '../plan/index.ts';
 import { claimsDigest, codeDigests, type ReadSource, sourceBytes } from './code-digests.ts';
 import { type Pipeline, PRINTED_OF_PACKAGE, readPublished } from './pipelines.ts';
@@ -51,5 +51,6 @@ function printedCells(claim: Claim, printed: readonly string[]): unknown {
   if (claim.kind === 'law') return null;
   const { file, key, cells, terms } = claim;
   const columns = [...key, ...cells, ...(terms ? [terms.heap, terms.term] : [])];
-  return readPublished(file, printed).map(row => columns.map(column => row[column]));
+  const { records } = new PrintedTable(claim, readPublished(file, printed));
+  return records.map(row => columns.map(column => row[column]));
 }

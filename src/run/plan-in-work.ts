@@ -126,7 +126,7 @@ export class PlanInWork {
     for (const [i, claim] of definition.claims.entries()) {
       const printed =
         claim.kind === 'published'
-          ? new PrintedTable(claim, readPublished(claim.file, folders.published)).size
+          ? new PrintedTable(claim, readPublished(claim.file, folders.published)).records.length
           : 0;
       const [text, tally] = [claimText(claim, definition.source), this.#tallies[i]!];
       insistOnAgreement(plan, claim.id, tally, proofs[i]);

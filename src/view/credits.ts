@@ -95,23 +95,24 @@ export class Credits {
   /** Returns what was compared for a claim: whether {@link TO_COMPARE} was, and the topic with the works searched. */
   comparisonOf(one: ClaimOf): Inline {
     const comparison = namedBy(one, this.comparisons);
-    const mark = this.mark(one);
-    if (comparison === undefined) return mark;
+    const outcome = this.mark(one) || this.#readWithout(one);
+    if (comparison === undefined) return outcome;
     const to = { page: 'open', heading: comparison.topic! } as const;
-    return [mark === '' ? '' : `${mark}; `, 'searched under ', { link: comparison.topic!, to }];
+    return [outcome === '' ? '' : `${outcome}; `, 'searched under ', { link: comparison.topic!, to }];
   }
 
-  /** Returns {@link mark}, or the works that print something near to a claim. */
+  /** Returns {@link mark}, or the works that print something near to a claim, or the pages on which nothing was found. */
   note(one: ClaimOf): string {
     const works = new Set(this.#of(one).map(({ work }) => work.short!));
-    return this.mark(one) || `related to ${[...works].join(', ')}`;
+    const related = works.size === 0 ? [] : [`related to ${[...works].join(', ')}`];
+    return this.mark(one) || [...related, this.#readWithout(one)].filter(Boolean).join('; ');
   }
 
-  /** Returns that a claim was not yet compared with {@link TO_COMPARE}; empty if a statement of it concerns the claim. */
+  /** Returns that a claim was not yet compared with {@link TO_COMPARE}; empty if its pages were read for the claim. */
   mark(one: ClaimOf): string {
-    return this.#isCompared(one)
-      ? ''
-      : `not yet compared with ${this.#works.get(TO_COMPARE)?.short ?? TO_COMPARE}, only searched by keyword`;
+    const isCompared =
+      this.#isPrintedIn(one) || one.claim.source.startsWith(TO_COMPARE) || this.#pagesRead(one) !== '';
+    return isCompared ? '' : `not yet compared with ${this.#toCompare()}, only searched by keyword`;
   }
 
   /** Returns the names of the works that were searched for a topic. */
@@ -119,6 +120,11 @@ export class Credits {
     return keysIn(searched)
       .map(key => this.#works.get(key)?.short ?? key)
       .join(', ');
+  }
+
+  /** Returns the pages of {@link TO_COMPARE} that were read for a topic; empty if none were. */
+  pagesRead({ pages = '' }: CsvRecord): string {
+    return pages === '' ? '' : `${this.#toCompare()}, pages ${pages.replace('-', ' to ')}`;
   }
 
   /** Returns the names of all works with which claims were compared. */
@@ -134,8 +140,24 @@ export class Credits {
       .toSorted((p, q) => yearOf(p) - yearOf(q));
   }
 
-  #isCompared(one: ClaimOf): boolean {
+  /** Returns the pages of {@link TO_COMPARE} that were read for a claim and do not have it; empty if it has a statement near to it. */
+  #readWithout(one: ClaimOf): string {
+    const pages = this.#pagesRead(one);
+    return pages === '' || this.#isPrintedIn(one)
+      ? ''
+      : `not found in ${this.#toCompare()} (pages ${pages.replace('-', ' to ')} read)`;
+  }
+
+  #pagesRead(one: ClaimOf): string {
+    return namedBy(one, this.comparisons)?.pages ?? '';
+  }
+
+  #isPrintedIn(one: ClaimOf): boolean {
     return this.#of(one).some(({ statement: { work } }) => work === TO_COMPARE);
+  }
+
+  #toCompare(): string {
+    return this.#works.get(TO_COMPARE)?.short ?? TO_COMPARE;
   }
 }
 

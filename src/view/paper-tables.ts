@@ -1,4 +1,4 @@
-import { type ClaimText, PrintedTable } from '../claim/index.ts';
+import { type ClaimText, PrintedTable, printedKey } from '../claim/index.ts';
 import { type Cell, type Column, isAboutRow, type Result, type Table } from '../run/index.ts';
 import { citeInFull, type Sources } from './citation.ts';
 import type { RowRecord } from './data-folder.ts';
@@ -68,7 +68,7 @@ function withPrinted(
     }),
   );
   const rows = records.map((record): Cell[] => {
-    const row = printed?.find(compared!.key.map(name => Number(record[name])));
+    const row = printed?.find(printedKey(compared!.key, String(record.game), name => Number(record[name])));
     return [
       ...columns.map(({ name }) => record[name]!),
       ...cells.map((_, i) => String(row?.cells[i]?.[1] ?? NOTHING)),

@@ -1,4 +1,4 @@
-import { type ClaimText, PrintedTable } from '../claim/index.ts';
+import { type ClaimText, PrintedTable, printedKey } from '../claim/index.ts';
 import type { Result } from '../run/index.ts';
 import type { DataFolder, RowRecord } from './data-folder.ts';
 import type { Block } from './document/model.ts';
@@ -65,7 +65,7 @@ function printedCells(
   const lookup = new PrintedTable(table, rows);
   const groups = new Map<string, Comparison[]>();
   for (const record of data.records(result, asked.id, true)) {
-    const found = lookup.find(table.key.map(name => Number(record[name])));
+    const found = lookup.find(printedKey(table.key, String(record.game), name => Number(record[name])));
     if (!found) continue;
     const number = String(found.cells.find(([column]) => column === cell)![1]);
     const computed = String(record[cell]);
@@ -73,8 +73,8 @@ function printedCells(
     const comparisons = groups.get(group) ?? [];
     groups.set(group, comparisons);
     comparisons.push({
-      key: names.map(name => String(record[name])),
-      printed: rows[found.row]!.printed?.replaceAll('*', '·') ?? number,
+      key: names.map(name => String(record[name === 'set' ? 'game' : name])),
+      printed: lookup.records[found.row]!.printed?.replaceAll('*', '·') ?? number,
       computed,
       agrees: computed === number,
     });
@@ -84,7 +84,14 @@ function printedCells(
   const isProduct = all.some(({ comparisons }) =>
     comparisons.some(one => one.printed !== one.computed && one.agrees),
   );
-  const reading = `${isProduct ? 'Products are shown as printed. ' : ''}✓ marks a computed number that equals the printed one.`;
+  const left = rows.length - lookup.records.length;
+  const reading = [
+    isProduct ? 'Products are shown as printed. ' : '',
+    '✓ marks a computed number that equals the printed one.',
+    left > 0
+      ? ` Compared are the printed rows with ${table.where}; ${counted(left, 'other row')} of the table ${left === 1 ? 'is' : 'are'} not compared here.`
+      : '',
+  ].join('');
   return [
     ...(all.length > 1 ? [summaryOf(all, names, cell)] : []),
     { kind: 'prose', text: reading },

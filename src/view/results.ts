@@ -1,4 +1,4 @@
-import { claimText, conclude, concludeBlind } from '../claim/index.ts';
+import { claimText, conclude, concludeBlind, PrintedTable } from '../claim/index.ts';
 import { DefinitionError, type Issue, MachineError, renderIssue } from '../errors.ts';
 import { questionOf, resolve, sweptBy } from '../plan/index.ts';
 import {
@@ -125,7 +125,10 @@ function retold(result: Result, { definition, file }: LoadedPipeline, tables?: r
   const asked = questionOf(definition, plan, file);
   const claims = definition.claims.map((claim, i) => {
     const { tally, proof, blind } = was[i]!;
-    const printed = claim.kind === 'published' ? readPublished(claim.file, tables).length : 0;
+    const printed =
+      claim.kind === 'published'
+        ? new PrintedTable(claim, readPublished(claim.file, tables)).records.length
+        : 0;
     const text = claimText(claim, definition.source);
     return concludeBlind(conclude(text, tally, printed, sweptBy(plan), proof), blind);
   });

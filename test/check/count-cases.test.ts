@@ -66,6 +66,7 @@ test('it counts as the sweep does for any condition, zero and negative numbers i
     'min(a, b, 2) > 0 and max(a, b) >= 4',
     'b mod 3 != a mod 3',
     'a*b >= -6',
+    'item(a mod 3 + 1, b, 2, a) > 1',
   );
   const end = fc.integer({ min: -9, max: 12 });
   fc.assert(

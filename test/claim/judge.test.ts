@@ -11,6 +11,7 @@ import {
   type Judgement,
   type Law,
   mergeTallies,
+  PrintedTable,
   published,
   publishedTerms,
   type Tally,
@@ -254,6 +255,42 @@ describe('a printed table', () => {
       missing: 0,
       extra: 0,
     });
+  });
+
+  test('is compared only in the rows that satisfy its condition', () => {
+    const small = published('table.csv', { key: ['a'], cells: ['saltus'], where: 'saltus < 8 and a < 9' });
+    const judge = new Judge([small], () => rows);
+    judge.add(caseAt(1, { saltus: 4 }));
+    const size = new PrintedTable(small, rows).records.length;
+    expect(size).toBe(1);
+    expect(
+      conclude(claimText(small, 'x'), judge.tallies[0]!, size, { range: 'all', isDefault: true }),
+    ).toMatchObject({ verdict: 'holds', missing: 0, extra: 0 });
+  });
+
+  test('allows cases that its condition leaves out', () => {
+    const small = published('table.csv', { key: ['a'], cells: ['saltus'], where: 'saltus < 8' });
+    const judge = new Judge([small], () => rows);
+    for (const a of [1, 2]) judge.add(caseAt(a, { saltus: 4 * a }));
+    expect(
+      conclude(claimText(small, 'x'), judge.tallies[0]!, 1, { range: 'all', isDefault: true }),
+    ).toMatchObject({ verdict: 'holds', missing: 0, extra: 0 });
+  });
+
+  test('refuses a condition on a column that is not printed or not an integer', () => {
+    const table = (where: string) =>
+      new PrintedTable({ ...published('table.csv', { key: ['a'], cells: [] }), where }, rows);
+    expect(() => table('b < 3')).toThrow(DefinitionError);
+    expect(() => table('printed < 3')).toThrow('data/published/table.csv, row 1, column printed');
+  });
+
+  test('is looked up by the set, if that is its key', () => {
+    const bySet = published('table.csv', { key: ['set'], cells: ['saltus'] });
+    const printed = [{ set: 'N - {2}', saltus: '8' }];
+    const judge = new Judge([bySet], () => printed);
+    judge.add(caseAt(2, { saltus: 9 }));
+    const { why } = conclude(claimText(bySet, 'x'), judge.tallies[0]!, 1, { range: 'all', isDefault: true });
+    expect(why).toBe('N - {2}: saltus: printed 8, computed 9');
   });
 
   test('differs by one cell', () => {

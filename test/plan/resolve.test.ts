@@ -479,6 +479,11 @@ describe('what is drawn and compared is checked before anything is computed', ()
     expect(refusal({ claims, ...sweep({ over: { a: '2, 3', b: '4..9' } }) })).toContain('add a to key');
   });
 
+  test('a printed table whose key is the set may leave out all letters', () => {
+    const claims = [published('t.csv', { key: ['set'], cells: ['period'] })];
+    expect(refusal({ claims, ...sweep({ over: { a: '1..3', b: '5..9' } }) })).toBe('not refused');
+  });
+
   test('a column that a transform makes may be drawn', () => {
     const made = [{ calculate: 'datum.b / datum.a', as: 'ratio' }];
     const spec = { mark: 'point', transform: made, encoding: encoding('ratio') };

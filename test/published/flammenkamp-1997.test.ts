@@ -201,6 +201,22 @@ describe('what one column says of another', () => {
   });
 });
 
+test('the picture of record periods has the printed ones of three to six moves', async () => {
+  const { charts } = await import('../../pipelines/flammenkamp-1997/record-periods-five.ts').then(
+    m => m.default,
+  );
+  const { layer } = charts![0]!.spec as unknown as {
+    layer: { data?: { values: Record<string, unknown>[] } }[];
+  };
+  const points = layer[1]!.data!.values.map(({ moves, largest, T }) => `${moves}: ${largest}, ${T}`);
+  const printed = (
+    ['periods-below-30', 'periods-symmetric', 'periods-4', 'periods-symmetric-5'] as const
+  ).flatMap(name => rowsOf(name).map(({ set, T }) => ({ moves: movesOf(set!), T })));
+  const short = printed.filter(({ moves }) => 3 <= moves.length && moves.length <= 6);
+  const expected = short.map(({ moves, T }) => `${moves.length} moves: ${moves.at(-1)}, ${T}`);
+  expect(points.toSorted()).toEqual([...new Set(expected)].toSorted());
+});
+
 describe('the statements of the dissertation', () => {
   const statements = readPublished('statements.csv').filter(({ source }) => source === 'flammenkamp-1997');
   const places = statements.map(({ place }) => place!);

@@ -17,6 +17,11 @@ const WORKS = [
 
 /** Credits of one statement, and of a comparison of the pipeline. */
 function creditsOf(...statements: readonly Record<string, string>[]) {
+  return creditsWith({}, ...statements);
+}
+
+/** The same, with more columns of the comparison. */
+function creditsWith(columns: Record<string, string>, ...statements: readonly Record<string, string>[]) {
   const tables: Record<string, readonly Record<string, string>[]> = {
     'works.csv': WORKS,
     'prior-work.csv': statements.map(statement => ({
@@ -30,7 +35,7 @@ function creditsOf(...statements: readonly Record<string, string>[]) {
       paraphrase: 'It holds.',
       ...statement,
     })),
-    'comparisons.csv': [{ key: 'ones', topic: 'Ones', concerns: 'ones', searched: 'doe roe' }],
+    'comparisons.csv': [{ key: 'ones', topic: 'Ones', concerns: 'ones', searched: 'doe roe', ...columns }],
     'sources.csv': [],
   };
   return readCredits(file => tables[file]!);
@@ -74,4 +79,22 @@ test('marks what was not yet compared with the dissertation, and leads to the wo
     link,
   ]);
   expect(creditsOf({ work: 'flammenkamp-1997' }).comparisonOf(one)).toEqual(['', 'searched under ', link]);
+});
+
+test('says on which pages of the dissertation a claim was not found', () => {
+  const link = { link: 'Ones', to: { page: 'open', anchor: 'compared-ones' } };
+  const read = creditsWith({ pages: '1-94' });
+  expect(read.mark(one)).toBe('');
+  expect(read.note(one)).toBe('not found in Flammenkamp 1997 (pages 1 to 94 read)');
+  expect(read.comparisonOf(one)).toEqual([
+    'not found in Flammenkamp 1997 (pages 1 to 94 read); ',
+    'searched under ',
+    link,
+  ]);
+  expect(read.pagesRead({ pages: '1-94' })).toBe('Flammenkamp 1997, pages 1 to 94');
+  expect(read.pagesRead({})).toBe('');
+  const related = creditsWith({ pages: '1-94' }, { relation: 'related' });
+  expect(related.note(one)).toBe('related to Doe 1997; not found in Flammenkamp 1997 (pages 1 to 94 read)');
+  const printed = creditsWith({ pages: '1-94' }, { work: 'flammenkamp-1997' });
+  expect(printed.note(one)).toBe('related to Flammenkamp 1997');
 });

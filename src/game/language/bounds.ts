@@ -66,6 +66,7 @@ function boundsOfCall(callee: string, args: readonly Interval[]): Interval {
   const [lows, highs] = [args.map(({ from }) => from), args.map(({ to }) => to)];
   if (callee === 'min') return { from: Math.min(...lows), to: Math.min(...highs) };
   if (callee === 'max') return { from: Math.max(...lows), to: Math.max(...highs) };
+  if (callee === 'item') return { from: Math.min(...lows.slice(1)), to: Math.max(...highs.slice(1)) };
   const sizes = args.map(absolute);
   if (callee === 'abs') return sizes[0]!;
   const [p, q] = [sizes[0]!, sizes[1]!];

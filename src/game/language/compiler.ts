@@ -112,6 +112,13 @@ export class Compiler {
         return args.reduce((most, arg) => values => Math.max(most(values), arg(values)));
       case 'dist':
         return this.#byStep(span, 'multiples of a number', x, y, distanceToMultiple);
+      case 'item':
+        return values => {
+          const at = x(values);
+          if (at < 1 || at >= args.length)
+            this.#refuse(span, values, `a position from 1 to ${args.length - 1}`);
+          return args[at]!(values);
+        };
     }
   }
 

@@ -12,6 +12,10 @@ const CALLED = {
   mod: byStep(remainder),
   div: byStep(quotient),
   dist: byStep(distanceToMultiple),
+  item(at: number, ...numbers: readonly number[]): number {
+    if (at < 1 || at > numbers.length) throw undefined;
+    return numbers[at - 1]!;
+  },
   gcd,
   lcm,
   isprime: isPrime,

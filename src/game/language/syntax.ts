@@ -12,6 +12,8 @@ export const FUNCTIONS = {
   abs: [1, 1],
   /** How far x is from the nearest multiple of y. */
   dist: [2, 2],
+  /** item(k, x, y, …) is the k-th of the numbers after k, counted from 1. */
+  item: [2, Number.POSITIVE_INFINITY],
 } as const satisfies Readonly<Record<string, readonly [number, number]>>;
 
 export type FunctionName = keyof typeof FUNCTIONS;

@@ -62,7 +62,8 @@ function integer(node: IntegerNode, place: number): string {
 
 function call(name: string, args: readonly string[]): string {
   if (name === 'abs') return `\\lvert ${args[0]} \\rvert`;
-  const operator = name === 'lcm' || name === 'dist' ? `\\operatorname{${name}}` : `\\${name}`;
+  const operator =
+    name === 'lcm' || name === 'dist' || name === 'item' ? `\\operatorname{${name}}` : `\\${name}`;
   return `${operator}(${args.join(', ')})`;
 }
 

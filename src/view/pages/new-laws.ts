@@ -87,7 +87,7 @@ export function furtherPage(all: All): Document {
       {
         kind: 'prose',
         tone: 'lead',
-        text: 'These claims hold in every case computed, and we found them in none of the works that we searched. Most have still to be compared with one work, which the entry names. The badge shows how sure each claim is. Corrections of printed statements are listed under errata instead.',
+        text: 'These claims hold in every case computed, and we found them in none of the works that we searched. The badge shows how sure each claim is. Corrections of printed statements are listed under errata instead.',
       },
       ...section('Laws', 'laws', laws),
       ...section('Closed forms', 'closed-forms', forms),

@@ -171,6 +171,7 @@ function comparedBlocks(credits: Credits): Block[] {
           kind: 'facts',
           facts: [
             ['searched', credits.searchedIn(comparison)],
+            ['pages read', credits.pagesRead(comparison)],
             ['for', comparison.terms!],
             ['found', comparison.found!],
           ],

@@ -32,7 +32,7 @@ const INTEGERS = [
     'min(a, b, 4)',
   ],
   ...['b div 3', 'b div (abs(a) + 1)', 'dist(b, 7)', 'dist(b, abs(a) + 1)'],
-  ...['max(2a, b)', 'gcd(a, b)', 'lcm(a, b)', '3a mod 40'],
+  ...['max(2a, b)', 'gcd(a, b)', 'lcm(a, b)', '3a mod 40', 'item(dist(a, 3) + 1, b, 2a)'],
 ];
 
 test.each(INTEGERS)('the bounds of %s hold all its values', text => {

@@ -72,6 +72,9 @@ describe.each([
       ['9007199254740991 div 9007199254740990', 1],
       ['dist(17, 6)', 1],
       ['dist(b, a)', 2],
+      ['item(a - 4, 7, 8)', 7],
+      ['item(2, a, b, m)', -7],
+      ['item(a, 1, 2, 3, 4, 2m)', 4],
       ['2e3 a', 10000],
       ['2^10 a - 3^2m', 5102],
       ['-2^2', -4],
@@ -144,6 +147,12 @@ describe.each([
     test.each(['a div m', 'dist(a, m)'])('%s for m = 0', text => {
       expect(() => integerOf(text)([5, 0, 0])).toThrow(DefinitionError);
       expect(integerOf(text)([5, 0, 1])).toBe(text === 'a div m' ? 5 : 0);
+    });
+
+    test.each([0, -3, 3])('the position %i of two numbers', m => {
+      expect(refusal(() => integerOf('1 + item(m, a, b)')([5, 4, m]))).toContain(
+        `expected a position from 1 to 2, received \`item(m, a, b)\` at m = ${m}, a = 5, b = 4`,
+      );
     });
 
     test.each([0, -3])('the modulus %i', m => {

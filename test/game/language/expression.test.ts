@@ -95,7 +95,7 @@ describe('parseExpression refuses', () => {
     [
       'sqrt(a)',
       'sqrt',
-      'one of the functions gcd, lcm, min, max, abs, dist, odd, even, isprime, received `sqrt`',
+      'one of the functions gcd, lcm, min, max, abs, dist, item, odd, even, isprime, received `sqrt`',
     ],
     ['3ac', 'c', 'one of the names a, b, m, saltus, received `c`'],
     ['a $ b', '$', 'a number, a name or an operator, received `$`'],

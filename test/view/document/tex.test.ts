@@ -16,6 +16,7 @@ test.each([
   ['-a + b', '-a + b'],
   ['b * -a', 'b (-a)'],
   ['lcm(a, b)', '\\operatorname{lcm}(a, b)'],
+  ['item(a, 3, b)', '\\operatorname{item}(a, 3, b)'],
   ['max(a, b, 3)', '\\max(a, b, 3)'],
   ['(a + b) div 2a', '\\lfloor (a + b) / (2 a) \\rfloor'],
   ['a dist(b, 2a)', 'a \\operatorname{dist}(b, 2 a)'],

@@ -1,0 +1,62 @@
+import { definePipeline, forAll, paper } from '../../src/index.ts';
+
+const { asked, law } = paper('flammenkamp-1997');
+
+export default definePipeline({
+  id: 'basic-statements',
+  question: 'Which general statements hold for the outcomes and values of three moves?',
+  answer: ['satz-28', 'product'],
+  ...asked('pages 2-77'),
+  sweep: { game: '{a, b, c}', over: { a: '1..18', b: 'a+1..19', c: 'b+1..20' } },
+  measure: [
+    'preperiod',
+    'period',
+    'outcomePreperiod',
+    'T',
+    { series: 'terms', upTo: 'preperiod + period' },
+    { series: 'outcomes', upTo: 'outcomePreperiod + 2T + c' },
+  ],
+  claims: [
+    law('product', 'page 2, Beobachtung 1', {
+      with: [0, 1],
+      says: empty =>
+        `v(n) = 1 - the product of v(n - s) over the moves s ≤ n, where the empty product is ${1 - empty}`,
+      holds: (empty, { a, b, c }, { outcomes }) =>
+        forAll(0, outcomes.length - 1, n => {
+          const moves = [a, b, c].filter(move => move <= n);
+          const product =
+            moves.length === 0 ? 1 - empty : Math.min(...moves.map(move => outcomes[n - move]!));
+          return outcomes[n] === 1 - product;
+        }),
+    }),
+    law('bound', 'page 3', {
+      with: [1, 16],
+      says: part => `the outcomes are periodic after at most 2^(max L)${part === 1 ? '' : `/${part}`} heaps`,
+      holds: (part, { c, outcomePreperiod, T }) => part * (outcomePreperiod + T) <= 2 ** c,
+    }),
+    law('values', 'page 15', {
+      with: [3, 2],
+      says: most => `the values are at most ${most}`,
+      holds: (most, _, { terms }) => forAll(0, terms.length - 1, n => terms[n]! <= most),
+    }),
+    law('collision-free', 'page 42, Folgerung', {
+      says: 'no two lost heaps differ by a move',
+      holds: ({ a, b, c }, { outcomes }) => isFree(outcomes, [a, b, c]),
+      mutant: ({ a, b, c }, { outcomes }) => isFree(outcomes, [a + b, b, c]),
+      mutantSays: 'no two lost heaps differ by a + b, b or c',
+    }),
+    law('satz-28', 'page 77, Satz 28', {
+      says: 'no move is a multiple of p',
+      holds: 'not (T divides a) and not (T divides b) and not (T divides c)',
+      mutant: 'not (T divides a + b) and not (T divides b) and not (T divides c)',
+      mutantSays: 'neither a + b nor b nor c is a multiple of p',
+    }),
+  ],
+});
+
+/** Whether no two lost heaps differ by one of some numbers. */
+function isFree(outcomes: ArrayLike<number>, distances: readonly number[]): boolean {
+  return forAll(0, outcomes.length - 1, n =>
+    distances.every(move => move > n || outcomes[n] === 1 || outcomes[n - move] === 1),
+  );
+}

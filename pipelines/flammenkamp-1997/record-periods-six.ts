@@ -1,0 +1,46 @@
+import { definePipeline, paper, published } from '../../src/index.ts';
+
+const { asked, law } = paper('flammenkamp-1997');
+
+/** The record holders with six moves. */
+const SETS = [
+  [3, 4, 9, 12, 14, 15],
+  [3, 8, 9, 10, 12, 15],
+  [2, 3, 9, 12, 15, 16],
+  [2, 6, 9, 12, 16, 18],
+  [1, 3, 12, 21, 23, 24],
+  [3, 11, 12, 21, 22, 24],
+  [5, 11, 12, 13, 19, 24],
+  [5, 13, 14, 15, 23, 28],
+  [4, 10, 15, 20, 26, 30],
+  [8, 9, 24, 39, 40, 48],
+] as const;
+
+export default definePipeline({
+  id: 'record-periods-six',
+  question: 'Which record periods are printed for six moves?',
+  answer: ['flammenkamp-1997-periods-below-30', 'flammenkamp-1997-periods-symmetric'],
+  ...asked('pages 40-43'),
+  sweep: { game: `{${[0, 1, 2, 3, 4, 5].map(move).join(', ')}}`, over: { r: '1..10' } },
+  measure: ['outcomePreperiod', 'T'],
+  claims: [
+    published('flammenkamp-1997-periods-below-30.csv', {
+      key: ['set'],
+      cells: ['T', 'outcomePreperiod'],
+      where: 'moves = 6',
+      says: 'p and q of the record holders with six moves and max L ≤ 30 are as printed',
+    }),
+    published('flammenkamp-1997-periods-symmetric.csv', {
+      key: ['set'],
+      cells: ['T'],
+      where: 'moves = 6',
+      says: 'p of the symmetric record holders with six moves and max L from 30 to 60 is as printed',
+    }),
+    law('pure', 'pages 40-43', { says: 'q = 0', holds: 'outcomePreperiod = 0' }),
+  ],
+});
+
+/** Returns a move of each set, as an expression in the row of the set. */
+function move(at: number): string {
+  return `item(r, ${SETS.map(set => set[at]).join(', ')})`;
+}

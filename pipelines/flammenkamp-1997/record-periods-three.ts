@@ -1,0 +1,35 @@
+import { definePipeline, paper, published } from '../../src/index.ts';
+
+const { asked, law } = paper('flammenkamp-1997');
+
+/** The record holders with three moves. */
+const SETS = [
+  [2, 5, 7],
+  [3, 7, 10],
+  [3, 8, 11],
+  [4, 9, 13],
+  [4, 11, 15],
+] as const;
+
+export default definePipeline({
+  id: 'record-periods-three',
+  question: 'Which record periods are printed for three moves?',
+  answer: ['flammenkamp-1997-periods-below-30'],
+  ...asked('pages 40-41'),
+  sweep: { game: `{${[0, 1, 2].map(move).join(', ')}}`, over: { r: '1..5' } },
+  measure: ['outcomePreperiod', 'T'],
+  claims: [
+    published('flammenkamp-1997-periods-below-30.csv', {
+      key: ['set'],
+      cells: ['T', 'outcomePreperiod'],
+      where: 'moves = 3',
+      says: 'p and q of the record holders with three moves and max L < 30 are as printed',
+    }),
+    law('pure', 'pages 40-41', { says: 'q = 0', holds: 'outcomePreperiod = 0' }),
+  ],
+});
+
+/** Returns a move of each set, as an expression in the row of the set. */
+function move(at: number): string {
+  return `item(r, ${SETS.map(set => set[at]).join(', ')})`;
+}
