@@ -104,7 +104,7 @@ function heading(level: 2 | 3 | 4, text: string, id: string | undefined): Markup
 
 function table({ table: { columns, rows }, caption }: Extract<Block, { kind: 'table' }>): Markup {
   const kind = (i: number) => columns[i]!.type === 'integer' && html` class="count"`;
-  return html`<div class="scrolls wide" tabindex="0" role="region" aria-label="${caption}"><table class="facts"><caption class="hidden-label">${caption}</caption>
+  return html`<div class="scrolls wide" tabindex="0" role="group" aria-label="${caption}"><table class="facts"><caption class="hidden-label">${caption}</caption>
 <thead><tr>${columns.map(({ title }, i) => html`<th scope="col"${kind(i)}>${title}</th>`)}</tr></thead>
 <tbody>${rows.map(row => html`<tr>${row.map((cell, i) => (i === 0 ? html`<th scope="row">${cell}</th>` : html`<td${kind(i)}>${cell}</td>`))}</tr>\n`)}</tbody></table></div>`;
 }
