@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take seconds, and those that take minutes. */
-const LONG = [/test\/(run|cli|docs)|hand-overs|race|every-page|charts/, /every-pipeline-page/];
+const LONG = [
+  /test\/(run|cli|docs)|hand-overs|race|every-page|charts|up-to-date|own-pipelines|proof\/theorems/,
+  /every-pipeline-page|installed|proof\/tables/,
+];
 
 /** What takes longest goes first, so that no core waits at the end for the other; vitest alone goes by the size of a file. */
 class LongestFirst extends BaseSequencer {
@@ -11,6 +14,14 @@ class LongestFirst extends BaseSequencer {
     return (await super.sort(files)).sort((one, other) => length(other) - length(one));
   }
 }
+
+/** Modules are read once by each worker, not for each file: what they remember is the same for all files. */
+const READ_ONCE = {
+  setupFiles: ['test/setup.mjs'],
+  isolate: false,
+  // Node loads them itself, as it does where the program runs: what Vitest makes of an import is asked anew at each use.
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+};
 
 /**
  * `npm test` runs `unit`; `browser` needs Chromium (`npm run test:browser`), `slurm` Slurm and munge
@@ -30,15 +41,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...READ_ONCE,
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: ['browser', 'library', 'process', 'proof', 'slurm'].map(name => `test/${name}/**`),
           globalSetup: 'test/temporary-folder.mjs',
-          setupFiles: ['test/setup.mjs'],
-          // Modules are read once by each worker, not for each file: what they remember is the same for all files.
-          isolate: false,
-          // Node loads them itself, as it does where the program runs: what Vitest makes of an import is asked anew at each use.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
           // What a test makes is gone after it, and what it runs it runs for a moment: so there is room for what is young, code is
           // compiled at once, and what is gone is collected by no thread beside the other worker's.
           execArgv: [
@@ -54,9 +61,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...READ_ONCE,
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          globalSetup: 'test/browser/built-site.ts',
+          globalSetup: 'test/browser/setup.mjs',
           // One browser a file is enough for two cores.
           maxWorkers: 2,
           testTimeout: 180_000,
@@ -71,6 +79,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...READ_ONCE,
           name: 'process',
           include: ['test/process/**/*.test.ts'],
           testTimeout: 120_000,
@@ -81,10 +90,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...READ_ONCE,
           name: 'library',
           include: ['test/library/**/*.test.ts'],
-          setupFiles: ['test/setup.mjs'],
-          experimental: { viteModuleRunner: false, nodeLoader: false },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
@@ -97,8 +105,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...READ_ONCE,
           name: 'proof',
           include: ['test/proof/**/*.test.ts'],
+          globalSetup: 'test/proof/built-checker.mjs',
           // Proofs are built in a minute, and the committed tables take two.
           testTimeout: 3_600_000,
           hookTimeout: 3_600_000,

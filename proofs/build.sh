@@ -1,13 +1,22 @@
 #!/usr/bin/env bash
 # build.sh FOLDER          the proved checker: FOLDER/saltus-checker, a program
 # build.sh FOLDER proofs   all proofs besides, and in FOLDER/assumptions what each theorem of Proved.v rests on
-# Needs coqc, coqdep and ocamlopt (Debian: coq, ocaml-nox). Nothing is written outside FOLDER.
+# Needs coqc, coqdep and ocamlopt (Debian: coq, ocaml-nox). Nothing is written outside FOLDER. What is compiled there already is
+# compiled again only after a change of its file or of an earlier one.
 set -euo pipefail
 mkdir -p "$1"
-cp -R "$(dirname "$0")/." "$1"
+cp -Rp "$(dirname "$0")/." "$1"
 cd "$1"
-if [ "${2:-}" = proofs ]; then sources=(*.v */*.v); else sources=(Statement.v game/*.v checker/*.v); fi
-for file in $(coqdep -sort -R . Saltus "${sources[@]}"); do
+checker=(Statement.v game/*.v checker/*.v)
+files=$(coqdep -sort -R . Saltus "${checker[@]}")
+if [ "${2:-}" = proofs ]; then files+=" $(coqdep -sort -R . Saltus *.v */*.v)"; fi
+seen=' '
+changed=no
+for file in $files; do
+  if [[ $seen == *" $file "* ]]; then continue; fi
+  seen+="$file "
+  if [ $changed = no ] && [ "${file}o" -nt "$file" ]; then continue; fi
+  changed=yes
   coqc -q -R . Saltus "$file" > output || { cat output; exit 1; }
   if [ "$file" = Proved.v ]; then mv output assumptions; fi
 done

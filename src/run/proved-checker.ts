@@ -37,8 +37,8 @@ export async function askProvedChecker(
   return answers;
 }
 
-/** The program, of the proofs as they are now. */
-async function builtChecker(): Promise<string> {
+/** Returns the path of the checker, in the folder of its build; it is built if the proofs have changed. */
+export async function builtChecker(): Promise<string> {
   const folder = join(BUILDS, digestOfSources());
   const program = join(folder, PROGRAM);
   if (existsSync(program)) return program;

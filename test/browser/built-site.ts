@@ -25,7 +25,7 @@ declare module 'vitest' {
 }
 
 /** Builds the sites once for all browser tests, and removes them when they have run. */
-export default async function setup(project: TestProject): Promise<() => void> {
+export async function buildSites(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'saltus-site-'));
   const sources = sourcesByKey(readPublished('sources.csv'));
   const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));

@@ -1,22 +1,18 @@
-import { afterAll, expect, test, vi } from 'vitest';
-import { MachineError } from '../../src/errors.ts';
-import { createExecutor } from '../../src/run/execute.ts';
+import { expect, test } from 'vitest';
+import { PackageCopy } from './package-copy.ts';
 
-vi.doMock('tinypool', () => ({
-  default: class {
-    constructor() {
-      throw Object.assign(new Error('EAGAIN'), { code: 'ERR_WORKER_INIT_FAILED' });
-    }
-  },
-}));
-afterAll(() => {
-  vi.doUnmock('tinypool');
-});
-
-test('a machine that starts no threads is told as such, once', async () => {
-  const executor = createExecutor(64);
-  await expect(executor.call({ module: 'run/task.ts', name: 'performTask', args: [] })).rejects.toThrow(
-    new MachineError('cannot start 64 threads: EAGAIN'),
-  );
-  await executor.close();
+test('a machine that starts no threads is named as the reason for each pipeline', async () => {
+  const copy = new PackageCopy();
+  const refusing = `export default class {
+  constructor() {
+    throw Object.assign(new Error('EAGAIN'), { code: 'ERR_WORKER_INIT_FAILED' });
+  }
+}
+`;
+  copy.without('tinypool', refusing);
+  copy.pipeline('two');
+  const { code, err } = await copy.say('run', 'one', 'two', '--jobs', '2');
+  copy.remove();
+  const why = 'cannot start 2 threads: EAGAIN';
+  expect({ code, err }).toEqual({ code: 5, err: `one: ${why}\ntwo: ${why}\n` });
 });

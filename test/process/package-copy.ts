@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { ROOT } from '../../src/run/index.ts';
 
@@ -51,8 +51,10 @@ export class PackageCopy {
   }
 
   protected copySources(): void {
+    // The compiler of the kernels may be installed below its sources.
+    const filter = (path: string) => basename(path) !== 'node_modules';
     for (const name of ['src', 'package.json', 'data/published', 'docs/glossary.md'])
-      cpSync(join(ROOT, name), join(this.root, name), { recursive: true });
+      cpSync(join(ROOT, name), join(this.root, name), { recursive: true, filter });
   }
 
   /** Writes a pipeline of two games, with another question where it is given, as code. */
@@ -78,14 +80,14 @@ export default definePipeline({
     writeFileSync(join(this.root, name), text);
   }
 
-  /** Puts a package in the place of another, which says that it is gone when it is loaded. */
-  without(name: 'esbuild' | 'tsx'): void {
+  /** Puts a package in the place of another: by default one that says that it is gone when it is loaded. */
+  without(name: 'esbuild' | 'tinypool' | 'tsx', code = `throw new Error('${name} is gone');\n`): void {
     const folder = join(this.root, 'node_modules', name);
     rmSync(folder);
     mkdirSync(folder);
     const manifest = { name, type: 'module', exports: { '.': './gone.js', './esm/api': './gone.js' } };
     writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
-    writeFileSync(join(folder, 'gone.js'), `throw new Error('${name} is gone');\n`);
+    writeFileSync(join(folder, 'gone.js'), code);
   }
 
   /** Starts a command, which can be killed, and waited for. */

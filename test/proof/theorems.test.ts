@@ -1,12 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build } from '../../src/run/proved-checker.ts';
+import { build, builtChecker } from '../../src/run/proved-checker.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'saltus-proof-'));
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-beforeAll(() => build(folder, 'proofs'));
+beforeAll(async () => {
+  // The theorems about the checker are compiled there.
+  cpSync(dirname(await builtChecker()), folder, { recursive: true, preserveTimestamps: true });
+  await build(folder, 'proofs');
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('every statement has a proof, and no theorem rests on an axiom', () => {
