@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserOfFile, cutOnPaper } from './visit.ts';
+import { browserOfFile, cutWhenPrinted } from './visit.ts';
 import { expectWhole, isOfPipeline, PHONE_IN_THE_DARK, pagesOfSite, WHOLE } from './whole-pages.ts';
 
 const visit = browserOfFile();
@@ -14,16 +14,10 @@ test('the site contains the front page, the guide and the pages of pipelines', (
   expect(OTHERS.length).toBeGreaterThan(15);
 });
 
-const parts = new Set<string>();
+const examined = new Set<string>();
 
-test.each(OTHERS)(WHOLE, async path => {
-  await expectWhole(await visit(path, PHONE_IN_THE_DARK), parts);
-});
-
-test.each(OTHERS)('%s fits its width on paper', async path => {
-  const { page } = await visit(path);
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: 718, height: 1000 });
-  expect(await cutOnPaper(page)).toEqual([]);
+test.each(OTHERS)(`${WHOLE}, and fits its width on paper`, async path => {
+  const seen = await visit(path, PHONE_IN_THE_DARK);
+  expect(await cutWhenPrinted(seen.page)).toEqual([]);
+  await expectWhole(seen, examined);
 });

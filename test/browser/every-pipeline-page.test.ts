@@ -15,12 +15,12 @@ const PAGES = pagesOfSite().filter(isOfPipeline);
 
 test('the site contains more than 50 pages of pipelines', () => expect(PAGES.length).toBeGreaterThan(50));
 
-const parts = new Set<string>();
+const examined = new Set<string>();
 
 const seen = new Set<string>();
 
 test.each(PAGES)(WHOLE, async path => {
-  for (const chart of await expectWhole(await visit(path, PHONE_IN_THE_DARK), parts)) seen.add(chart);
+  for (const chart of await expectWhole(await visit(path, PHONE_IN_THE_DARK), examined)) seen.add(chart);
 });
 
 test('the pages of pipelines contain every chart', () => {

@@ -143,11 +143,19 @@ export function smallTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** What is wider than its place on paper, where nothing scrolls: none are expected. */
-export function cutOnPaper(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
+/** Prints a page and returns what is wider than its place on paper, where nothing scrolls: none are expected. */
+export async function cutWhenPrinted(page: Page): Promise<string[]> {
+  const screen = page.viewportSize()!;
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1000 });
+  const cut = await page.evaluate(() =>
     [...document.querySelectorAll('html, pre, .scrolls, .formula, .data-table .frame, .plot')]
       .filter(one => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
       .map(one => `${one.tagName}.${one.className}: ${one.textContent?.trim().slice(0, 60)}`),
   );
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize(screen);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  return cut;
 }

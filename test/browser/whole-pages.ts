@@ -32,31 +32,34 @@ export const PHONE_IN_THE_DARK = { viewport: { width: 360, height: 740 }, colorS
  * Expects a page to be as {@link WHOLE} says.
  *
  * @param visit on a phone in the dark
- * @param parts of earlier pages: axe-core runs only on a page with a kind of part that none of them had; its own are added
+ * @param examined the kinds of parts that axe-core has examined; it runs only on a page with other kinds, which are added
  * @returns the names of its charts
  */
-export async function expectWhole({ page, complaints }: Visit, parts: Set<string>): Promise<string[]> {
+export async function expectWhole({ page, complaints }: Visit, examined: Set<string>): Promise<string[]> {
   await seeAll(page);
   expect(await page.locator('h1').count()).toBe(1);
   expect(await fitsItsWidth(page)).toBe(true);
   expect(await smallTexts(page)).toEqual([]);
   const charts = await chartsOf(page);
   expect(charts.filter(({ overhang, cutOff }) => overhang > 0 || cutOff.length > 0)).toEqual([]);
-  const own = await partsOf(page);
   expect(await structureFaults(page)).toEqual([]);
-  if (!own.every(part => parts.has(part))) {
+  const parts = await partsOf(page);
+  if (!parts.every(part => examined.has(part))) {
+    await removeRepetitions(page);
+    expect(await partsOf(page)).toEqual(parts);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });
     await seeAll(page);
+    await removeRepetitions(page);
     expect(await accessibilityFaults(page, 'looks')).toEqual([]);
   }
   expect(complaints).toEqual([]);
-  for (const part of own) parts.add(part);
+  for (const part of parts) examined.add(part);
   return charts.map(({ name }) => name);
 }
 
-/** Returns ids that occur twice, visible headings that skip a level, and images without a text. */
+/** Returns ids that occur twice, visible headings that skip a level, and images, links, buttons and fields without a text. */
 function structureFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
@@ -70,6 +73,12 @@ function structureFaults(page: Page): Promise<string[]> {
         .filter((heading, i) => level(heading) > level(headings[i - 1]) + 1)
         .map(heading => `${heading.tagName} ${heading.textContent} skips a level`),
       ...[...document.querySelectorAll('img:not([alt])')].map(({ outerHTML }) => outerHTML),
+      ...[...document.querySelectorAll('a[href], button, summary')]
+        .filter(one => !one.textContent?.trim() && !one.matches('[aria-label], :has([alt]:not([alt=""]))'))
+        .map(({ outerHTML }) => outerHTML),
+      ...[...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+        .filter(one => !one.labels?.length && !one.matches('[aria-label], [aria-labelledby]'))
+        .map(({ outerHTML }) => outerHTML),
     ];
   });
 }
@@ -91,16 +100,54 @@ function chartsOf(page: Page): Promise<{ name: string; overhang: number; cutOff:
 }
 
 /**
- * The kinds of elements in a page, each with that around it: by tag, classes, and which attributes tell of its role. What stands
- * in drawings and formulas is made by packages, for whose insides there are no such rules.
+ * Returns the kinds of parts in a page, sorted: each element with the two around it, by tags, classes and names of attributes.
+ * Packages make what is inside of drawings and formulas: those kinds do not count.
  */
 function partsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const kindOf = (one: Element | null) => {
-      const attributes = one?.getAttributeNames().filter(name => /^(role|aria|type|tabindex)/.test(name));
-      return one && [one.tagName, ...[...one.classList].sort(), ...attributes!.sort()].join(' ');
+    const kindOf = (one: Element | null) =>
+      one && [one.tagName, ...[...one.classList].sort(), ...one.getAttributeNames().sort()].join(' ');
+    const partOf = (one: Element) =>
+      [one.parentElement?.parentElement ?? null, one.parentElement, one].map(kindOf).join(' > ');
+    return [...new Set([...document.querySelectorAll('body *:not(svg *, math *)')].map(partOf))].sort();
+  });
+}
+
+/**
+ * Removes list items, rows, paragraphs, marks and the like from a page, after the first two with the same kinds of parts, for
+ * axe-core takes its time for each. Headings and cells stay, without which others would be out of order, and the pagers, by which
+ * {@link seeAll} knows that a table is there.
+ */
+export function removeRepetitions(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const kindOf = (one: Element | null) =>
+      one && [one.tagName, ...[...one.classList].sort(), ...one.getAttributeNames().sort()].join(' ');
+    const partOf = (one: Element) =>
+      [one.parentElement?.parentElement ?? null, one.parentElement, one].map(kindOf).join(' > ');
+    const partsIn = new Map<Element, ReadonlySet<string>>();
+    const collect = (one: Element): ReadonlySet<string> => {
+      const parts = new Set([partOf(one)]);
+      for (const child of one.children) for (const part of collect(child)) parts.add(part);
+      partsIn.set(one, parts);
+      return parts;
     };
-    const all = [...document.querySelectorAll('*:not(svg *, math *)')];
-    return [...new Set(all.map(one => `${kindOf(one.parentElement)} > ${kindOf(one)}`))];
+    collect(document.body);
+    const kept = new Map<string, number>();
+    const isRepeated = (one: Element) =>
+      !one.matches('h1, h2, h3, h4, h5, h6, th, td, style, link, .pager') &&
+      [...partsIn.get(one)!].every(part => (kept.get(part) ?? 0) >= 2);
+    const thin = (one: Element) => {
+      let before = 0;
+      for (const child of [...one.children]) {
+        if (before >= 2 && isRepeated(child)) {
+          child.remove();
+          continue;
+        }
+        before++;
+        kept.set(partOf(child), (kept.get(partOf(child)) ?? 0) + 1);
+        thin(child);
+      }
+    };
+    thin(document.body);
   });
 }
