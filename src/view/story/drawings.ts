@@ -1,243 +1,288 @@
-import { type Cell, cellsOf, distance, greedyTiles, roundsOf, type Tile } from './tiles.ts';
+import { cornerOf, edgeOf, type Plane, pieceOutline, planeCells, planeOf, tileFrame } from './plane.ts';
+import { dot, LINE, line, path, points, rect, svg, text } from './svg.ts';
+import { cellsOf, distance, greedyTiles, roundsOf, type Tile } from './tiles.ts';
 
-/** What the drawings of the story show: N - {a, b, a + b} for coprime a and b with b ≥ 3a. */
+/** What the drawings of the story show: N - {a, b, a+b} for coprime a and b with b ≥ 3a. */
 export interface Shown {
   readonly a: number;
   readonly b: number;
   /** Width of a drawing in px. */
   readonly width: number;
-  /** Number of pieces that are placed in the puzzle. */
-  readonly placed: number;
 }
 
-/** Height and width of a letter's line, in px. */
-const LINE = 18;
-/** Least width of a cell with a number in it, in px. */
-const LABELLED = 13;
+/** A drawing as an SVG text without colours, and a sentence or two under it, which are also its description. */
+export interface Drawing {
+  readonly svg: string;
+  readonly caption: string;
+}
 
-/** Returns the drawings of steps 1 to 5 as SVG texts without colours: each depends only on what is shown. */
-export const DRAWINGS: readonly ((shown: Shown) => string)[] = [tape, fold, puzzle, rounds, staircase];
+/** The game that the story shows until a reader chooses another one. */
+export const EXAMPLE = { a: 3, b: 10 } as const;
 
-/** The nim-values in a row, with the heaps of one value outlined. */
-function tape({ a, b, width }: Shown): string {
-  const side = 23;
-  const heaps = Math.min(3 * a * (b + distance(a, b)), Math.floor(width / side));
-  const values = valuesBelow(heaps, a, b);
-  const marked = markedValue(values);
+/** The drawings of steps 1 to 5: each depends only on what is shown. */
+export const DRAWINGS: readonly ((shown: Shown) => Drawing)[] = [tape, fold, puzzle, rounds, staircase];
+
+/** Width below which a drawing uses more lines. */
+const NARROW = 480;
+/** The value that is outlined in every drawing. */
+const MARKED = 7;
+
+function gameName({ a, b }: Shown): string {
+  return `N - {${a}, ${b}, ${a + b}}`;
+}
+
+/** Returns the outlined value: 7, or the last of a period with fewer values. */
+function markedValue({ a, b }: Shown): number {
+  return Math.min(MARKED, a * (b + distance(a, b)) - 1);
+}
+
+function sorted(heaps: readonly number[]): number[] {
+  return [...heaps].sort((p, q) => p - q);
+}
+
+/** Returns `16, 26 and 29`. */
+function listed(heaps: readonly number[]): string {
+  return `${heaps.slice(0, -1).join(', ')} and ${heaps.at(-1)}`;
+}
+
+/** The nim-values in a row, or in several rows, with the heaps of one value outlined. */
+function tape(shown: Shown): Drawing {
+  const { a, b, width } = shown;
+  const [side, gap] = [23, 1];
+  const inRow = Math.floor(width / side);
+  const marked = markedValue(shown);
+  const { heaps } = greedyTiles(a, b, marked + 1)[marked]!;
+  const rows = Math.ceil((heaps[2] + 1) / inRow);
+  const values = valuesBelow(Math.max(rows * inRow, heaps[2] + 1), a, b);
+  const rowHeight = LINE + side + 6;
   const cells = values.map((value, heap) => {
-    const at = [heap * side, LINE] as const;
-    const number = heap % 5 === 0 ? text(at[0] + side / 2, LINE - 5, heap, 'quiet') : '';
-    return `${number}${rect(...at, side - 1, side - 1, 'cell')}${text(at[0] + side / 2 - 0.5, LINE + 16, value)}`;
+    const [x, y] = [(heap % inRow) * side, LINE + Math.floor(heap / inRow) * rowHeight];
+    const number = heap % 5 === 0 ? text(x + side / 2, y - 5, heap, 'quiet') : '';
+    const style = value === marked ? 'cell frame' : 'cell';
+    return `${number}${rect(x + 1.5, y + 1, side - gap - 1, side - gap - 1, style)}${text(x + side / 2, y + 16, value, value === marked ? 'strong' : '')}`;
   });
-  const frames = values.map((value, heap) =>
-    value === marked ? rect(heap * side, LINE, side - 1, side - 1, 'frame') : '',
-  );
-  const words = `Heaps 0 to ${heaps - 1} with their nim-values; the three heaps of value ${marked} are outlined`;
-  return svg(width, LINE + side + 2, words, [...cells, ...frames]);
-}
-
-/** The least value of which the tape shows all three heaps, and which is not among the first ones. */
-function markedValue(values: readonly number[]): number {
-  const count = (value: number) => values.filter(one => one === value).length;
-  const whole = [...new Set(values)].filter(value => count(value) === 3);
-  return whole.at(-1) ?? 0;
+  const caption = `${gameName(shown)}: the number of stones, and under it the value. Value ${marked} occurs on the heaps ${listed(sorted(heaps))}, and on no other.`;
+  // Frames are drawn last, over the cells next to them.
+  const parts = cells.toSorted((p, q) => Number(p.includes('frame')) - Number(q.includes('frame')));
+  const size = { width, height: LINE + (rows - 1) * rowHeight + side + 3 };
+  return { svg: svg(size, 'The values in a row', caption, parts), caption };
 }
 
 /** The values on the cylinder: one step right adds a, one step down adds b. */
-function fold(shown: Shown): string {
-  const plane = planeOf(shown);
-  const marked = plane.hasLabels ? plane.tiles[Math.min(7, plane.tiles.length - 1)] : undefined;
-  const words = `The same heaps in ${shown.a} rows: one step right adds ${shown.a}, one step down adds ${shown.b}; equal values form an L`;
-  const parts = [...planeCells(plane, () => true), ...(marked ? tileFrames(plane, marked) : [])];
-  return svg(shown.width, plane.height, words, parts);
+function fold(shown: Shown): Drawing {
+  const { a, b, width } = shown;
+  const plane = planeOf(shown, 1.5 * LINE);
+  const marked = markedValue(shown);
+  const caption = `${gameName(shown)} folded into ${rowsOf(a)}; the last row drawn is the first one again. The three heaps of value ${marked} are outlined.${cutOf(plane)}`;
+  const kinds = (['A', 'B'] as const).map(kind => ({
+    kind,
+    words: `n, n + ${kind === 'A' ? a : b}, n + ${a + b}`,
+  }));
+  const legend = kinds.flatMap(({ kind, words }, i) => {
+    const isBelow = width < NARROW && i > 0;
+    const [x, y] = [isBelow ? 1 : 1 + i * 190, plane.bottom + 10 + (isBelow ? 2 * LINE : 0)];
+    return [
+      path(pieceOutline(kind, [x, y], { width: 12, height: 12 }), kind.toLowerCase()),
+      text(x + 34, y + 17, words, 'left'),
+    ];
+  });
+  const parts = [
+    text(1, LINE - 4, `one step right: + ${a}, one step down: + ${b}`, 'left quiet'),
+    ...planeCells(plane, kindStyle(plane)),
+    ...rowLabels(plane),
+    ...tileFrame(plane, plane.tiles[marked]!),
+    ...legend,
+  ];
+  const height = plane.bottom + (width < NARROW ? 4 : 2) * LINE + 4;
+  return { svg: svg({ width, height }, 'Equal values form an L', caption, parts), caption };
 }
 
-/** The same plane with the first pieces on it, and the first free heap. */
-function puzzle(shown: Shown): string {
-  const plane = planeOf(shown);
-  const { tiles } = plane;
-  const next = tiles[Math.min(shown.placed, tiles.length - 1)]!;
-  const isPlaced = (value: number) => value < shown.placed;
-  const words = `The first ${shown.placed} pieces; the next one, of kind ${next.kind}, begins at heap ${next.heaps[0]}`;
-  const free = shown.placed < tiles.length ? copiesOf(plane, next.heaps[0]) : [];
-  const frames = free.map(at => rect(...cornerOf(plane, at), plane.side, plane.side, 'frame'));
-  return svg(shown.width, plane.height, words, [...planeCells(plane, isPlaced), ...frames]);
+/** The same plane after the first pieces, with the next one. */
+function puzzle(shown: Shown): Drawing {
+  const { a, width } = shown;
+  const plane = planeOf(shown, 0);
+  const marked = markedValue(shown);
+  const next = plane.tiles[marked]!;
+  const [first] = next.heaps;
+  const other = first + a;
+  const why =
+    next.kind === 'A'
+      ? `Heap ${other} is free too, so the piece is blue.`
+      : `A blue piece would also need heap ${other}, which has the value ${plane.values[other]} already. So the piece is orange.`;
+  const caption = `Piece ${marked} begins at heap ${first}, the first free one. ${why}${cutOf(plane)}`;
+  const style = kindStyle(plane);
+  const parts = [
+    ...planeCells(plane, value => (value <= marked ? style(value) : undefined)),
+    ...rowLabels(plane),
+    ...tileFrame(plane, next),
+  ];
+  return {
+    svg: svg({ width, height: plane.bottom }, `The first ${marked + 1} pieces`, caption, parts),
+    caption,
+  };
 }
 
-/** The pieces of each round in a row, and where b lies between the multiples of 2a. */
-function rounds({ a, b, width }: Shown): string {
+/** The rounds dark and pale in turn, the pieces of each round in a row, and where b lies between the multiples of 2a. */
+function rounds(shown: Shown): Drawing {
+  const { a, b, width } = shown;
   const d = distance(a, b);
-  const label = 150;
-  const unit = Math.min(18, (width - label) / (b + d));
-  const gap = unit > 4 ? 1 : 0;
-  const height = Math.min(20, 240 / a);
+  const plane = planeOf(shown, 0);
+  const top = plane.bottom + 12;
+  const bars = roundBars(shown, top);
+  const caption = `${gameName(shown)}: every round has b + d = ${b} + ${d} = ${b + d} pieces, because the multiple of 2a = ${2 * a} nearest to b is ${nearestMultiple(a, b)}, at distance d = ${d}.${cutOf(plane)}`;
+  const parts = [
+    ...planeCells(plane, roundStyle(plane)),
+    ...rowLabels(plane),
+    ...tileFrame(plane, plane.tiles[markedValue(shown)]!),
+    ...bars.parts,
+    ...numberLine(shown, bars.bottom),
+  ];
+  const size = { width, height: bars.bottom + 5 * LINE };
+  return { svg: svg(size, 'The rounds, with equally many pieces', caption, parts), caption };
+}
+
+/** A bar of pieces for each round, blue before orange, with their number. */
+function roundBars(shown: Shown, top: number): { readonly parts: string[]; readonly bottom: number } {
+  const { a, b, width } = shown;
+  const count = b + distance(a, b);
+  const unit = Math.min(18, (width - (width < NARROW ? 86 : 150)) / count);
+  const [height, gap] = [Math.max(5, Math.min(20, 240 / a)), a > 6 ? 2 : 4];
   const round = roundsOf(a, b);
   const cell = cellsOf(a, b);
-  const tiles = greedyTiles(a, b, a * (b + d));
-  const bars = Array.from({ length: a }, (_, i) => {
-    const kinds = tiles.filter(({ heaps }) => round(cell(heaps[0])) === i).map(({ kind }) => kind);
-    const pieces = [...kinds].sort().map((kind, at) =>
-      rect(at * unit, i * (height + 4), unit - gap, height, classOf(kind, i)),
-    );
-    const name = `round ${i + 1}: ${kinds.length} pieces`;
-    return [...pieces, text((b + d) * unit + 8, i * (height + 4) + height / 2 + 5, name, 'left')];
+  const tiles = greedyTiles(a, b, a * count);
+  const marked = tiles[markedValue(shown)]!;
+  const parts = Array.from({ length: a }, (_, i) => {
+    const own = tiles.filter(({ heaps }) => round(cell(heaps[0])) === i);
+    const pieces = [...own].sort((p, q) => p.kind.localeCompare(q.kind));
+    const y = top + i * (height + gap) + 2;
+    const bar = (tile: Tile, at: number) => {
+      const style = `${styleName(tile.kind, i)}${tile === marked ? ' frame' : ''}`;
+      return rect(at * unit + 1, y, unit - (unit > 4 ? 1 : 0), height, style);
+    };
+    const at = pieces.indexOf(marked);
+    const words = width < NARROW ? `${own.length} pieces` : `round ${i + 1}: ${own.length} pieces`;
+    // Numbers of bars that are lower than a line would overlap.
+    const isNamed = height + gap >= 14 || i === 0 || i === a - 1;
+    return [
+      ...pieces.map((tile, i) => (tile === marked ? '' : bar(tile, i))),
+      ...(at < 0 ? [] : [bar(marked, at)]),
+      ...(isNamed ? [text(count * unit + 10, y + height / 2 + 5, words, 'left')] : []),
+    ];
   });
-  const top = a * (height + 4) + LINE;
-  return svg(
-    width,
-    top + 4 * LINE,
-    `Each of the ${a} rounds has ${b + d} pieces; the nearest multiple of ${2 * a} to ${b} is at distance ${d}`,
-    [...bars.flat(), ...numberLine({ a, b, width }, top)],
-  );
+  return { parts: parts.flat(), bottom: top + a * (height + gap) + 6 };
 }
 
 /** A line with b, the multiples of 2a around it, and the distance d between b and the nearest one. */
-function numberLine({ a, b, width }: Pick<Shown, 'a' | 'b' | 'width'>, top: number): string[] {
+function numberLine({ a, b, width }: Shown, top: number): string[] {
   const d = distance(a, b);
   const below = Math.floor(b / (2 * a)) * 2 * a;
   const [from, to] = [below - a, below + 3 * a];
   const x = (n: number) => 10 + ((n - from) / (to - from)) * (width - 20);
-  const nearest = b - below === d ? below : below + 2 * a;
-  const y = top + 1.5 * LINE;
+  const nearest = nearestMultiple(a, b);
+  const y = top + 2 * LINE;
   return [
     line(x(from), y, x(to), y, 'axis'),
     ...[below, below + 2 * a].flatMap(n => [
       line(x(n), y - 6, x(n), y + 6, 'axis'),
-      text(x(n), y + LINE + 4, n, 'quiet'),
+      text(x(n), y + LINE + 4, n === nearest ? `${n} = ${n / (2 * a)} · 2a` : n, 'quiet'),
     ]),
     line(x(b), y, x(nearest), y, 'bracket'),
-    `<circle class="now" cx="${px(x(b))}" cy="${px(y)}" r="5"/>`,
-    text(x(b), y - 10, `b = ${b}`, 'strong'),
-    ...(d > 0 ? [text((x(b) + x(nearest)) / 2, y + LINE + 4, `d = ${d}`, 'strong')] : []),
+    dot(x(b), y),
+    text(x(b), y - 12, `b = ${b}`, 'strong'),
+    text((x(b) + x(nearest)) / 2, y + 2 * LINE + 6, `d = ${d}`, 'strong'),
   ];
 }
 
-/** The saltus divided by a, against b: b + d, which touches b at the multiples of 2a. */
-function staircase({ a, b: now, width }: Shown): string {
-  const height = 300;
+function nearestMultiple(a: number, b: number): number {
+  const below = Math.floor(b / (2 * a)) * 2 * a;
+  return b - below === distance(a, b) ? below : below + 2 * a;
+}
+
+/** A whole period between two edges of the same shape, and the saltus divided by a, against b. */
+function staircase(shown: Shown): Drawing {
+  const { a, b, width } = shown;
+  const plane = planeOf(shown, 1.5 * LINE, true);
+  const s = b + distance(a, b);
+  const caption = `Above: after ${a} ${a === 1 ? 'round' : 'rounds'} the right edge of the pieces has the shape of the left edge. Below: the saltus of N - {${a}, b, ${a} + b}, divided by ${a}. At b = ${b} it is ${s}, so the saltus is ${a} · ${s} = ${a * s}; the gap above the grey line is d.`;
+  const end = (b + (3 * plane.saltus) / a) * plane.cell.width;
+  const parts = [
+    text(1, LINE - 4, 'start', 'left quiet'),
+    text(Math.min(end, width - 2), LINE - 4, `after ${a} ${a === 1 ? 'round' : 'rounds'}`, 'right quiet'),
+    ...planeCells(plane, roundStyle(plane)).filter(part => !part.startsWith('<text')),
+    edgeOf(plane, 0, 'edge'),
+    edgeOf(plane, (3 * plane.saltus) / a, 'edge'),
+    ...steps(shown, plane.bottom + LINE),
+  ];
+  const size = { width, height: plane.bottom + LINE + STEPS_HEIGHT };
+  return { svg: svg(size, 'One period, and the saltus for each b', caption, parts), caption };
+}
+
+const STEPS_HEIGHT = 270;
+
+function steps({ a, b: now, width }: Shown, top: number): string[] {
   const [from, to] = [3 * a, 12 * a];
-  const [left, bottom] = [44, height - 2 * LINE];
+  const [left, bottom] = [44, top + STEPS_HEIGHT - 2 * LINE];
   const x = (b: number) => left + ((b - from) / (to - from)) * (width - left - 12);
-  const y = (s: number) => bottom - ((s - from) / (to + a - from)) * (bottom - LINE);
+  const y = (s: number) => bottom - ((s - from) / (to + a - from)) * (bottom - top - LINE);
   const all = Array.from({ length: to - from + 1 }, (_, i) => from + i);
-  const steps = all.map(b => [x(b), y(b + distance(a, b))] as const);
-  const points = (list: readonly (readonly [number, number])[]) =>
-    list.map(([px1, py]) => `${px(px1)},${px(py)}`).join(' ');
-  const multiples = all.filter(b => b % (2 * a) === 0);
-  return svg(
-    width,
-    height,
-    `Saltus divided by a for a = ${a} and b from ${from} to ${to}: flat for a steps, then steep for a steps; ${now + distance(a, now)} at b = ${now}`,
-    [
-      `<polygon class="gap" points="${points([...steps, [x(to), y(to)], [x(from), y(from)]])}"/>`,
-      ...multiples.flatMap(b => [
-        line(x(b), LINE, x(b), bottom, 'grid'),
-        text(x(b), bottom + LINE, b, 'quiet'),
+  const stairs = all.map(b => [x(b), y(b + distance(a, b))] as const);
+  const s = now + distance(a, now);
+  const words = `b = ${now}: ${s}`;
+  const half = 5 * words.length;
+  const middle = Math.min(Math.max(x(now), left + half), width - half);
+  // The stairs never fall, so a text above their height at its right end is above them everywhere.
+  const end = Math.min(to, Math.ceil(from + ((middle + half - left) / (width - left - 12)) * (to - from)));
+  const outline = points([...stairs, [x(to), y(to)], [x(from), y(from)]]);
+  return [
+    `<polygon class="gap" points="${outline}"/>`,
+    ...all
+      .filter(b => b % (2 * a) === 0)
+      .flatMap(b => [
+        line(x(b), top + LINE, x(b), bottom, 'grid'),
+        text(Math.min(x(b), width - 14), bottom + LINE, b, 'quiet'),
         text(left - 6, y(b) + 4, b, 'quiet right'),
       ]),
-      line(x(from), y(from), x(to), y(to), 'axis'),
-      `<polyline class="steps" points="${points(steps)}"/>`,
-      line(x(now), y(now), x(now), y(now + distance(a, now)), 'bracket'),
-      `<circle class="now" cx="${px(x(now))}" cy="${px(y(now + distance(a, now)))}" r="5"/>`,
-      text(
-        Math.min(Math.max(x(now), left + 60), width - 70),
-        y(now + distance(a, now)) - 12,
-        `b = ${now}: ${now + distance(a, now)}`,
-        'strong',
-      ),
-      text(width - 12, height - 2, `b (ticks: multiples of 2a = ${2 * a})`, 'quiet right'),
-      text(0, LINE - 6, 'saltus / a', 'quiet left'),
-    ],
-  );
+    line(x(from), y(from), x(to), y(to), 'axis'),
+    `<polyline class="steps" points="${points(stairs)}"/>`,
+    line(x(now), y(now), x(now), y(s), 'bracket'),
+    dot(x(now), y(s)),
+    text(middle, y(end + distance(a, end)) - 10, words, 'strong present'),
+    text(width - 2, top + STEPS_HEIGHT - 4, `b; marked: multiples of 2a = ${2 * a}`, 'quiet right'),
+    text(1, top + LINE - 6, 'saltus divided by a', 'quiet left'),
+  ];
 }
 
-/** A period on the cylinder, cut open: row a is row 0 again, b cells to the left. */
-interface Plane {
-  readonly a: number;
-  readonly b: number;
-  readonly tiles: readonly Tile[];
-  readonly valueOf: readonly number[];
-  readonly cellOf: (heap: number) => Cell;
-  readonly roundOf: (at: Cell) => number;
-  readonly side: number;
-  readonly columns: number;
-  readonly hasLabels: boolean;
-  readonly height: number;
-}
-
-function planeOf({ a, b, width }: Shown): Plane {
-  const tiles = greedyTiles(a, b, a * (b + distance(a, b)));
-  const all = b + 3 * (b + distance(a, b));
-  const isCropped = a < 5 && width / all < LABELLED;
-  const columns = isCropped ? Math.floor(width / (LABELLED + 2)) : all;
-  const side = Math.min(21, width / columns);
-  const valueOf: number[] = [];
-  for (const [value, { heaps }] of tiles.entries()) for (const heap of heaps) valueOf[heap] = value;
-  return {
-    a,
-    b,
-    tiles,
-    valueOf,
-    cellOf: cellsOf(a, b),
-    roundOf: roundsOf(a, b),
-    side,
-    columns,
-    hasLabels: side >= LABELLED,
-    height: (a + 1) * side + 2,
-  };
-}
-
-/** The places where a heap is drawn: in row 0 also in row a. */
-function copiesOf({ a, b, cellOf, columns }: Plane, heap: number): Cell[] {
-  const { row, cell } = cellOf(heap);
-  const places = [{ row, cell: cell + b }, ...(row === 0 ? [{ row: a, cell }] : [])];
-  return places.filter(one => one.cell < columns);
-}
-
-function cornerOf({ side }: Plane, { row, cell }: Cell): readonly [x: number, y: number] {
-  return [cell * side + 1, row * side + 1];
-}
-
-/** The cells of the heaps, and lines between cells of different values. */
-function planeCells(plane: Plane, isPlaced: (value: number) => boolean): string[] {
-  const { tiles, valueOf, cellOf, roundOf, side, hasLabels } = plane;
-  const valueAt = new Map<string, number>();
-  const parts: string[] = [];
-  const labels: string[] = [];
-  for (const [heap, value] of valueOf.entries()) {
-    const style = isPlaced(value) ? classOf(tiles[value]!.kind, roundOf(cellOf(heap))) : 'cell';
-    for (const at of copiesOf(plane, heap)) {
-      const [x, y] = cornerOf(plane, at);
-      valueAt.set(`${at.row} ${at.cell}`, isPlaced(value) ? value : -1 - heap);
-      parts.push(rect(x, y, side, side, style));
-      if (hasLabels && isPlaced(value))
-        labels.push(text(x + side / 2, y + side / 2 + 4, value, style.endsWith('pale') ? '' : `on-${style}`));
-    }
-  }
-  if (side < 5) return parts;
-  const seams = [...valueAt].flatMap(([key, value]) => {
-    const [row, cell] = key.split(' ').map(Number) as [number, number];
-    const [x, y] = cornerOf(plane, { row, cell });
-    return [
-      ...(valueAt.get(`${row} ${cell + 1}`) === value ? [] : [`M${px(x + side)} ${px(y)}v${px(side)}`]),
-      ...(valueAt.get(`${row + 1} ${cell}`) === value ? [] : [`M${px(x)} ${px(y + side)}h${px(side)}`]),
-    ];
+/** Returns the first heap of each row, in front of the row. */
+function rowLabels(plane: Plane): string[] {
+  if (!plane.hasLabels) return [];
+  const { a, b, cell } = plane;
+  return Array.from({ length: a }, (_, row) => {
+    const heap = (row * b) % a;
+    const [x, y] = cornerOf(plane, { row, cell: plane.cellOf(heap).cell + b });
+    return text(x - 5, y + cell.height / 2 + 4, `heap ${heap}`, 'quiet right small');
   });
-  return [...parts, `<path class="seam" d="${seams.join('')}"/>`, ...labels];
 }
 
-/** A frame around each copy of a tile that lies in the plane as a whole. */
-function tileFrames(plane: Plane, { kind, heaps }: Tile): string[] {
-  const { a, b, cellOf, side, columns } = plane;
-  const { row, cell } = cellOf(heaps[0]);
-  const left = cell + b;
-  if (row + 1 > a || left + 2 > columns) return [];
-  const [x, y] = cornerOf(plane, { row, cell: left });
-  const path =
-    kind === 'A'
-      ? `M${px(x)} ${px(y)}h${px(2 * side)}v${px(2 * side)}h${px(-side)}v${px(-side)}h${px(-side)}z`
-      : `M${px(x)} ${px(y)}h${px(side)}v${px(side)}h${px(side)}v${px(side)}h${px(-2 * side)}z`;
-  return [`<path class="frame" d="${path}"/>`];
+function rowsOf(a: number): string {
+  return a === 1 ? 'one row' : `${a} rows`;
+}
+
+/** Returns a sentence if the drawing does not show the whole period. */
+function cutOf({ isWhole }: Plane): string {
+  return isWhole ? '' : ' The picture is cut off on the right.';
+}
+
+function kindStyle({ tiles }: Plane): (value: number) => string {
+  return value => tiles[value]!.kind.toLowerCase();
+}
+
+function roundStyle({ tiles }: Plane): (value: number, round: number) => string {
+  return (value, round) => styleName(tiles[value]!.kind, round);
+}
+
+/** Returns the style of a piece: full in the first round, pale in the next one, and so on. */
+function styleName(kind: Tile['kind'], round: number): string {
+  return `${kind.toLowerCase()}${round % 2 === 0 ? '' : '-pale'}`;
 }
 
 function valuesBelow(heaps: number, a: number, b: number): number[] {
@@ -245,32 +290,4 @@ function valuesBelow(heaps: number, a: number, b: number): number[] {
   for (const [value, tile] of greedyTiles(a, b, heaps).entries())
     for (const heap of tile.heaps) values[heap] = value;
   return values.slice(0, heaps);
-}
-
-/** Full in the first round, pale in the next one, and so on. */
-function classOf(kind: Tile['kind'], round: number): string {
-  return `${kind.toLowerCase()}${round % 2 === 0 ? '' : '-pale'}`;
-}
-
-function svg(width: number, height: number, words: string, parts: readonly string[]): string {
-  const size = `width="${px(width)}" height="${px(height)}" viewBox="0 0 ${px(width)} ${px(height)}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="story" role="img" aria-label="${words}" ${size}>${parts.join('')}</svg>`;
-}
-
-function rect(x: number, y: number, width: number, height: number, style: string): string {
-  return `<rect class="${style}" x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}"/>`;
-}
-
-function line(x1: number, y1: number, x2: number, y2: number, style: string): string {
-  return `<line class="${style}" x1="${px(x1)}" y1="${px(y1)}" x2="${px(x2)}" y2="${px(y2)}"/>`;
-}
-
-function text(x: number, y: number, content: string | number, style = ''): string {
-  const attribute = style === '' ? '' : ` class="${style}"`;
-  return `<text${attribute} x="${px(x)}" y="${px(y)}">${content}</text>`;
-}
-
-/** Hundredths of a px are enough. */
-function px(length: number): string {
-  return String(Math.round(length * 100) / 100);
 }
