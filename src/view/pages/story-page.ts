@@ -113,7 +113,7 @@ export function storyPage({ results, claims, sources }: All): Document {
           ' · ',
           { link: `the pieces of ${game} in the explorer`, to: { game, rule: RULE, view: 'tiling' } },
           ' · ',
-          { link: 'all findings', to: { page: 'front', heading: 'Five findings' } },
+          { link: 'all findings', to: { page: 'front', anchor: 'findings' } },
         ],
       },
     ],
