@@ -8,6 +8,7 @@ const RATIO = {
   type: 'quantitative',
   title: 'b / a',
   scale: { domain: [1, 6], nice: false },
+  axis: { values: [1, 2, 3, 4, 5, 6] },
 } as const;
 const EXCESS = {
   field: 'excess',
@@ -95,7 +96,14 @@ export default definePipeline({
               { filter: 'datum.excess === datum.greatest' },
               { calculate: "datum.game + ': ' + format(datum.excess, '.0f') + ' ab'", as: 'words' },
             ],
-            mark: { type: 'text', align: 'right', dx: -8, fontWeight: 'bold', color: '#b34d00' },
+            mark: {
+              type: 'text',
+              align: 'right',
+              dx: -8,
+              fontSize: 11,
+              fontWeight: 'bold',
+              color: '#cc5500',
+            },
             encoding: { x: RATIO, y: EXCESS, text: { field: 'words' } },
           },
           {

@@ -1,7 +1,7 @@
 import { firstCounterexample } from '../../claim/index.ts';
 import { sweepText } from '../../plan/index.ts';
 import type { All } from '../all.ts';
-import { type ClaimOf, keyOf } from '../claim-of.ts';
+import { type ClaimOf, correctionOf, keyOf } from '../claim-of.ts';
 import type { Document, Entry, FigureText, Inline } from '../document/model.ts';
 import { counted, grouped } from '../numbers.ts';
 import { coqOf } from '../rests-on.ts';
@@ -167,7 +167,8 @@ function cards(byKey: ReadonlyMap<string, ClaimOf>, sources: All['sources']): En
       note: [
         `Sleator and Slusky conjectured bounds for the period p. What is printed ${tallyText(one)}`,
         ...firstGame(one),
-        `. ${one.claim.erratum?.why ?? ''} Right: ${one.claim.erratum?.right ?? ''}.`,
+        `. ${one.claim.erratum?.why ?? ''}`,
+        ...corrected(one),
       ],
     })),
   ];
@@ -176,6 +177,13 @@ function cards(byKey: ReadonlyMap<string, ClaimOf>, sources: All['sources']): En
 /** Returns `320 of 320 rows`. */
 function agreeing({ tally: { holds, met } }: ClaimOf, noun: string): string {
   return `${grouped(holds)} of ${counted(met, noun)}`;
+}
+
+/** Returns how sure the corrected claim is, as a sentence. */
+function corrected(one: ClaimOf): readonly Inline[] {
+  const correction = correctionOf(one);
+  if (correction === undefined) return [];
+  return [' With ≤ instead of <: ', { link: verdictOf(correction), to: placeOf(correction) }, '.'];
 }
 
 /** Returns the first game for which a claim fails, as the end of a sentence. */

@@ -5,7 +5,7 @@ import { setState, stateOf } from './state.ts';
 
 const MAX_A = 12;
 /** Width in px of drawings that are out of sight: those for paper. */
-const PAPER = 660;
+const PAPER = 800;
 /** Height in the window, as a part of it, at which a step becomes the present one. */
 const READING_LINE = 0.3;
 
