@@ -100,7 +100,6 @@ export default definePipeline({
               type: 'text',
               align: 'right',
               dx: -8,
-              fontSize: 11,
               fontWeight: 'bold',
               color: '#cc5500',
             },
