@@ -88,6 +88,17 @@ describe.each([360, 900, 1280])('at a width of %i px', width => {
   );
 });
 
+test('a click on a point of the chart shows its game, which leads into the explorer', async () => {
+  const { page, complaints } = await visit('story.html');
+  const chart = page.locator('[data-chart="fes-below-3a/order-and-noise"]');
+  await chart.scrollIntoViewIfNeeded();
+  await chart.locator('.mark-symbol path').last().click();
+  const link = page.locator('.readout a');
+  await expect.poll(() => link.textContent()).toMatch(/^N - \{/);
+  expect(await link.getAttribute('href')).toMatch(/^explorer\.html#game=N/);
+  expect(complaints).toEqual([]);
+});
+
 test('paper shows all drawings and no sliders', async () => {
   const { page } = await visit('story.html');
   await page.emulateMedia({ media: 'print' });
