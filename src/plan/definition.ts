@@ -48,16 +48,20 @@ export function definePipeline(text: DefinitionText): PipelineDefinition {
 /** A law that is a text, as far as it can be looked at before its texts are read. */
 function standIn(claim: ClaimText): Claim {
   if (claim?.kind !== 'open law') return claim;
-  const { where: _, mutant: __, forAll: ___, ...law } = claim;
+  const { where: _, mutant: __, forAll: ___, erratum, ...law } = claim;
   const never = () => false;
-  const nearMiss = claim.erratum ? {} : { mutant: never, mutantSays: claim.says };
-  return { ...law, kind: 'law', holds: never, ...nearMiss };
+  const rest = erratum
+    ? { erratum: { ...erratum, fails: { ...erratum.fails, where: never } } }
+    : { mutant: never, mutantSays: claim.says };
+  return { ...law, kind: 'law', holds: never, ...rest };
 }
 
-/** Whether no part of a claim is a function. */
+/** Whether a claim can be proved for all values of a letter: no part of it is a function, and no erratum says that it fails. */
 function isText(claim: ClaimText): boolean {
   return (
-    claim?.kind === 'open law' && ![...claim.where, claim.holds].some(part => typeof part === 'function')
+    claim?.kind === 'open law' &&
+    claim.erratum === undefined &&
+    ![...claim.where, claim.holds].some(part => typeof part === 'function')
   );
 }
 
