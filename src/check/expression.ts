@@ -29,6 +29,7 @@ export function numberOf<N>(node: IntegerNode, setting: Setting<N>, by: Arithmet
   const [p, q] = [number(node.left), number(node.right)];
   if (node.kind === '+') return by.plus(p, q);
   if (node.kind === '-') return by.minus(p, q);
+  if (node.kind === '^') return powerOf(p, q, by);
   return node.kind === '*' ? by.times(p, q) : by.divided(p, q)[node.kind === 'div' ? 0 : 1];
 }
 
@@ -50,6 +51,18 @@ function itemOf<N>(at: N, numbers: readonly N[], by: Arithmetic<N>): N {
   const found = numbers.find((_, i) => by.order(at, by.whole(i + 1)) === 0);
   if (found === undefined) throw new Refused(`item: expected a position from 1 to ${numbers.length}`);
   return found;
+}
+
+/** Factors after which a power of a number other than 0, 1 and -1 is above 2^53. */
+const MAX_EXPONENT = 53;
+
+function powerOf<N>(x: N, exponent: N, by: Arithmetic<N>): N {
+  let result = by.whole(1);
+  for (let i = 0; by.order(exponent, by.whole(i)) !== 0; i++) {
+    if (i === MAX_EXPONENT) throw new Refused(`a power: expected an exponent from 0 to ${MAX_EXPONENT}`);
+    result = by.times(result, x);
+  }
+  return result;
 }
 
 function absolute<N>(x: N, by: Arithmetic<N>): N {

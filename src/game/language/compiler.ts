@@ -1,5 +1,5 @@
 import { DefinitionError } from '../../errors.ts';
-import { distanceToMultiple, gcd, isPrime, lcm, quotient, remainder } from './arithmetic.ts';
+import { distanceToMultiple, gcd, isPrime, lcm, power, quotient, remainder } from './arithmetic.ts';
 import type { Expression } from './expression.ts';
 import { excerpt, issueAt, type Span } from './place.ts';
 import type {
@@ -90,6 +90,12 @@ export class Compiler {
       case '*':
         // Adding 0 turns -0 into 0.
         return values => this.#exact(span, values, left(values) * right(values) + 0);
+      case '^':
+        return values => {
+          const exponent = right(values);
+          if (exponent < 0) this.#refuse(span, values, 'an exponent of at least 0');
+          return this.#exact(span, values, power(left(values), exponent));
+        };
       case 'mod':
         return this.#byStep(span, 'a modulus', left, right, remainder);
       case 'div':

@@ -40,10 +40,10 @@ export interface ExpressionOptions<T extends Expression['type']> {
 
 /**
  * Reads an expression over exact integers: `3a`, `2(a + b)`, `a b`, `b mod 2a` (from 0 up to the modulus), `b div 2a`
- * (rounded down), `a < b <= 3a`, `=`, `!=`, `2a divides b`, `and`, `or`, `not`, `implies`, `iff`, and the functions gcd,
+ * (rounded down), `a^2 b`, `2^(b-1)`, `a < b <= 3a`, `=`, `!=`, `2a divides b`, `and`, `or`, `not`, `implies`, `iff`, and the functions gcd,
  * lcm, min, max, abs, dist(x, y) from x to the nearest multiple of y, item(k, x, y, …) for the k-th number after k, odd,
  * even, isprime. From loose to tight: iff, implies, or, and, not, comparisons, + and -, * mod and div, the sign,
- * products without a `*`. What follows a `mod` or `div` by `*` or another of them, and an `implies` or `iff` by itself,
+ * products without a `*`, powers. What follows a `mod` or `div` by `*` or another of them, and an `implies` or `iff` by itself,
  * needs parentheses. A word that is no name is the product of its letters if each of them is one. Numbers and truth
  * values are never mixed.
  *

@@ -1,4 +1,4 @@
-import { distanceToMultiple, gcd, isPrime, lcm, quotient, remainder } from './arithmetic.ts';
+import { distanceToMultiple, gcd, isPrime, lcm, power, quotient, remainder } from './arithmetic.ts';
 import type { KeyOf, Run } from './compiler.ts';
 import type { ConditionNode, IntegerNode } from './syntax.ts';
 
@@ -12,6 +12,10 @@ const CALLED = {
   mod: byStep(remainder),
   div: byStep(quotient),
   dist: byStep(distanceToMultiple),
+  power(x: number, exponent: number): number {
+    if (exponent < 0) throw undefined;
+    return power(x, exponent);
+  },
   item(at: number, ...numbers: readonly number[]): number {
     if (at < 1 || at > numbers.length) throw undefined;
     return numbers[at - 1]!;
@@ -76,6 +80,7 @@ function integer(node: IntegerNode, keyOf: KeyOf): string {
   }
   const [left, right] = [integer(node.left, keyOf), integer(node.right, keyOf)];
   if (node.kind === 'mod' || node.kind === 'div') return `${node.kind}(${left}, ${right})`;
+  if (node.kind === '^') return `exact(power(${left}, ${right}))`;
   // Adding 0 turns -0 into 0.
   return node.kind === '*' ? `exact(${left} * ${right} + 0)` : `exact(${left} ${node.kind} ${right})`;
 }

@@ -118,7 +118,7 @@ export class Parser {
   }
 
   #operand(): Node {
-    const { ahead, spelling } = this.#cursor;
+    const { ahead } = this.#cursor;
     if (this.#cursor.takes('not')) {
       const operand = this.asCondition(this.#parse(POWER.not));
       return { type: 'condition', kind: 'not', operand, ...across(ahead, operand) };
@@ -127,12 +127,20 @@ export class Parser {
       const operand = this.asInteger(this.#parse(POWER.sign));
       return { type: 'integer', kind: 'negative', operand, ...across(ahead, operand) };
     }
+    return this.#powerOf(this.#atom());
+  }
+
+  /** A number, a name, a call, or what stands in parentheses. */
+  #atom(): Node {
+    const { ahead, spelling } = this.#cursor;
     if (this.#cursor.takes('(')) {
       const node = this.#parse(POWER.none);
       return { ...node, ...across(ahead, this.#close()) };
     }
     if (ahead.kind === 'integer') {
       this.#cursor.take();
+      // `2^10` is one number, which leaves it open what 2^3^2 would be.
+      if (this.#cursor.quote(ahead).includes('^') && this.#cursor.spelling === '^') this.#secondPower();
       return { type: 'integer', kind: 'number', value: ahead.value, ...across(ahead, ahead) };
     }
     if (ahead.kind !== 'word' || OPERATOR_WORDS.has(spelling)) {
@@ -143,11 +151,30 @@ export class Parser {
     return isFunctionName(spelling) ? this.#call(spelling, ahead) : this.#word(spelling, ahead);
   }
 
-  #word(word: string, span: Span): IntegerNode {
+  /** An operand with its exponent, if it has one: a number, a name, a call, or what stands in parentheses. */
+  #powerOf(base: Node): Node {
+    if (!this.#cursor.takes('^')) return base;
+    const { ahead, spelling } = this.#cursor;
+    if (ahead.kind === 'word' && (namesIn(spelling, ahead.at, this.#scope)?.length ?? 1) > 1)
+      this.#cursor.unexpected('parentheses around this exponent');
+    if (ahead.kind !== 'integer' && ahead.kind !== 'word' && spelling !== '(')
+      this.#cursor.unexpected('an exponent: a number, a name, or an expression in parentheses');
+    const power = this.#binary('^', base, this.#atom());
+    if (this.#cursor.spelling === '^') this.#secondPower();
+    return power;
+  }
+
+  #secondPower(): never {
+    return this.#cursor.unexpected('parentheses around one of the two powers');
+  }
+
+  /** The product of the names in a word, the last of which has the exponent after it. */
+  #word(word: string, span: Span): Node {
     const uses = namesIn(word, span.at, this.#scope);
     if (uses) {
-      const [first, ...rest] = uses;
-      return rest.reduce((left, use) => this.#binary('*', left, this.#name(use)), this.#name(first));
+      const [last, ...others] = uses.map(use => this.#name(use)).reverse();
+      const factors = [...others.reverse(), others.length > 0 ? this.#powerOf(last!) : last!];
+      return factors.reduce((left, factor) => this.#binary('*', left, factor));
     }
     const called = this.#cursor.spelling === '(';
     const unknown = unknownWord(word, span.at, this.#scope, called);

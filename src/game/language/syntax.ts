@@ -33,7 +33,7 @@ export function isPredicateName(word: string): word is PredicateName {
 }
 
 /** Operators between two numbers that give a number; `div` is the quotient rounded down, `mod` what then remains. */
-export type Arithmetic = '+' | '-' | '*' | 'mod' | 'div';
+export type Arithmetic = '+' | '-' | '*' | 'mod' | 'div' | '^';
 
 /** Operators between two conditions. */
 export type Connective = 'and' | 'or' | 'implies' | 'iff';

@@ -29,7 +29,7 @@ export function rangeTex(letter: string, { from, to, steps }: Range): string {
 }
 
 /** How tightly the place of a part holds it; a part that is looser gets parentheses. */
-const [LOOSE, SUM, PRODUCT, FACTOR] = [0, 1, 2, 3];
+const [LOOSE, SUM, PRODUCT, FACTOR, BASE] = [0, 1, 2, 3, 4];
 
 function integer(node: IntegerNode, place: number): string {
   switch (node.kind) {
@@ -47,6 +47,8 @@ function integer(node: IntegerNode, place: number): string {
       const [left, right] = [integer(node.left, PRODUCT), integer(node.right, FACTOR)];
       return within(PRODUCT, place, /^\d/.test(right) ? `${left} \\cdot ${right}` : `${left} ${right}`);
     }
+    case '^':
+      return within(FACTOR, place, `${integer(node.left, BASE)}^{${integer(node.right, LOOSE)}}`);
     case 'mod':
       // Looser than it parses, so that what it is a factor of puts it in parentheses.
       return within(SUM, place, `${integer(node.left, FACTOR)} \\bmod ${integer(node.right, PRODUCT)}`);

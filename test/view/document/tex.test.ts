@@ -21,6 +21,11 @@ test.each([
   ['(a + b) div 2a', '\\lfloor (a + b) / (2 a) \\rfloor'],
   ['a dist(b, 2a)', 'a \\operatorname{dist}(b, 2 a)'],
   ['abs(a - b)', '\\lvert a - b \\rvert'],
+  ['27a^2 b - (a + 1)^3', '27 a^{2} b - (a + 1)^{3}'],
+  ['2^(b-1) * 3^a', '2^{b - 1} \\cdot 3^{a}'],
+  ['(a^b)^2 period^2', '(a^{b})^{2} \\mathrm{period}^{2}'],
+  ['-a^2', '-a^{2}'],
+  ['(-a)^2', '(-a)^{2}'],
 ])('the expression %s is %s', (text, tex) => {
   expect(integerTex(text, NAMES)).toBe(tex);
 });
