@@ -5,9 +5,11 @@ import {
   type ConditionExpression,
   compileConditionByName,
   hintOnClosedForm,
+  isElementary,
   nearMissesOf,
   parseClosedForm,
   parseExpression,
+  type SequenceName,
 } from '../game/index.ts';
 import { judgementsOf } from './closed-form-law.ts';
 import { forAllValues } from './for-all-values.ts';
@@ -47,20 +49,31 @@ export interface OpenLaw
  * The law with each text as a function, compiled once.
  *
  * @param names letters and measures
+ * @param sequences those that the pipeline measures
+ * @param forAllOfPipeline the `forAll` of a law that has none of its own, if certificates can decide it
  * @throws DefinitionError with the mistakes of all texts
  */
 export function closeLaw(
-  { where, holds, mutant, erratum, forAll, ...open }: OpenLaw,
+  { where, holds, mutant, erratum, forAll: ownForAll, ...open }: OpenLaw,
   names: readonly string[],
+  sequences: readonly SequenceName[] = [],
+  forAllOfPipeline?: string,
 ): Law {
   const issues: Issue[] = [];
-  const read = new PartReader(`claim ${open.id}`, names, issues);
+  const read = new PartReader(`claim ${open.id}`, names, sequences, issues);
   const given = read.conditions(where, 'where');
   const outer = given.map(judged);
   const law = read.statement(holds, 'holds');
   const written = read.mutant(mutant);
   const fails = erratum && read.conditions([erratum.fails.where], 'erratum.fails').map(judged)[0];
-  if (isCondition(law) && law.names.length === 0) {
+  const texts = [...given, law].filter(isCondition);
+  const isProvable =
+    erratum === undefined &&
+    open.ofLetters === undefined &&
+    [...where, holds].every(part => typeof part !== 'function') &&
+    texts.every(({ root }) => isElementary(root));
+  const forAll = ownForAll ?? (isProvable ? forAllOfPipeline : undefined);
+  if (isCondition(law) && law.names.length === 0 && law.sequences.length === 0) {
     const expected = `a statement on ${names.join(', ')}`;
     issues.push({ where: read.at('holds'), expected, received: `\`${law.text}\`, which uses none of them` });
   }
@@ -69,7 +82,10 @@ export function closeLaw(
     issues.push({ where: read.at('forAll'), expected, received: 'a function, which cannot be proved' });
   }
   const form = isForm(law) ? law : undefined;
-  const texts = [...given, law].filter(isCondition);
+  if (forAll !== undefined && !texts.every(({ root }) => isElementary(root))) {
+    const expected = 'a law of parameters and measures alone';
+    issues.push({ where: read.at('forAll'), expected, received: 'one that reads a sequence or a range' });
+  }
   const provable =
     forAll === undefined || issues.length > 0
       ? undefined
@@ -105,11 +121,13 @@ export function closeLaw(
 class PartReader {
   readonly #claim: string;
   readonly #names: readonly string[];
+  readonly #sequences: readonly SequenceName[];
   readonly #issues: Issue[];
 
-  constructor(claim: string, names: readonly string[], issues: Issue[]) {
+  constructor(claim: string, names: readonly string[], sequences: readonly SequenceName[], issues: Issue[]) {
     this.#claim = claim;
     this.#names = names;
+    this.#sequences = sequences;
     this.#issues = issues;
   }
 
@@ -147,7 +165,10 @@ class PartReader {
     const hint = hintOnClosedForm(text);
     return collected(this.#issues, () =>
       placed(
-        () => parseExpression(text, { where: this.at(part), names: this.#names, type: 'condition' }),
+        () => {
+          const options = { where: this.at(part), names: this.#names, sequences: this.#sequences };
+          return parseExpression(text, { ...options, type: 'condition' });
+        },
         issue => (hint === undefined ? issue : { ...issue, hint }),
       ),
     );
@@ -196,7 +217,14 @@ function shifted(
       },
     };
   });
-  const mutant: Judgement = (...seen) => !nearMisses.some(({ refuted }) => refuted(...seen));
+  // The one that the case before refuted is often refuted again.
+  let first = nearMisses[0];
+  const mutant: Judgement = (...seen) => {
+    if (first?.refuted(...seen)) return false;
+    const refuted = nearMisses.find(one => one !== first && one.refuted(...seen));
+    first = refuted ?? first;
+    return refuted === undefined;
+  };
   return { mutant, mutantSays: SHIFTED, nearMisses };
 }
 

@@ -50,6 +50,12 @@ function boundsOfNode(node: IntegerNode, names: Readonly<Record<string, Interval
         node.callee,
         node.args.map(arg => boundsOfNode(arg, names)),
       );
+    case 'if':
+      return spanOf(boundsOfNode(node.left, names), boundsOfNode(node.right, names));
+    case 'term':
+    case 'sum':
+    case 'count':
+      return { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
     default: {
       const [p, q] = [boundsOfNode(node.left, names), boundsOfNode(node.right, names)];
       if (node.kind === '+') return { from: p.from + q.from, to: p.to + q.to };
@@ -75,6 +81,10 @@ function boundsOfCall(callee: string, args: readonly Interval[]): Interval {
   if (callee === 'dist') return { from: 0, to: Math.max(0, Math.floor(q.to / 2)) };
   // gcd(x, y) divides both, unless they are 0.
   return { from: p.from > 0 || q.from > 0 ? 1 : 0, to: Math.max(p.to, q.to) };
+}
+
+function spanOf(p: Interval, q: Interval): Interval {
+  return { from: Math.min(p.from, q.from), to: Math.max(p.to, q.to) };
 }
 
 function negative({ from, to }: Interval): Interval {

@@ -4,7 +4,7 @@ import type { Relation } from './syntax.ts';
 import { wholeNumberOf } from './whole-number.ts';
 
 /** The signs of the expression language, in one spelling each. */
-export type Sign = Exclude<Relation, 'divides'> | '+' | '-' | '*' | '^' | '(' | ')' | ',';
+export type Sign = Exclude<Relation, 'divides'> | '+' | '-' | '*' | '^' | '(' | ')' | ',' | '..' | ':';
 
 /** One token, with its place in the text; the last one of a text is `end`. */
 export type Token = Span &
@@ -16,7 +16,7 @@ export type Token = Span &
   );
 
 const SIGNS: ReadonlyMap<string, Sign> = new Map([
-  ...(['<=', '>=', '!=', '<', '>', '=', '+', '-', '*', '^', '(', ')', ','] as const).map(
+  ...(['<=', '>=', '!=', '<', '>', '=', '+', '-', '*', '^', '(', ')', ',', '..', ':'] as const).map(
     sign => [sign, sign] as const,
   ),
   ['≤', '<='],
@@ -52,7 +52,7 @@ const FOREIGN: ReadonlyMap<string, string> = new Map([
 ]);
 
 const PIECE =
-  /(?<number>\d+\^\d+|\d+(?:\.\d+)?(?:[eE]\d+)?)|(?<word>[A-Za-z_]\w*)|(?<sign>==|<=>|=>|->|<>|&&|\|\||\*\*|<=|>=|!=|[^\s])|(?<space>\s+)/uy;
+  /(?<number>\d+\^\d+|\d+(?:\.\d+)?(?:[eE]\d+)?)|(?<word>[A-Za-z_]\w*)|(?<sign>\.\.|==|<=>|=>|->|<>|&&|\|\||\*\*|<=|>=|!=|[^\s])|(?<space>\s+)/uy;
 
 /** Cuts a slice into tokens. A piece that belongs to no token is reported and left out. */
 export function tokensOf(slice: Slice, issues: Issue[]): readonly Token[] {

@@ -2,6 +2,7 @@ import { hintOnConditional, isConditional } from './conditional.ts';
 import type { Cursor } from './cursor.ts';
 import { infixPower, isConnective, isRelation, OPERATOR_WORDS, POWER, startsFactor } from './operators.ts';
 import { across, type Span } from './place.ts';
+import { isShift, readsWith } from './range-reads.ts';
 import { namesIn, type Scope, type Use, unknownWord } from './scope.ts';
 import {
   type Arithmetic,
@@ -11,8 +12,13 @@ import {
   type IntegerNode,
   isFunctionName,
   isPredicateName,
+  isSequenceName,
   type PredicateName,
+  type RangeOfLetter,
   type Relation,
+  SEQUENCES,
+  type SequenceName,
+  type TermNode,
 } from './syntax.ts';
 
 /** Part of an expression, of either type. */
@@ -25,8 +31,12 @@ export type Node = IntegerNode | ConditionNode;
 export class Parser {
   /** The names in scope that were used, in the order of their first use. */
   readonly names = new Set<string>();
+  /** The sequences that were read. */
+  readonly sequences = new Set<SequenceName>();
   readonly #cursor: Cursor;
-  readonly #scope: Scope;
+  #scope: Scope;
+  /** The letters that run through a range around the place that is read. */
+  readonly #letters: string[] = [];
   /** Nodes in place of unknown words, whose type nobody can tell. */
   readonly #untyped = new WeakSet<Node>();
 
@@ -64,7 +74,7 @@ export class Parser {
 
   /** An operand and all operators after it that hold tighter than `power`. */
   #parse(power: number): Node {
-    let left = this.#operand();
+    let left = this.#operand(power);
     for (;;) {
       const { ahead } = this.#cursor;
       if (startsFactor(ahead) && power < POWER.juxtaposed) {
@@ -117,8 +127,9 @@ export class Parser {
     return { type: 'condition', kind: 'comparison', operands, relations, ...span };
   }
 
-  #operand(): Node {
-    const { ahead } = this.#cursor;
+  /** @param power of the operator before it */
+  #operand(power: number): Node {
+    const { ahead, spelling } = this.#cursor;
     if (this.#cursor.takes('not')) {
       const operand = this.asCondition(this.#parse(POWER.not));
       return { type: 'condition', kind: 'not', operand, ...across(ahead, operand) };
@@ -127,7 +138,89 @@ export class Parser {
       const operand = this.asInteger(this.#parse(POWER.sign));
       return { type: 'integer', kind: 'negative', operand, ...across(ahead, operand) };
     }
+    if (spelling === 'if' && power <= POWER.comparison && this.#cursor.isAhead('else'))
+      return this.#if(power);
+    if ((spelling === 'for' || spelling === 'exists') && power <= POWER.not && this.#scope.sequences)
+      return this.#quantified(spelling);
     return this.#powerOf(this.#atom());
+  }
+
+  /** @param power of the operator before it, after which the last branch goes on as any operand does */
+  #if(power: number): Node {
+    const start = this.#cursor.take();
+    const condition = this.asCondition(this.#parse(POWER.none));
+    if (!this.#cursor.takes('then')) this.#cursor.unexpected('then');
+    const left = this.#parse(POWER.none);
+    if (!this.#cursor.takes('else')) this.#cursor.unexpected('else');
+    const right = this.#parse(power);
+    const common = { kind: 'if', condition, ...across(start, right) } as const;
+    return left.type === 'integer'
+      ? { type: 'integer', ...common, left, right: this.asInteger(right) }
+      : { type: 'condition', ...common, left, right: this.asCondition(right) };
+  }
+
+  #quantified(kind: 'for' | 'exists'): ConditionNode {
+    const start = this.#cursor.take();
+    const read = () => this.asCondition(this.#parse(POWER.none));
+    const { range, body } = this.#ranged(kind === 'for', read);
+    return { type: 'condition', kind, range, body, ...across(start, body) };
+  }
+
+  /** `sum(n in 1..a: f(n))`, or a count of the values of n that satisfy a condition. */
+  #total(kind: 'sum' | 'count', start: Span): IntegerNode {
+    if (!this.#cursor.takes('(')) this.#cursor.unexpected(`( after ${kind}`);
+    const read = () => this.#parse(POWER.none);
+    if (kind === 'sum') {
+      const { range, body } = this.#ranged(false, () => this.asInteger(read()));
+      return { type: 'integer', kind, range, body, ...across(start, this.#close()) };
+    }
+    const { range, body } = this.#ranged(false, () => this.asCondition(read()));
+    return { type: 'integer', kind, range, body, ...across(start, this.#close()) };
+  }
+
+  /** A letter with its range, and what is said of each of its values. */
+  #ranged<T extends Node>(
+    mayBeOpen: boolean,
+    read: () => T,
+  ): { readonly range: RangeOfLetter; readonly body: T } {
+    const { ahead, spelling: letter } = this.#cursor;
+    if (ahead.kind !== 'word' || isFunctionName(letter)) this.#cursor.unexpected('a letter');
+    this.#cursor.take();
+    if (
+      letter.length > 1 ||
+      namesIn(letter, 0, this.#scope) ||
+      this.#scope.sequences!.includes(letter as never)
+    )
+      this.#cursor.report(ahead, { expected: 'a new letter', received: this.#cursor.quote(ahead) });
+    const isOpen = mayBeOpen && this.#cursor.takes('>=') !== undefined;
+    if (!isOpen && !this.#cursor.takes('in'))
+      this.#cursor.unexpected(mayBeOpen ? 'a range, such as in 0..9 or >= 0' : 'a range, such as in 0..9');
+    const from = this.asInteger(this.#parse(POWER.comparison));
+    if (!isOpen && !this.#cursor.takes('..')) this.#cursor.unexpected('.. and the end of the range');
+    const to = isOpen ? undefined : this.asInteger(this.#parse(POWER.comparison));
+    if (!this.#cursor.takes(':')) this.#cursor.unexpected(': and a statement');
+    const outer = this.#scope;
+    this.#scope = { ...outer, names: [...outer.names, letter] };
+    this.#letters.push(letter);
+    const body = read();
+    this.#letters.pop();
+    this.#scope = outer;
+    if (to) return { range: { letter, from, to, reads: [] }, body };
+    return { range: { letter, from, reads: this.#reads(letter, ahead, body) }, body };
+  }
+
+  /** The terms that end a range without an end. */
+  #reads(letter: string, span: Span, body: Node): readonly TermNode[] {
+    const reads = readsWith(letter, body);
+    const end = `an end of the range: ${letter} in x..y`;
+    if (reads.length === 0)
+      this.#cursor.report(span, { expected: end, received: 'no term that moves with it' });
+    for (const { index } of reads) {
+      if (isShift(index, letter, body)) continue;
+      const expected = `${letter} plus or minus a number, or ${end}`;
+      this.#cursor.report(index, { expected, received: this.#cursor.quote(index) });
+    }
+    return reads;
   }
 
   /** A number, a name, a call, or what stands in parentheses. */
@@ -147,6 +240,10 @@ export class Parser {
       return this.#cursor.unexpected('a number or a name');
     }
     this.#cursor.take();
+    if (this.#scope.sequences && !this.#scope.names.includes(spelling)) {
+      if (spelling === 'sum' || spelling === 'count') return this.#total(spelling, ahead);
+      if (isSequenceName(spelling) && this.#cursor.spelling === '(') return this.#term(spelling, ahead);
+    }
     if (isPredicateName(spelling)) return this.#predicate(spelling, ahead);
     return isFunctionName(spelling) ? this.#call(spelling, ahead) : this.#word(spelling, ahead);
   }
@@ -191,8 +288,25 @@ export class Parser {
       const expected = 'parameters declared before this one';
       this.#cursor.report({ at, length }, { expected, received: `\`${name}\`` });
     }
-    this.names.add(name);
+    if (!this.#letters.includes(name)) this.names.add(name);
     return { type: 'integer', kind: 'name', name, at, length };
+  }
+
+  #term(sequence: SequenceName, span: Span): IntegerNode {
+    const { args, whole } = this.#argumentsOf(sequence, span, [1, 1]);
+    const index = this.asInteger(args[0] ?? standIn(whole));
+    if (index.kind === 'negative' && index.operand.kind === 'number')
+      this.#cursor.report(index, { expected: 'a heap of at least 0', received: this.#cursor.quote(index) });
+    if (!this.#scope.sequences!.includes(sequence)) {
+      const hint = `add { series: '${SEQUENCES[sequence]}', upTo: … } to measure`;
+      this.#cursor.report(span, {
+        expected: 'a sequence that is measured',
+        received: `\`${sequence}\``,
+        hint,
+      });
+    }
+    this.sequences.add(sequence);
+    return { type: 'integer', kind: 'term', sequence, index, ...whole };
   }
 
   #call(callee: FunctionName, span: Span): IntegerNode {
