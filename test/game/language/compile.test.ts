@@ -200,7 +200,7 @@ describe('an expression that is asked often', () => {
     vi.stubGlobal('Function', made);
     const isOne = byName('a = 1');
     expect([2, 2, 2, 2].map(a => isOne({ a, b: 0, m: 0 }))).toEqual([false, false, true, true]);
-    expect(made.mock.calls).toEqual([[expect.any(String), 'return v => (exact(v["a"]) === 1)']]);
+    expect(made.mock.calls).toEqual([[expect.any(String), 'return (v, s) => (exact(v["a"]) === 1)']]);
   });
 
   test('has the same values, and is refused in the same words, before and after it became a function', () => {

@@ -39,7 +39,7 @@ export const { integer, condition } = fc.letrec<{ integer: Tree<bigint>; conditi
     fc.tuple(tie('integer'), tie('integer')).map(([x, y]) => infix(x, '*', y, 6, [6, 7], (p, q) => p * q)),
     fc.tuple(tie('integer'), tie('integer')).map(([x, y]) => infix(x, ' mod ', y, 5.5, [6, 7], modulo)),
     fc.tuple(tie('integer'), tie('integer')).map(([x, y]) => juxtaposed(x, y)),
-    fc.tuple(tie('integer'), tie('integer')).map(([x, y]) => raised(x, y)),
+    fc.tuple(tie('integer'), fc.nat(3)).map(([x, exponent]) => raised(x, exponent)),
     tie('integer').map(x => tree(`-${within(x, 7)}`, 7, values => exact(-x.run(values)))),
     fc.tuple(tie('integer'), tie('integer')).map(([x, y]) => infix(x, ' div ', y, 5.5, [6, 7], quotient)),
     fc
@@ -122,16 +122,10 @@ function juxtaposed(x: Tree<bigint>, y: Tree<bigint>): Tree<bigint> {
   return tree(`${left}${space}${right}`, 8, values => exact(x.run(values) * y.run(values)));
 }
 
-/** A number of digits with a power is one number, and of a word the power is that of its last letter. */
-function raised(x: Tree<bigint>, y: Tree<bigint>): Tree<bigint> {
-  const [base, exponent] = [x, y].map(one => (/^([a-z]|\d+)$/.test(one.text) ? one.text : `(${one.text})`));
-  return tree(`${base}^${exponent}`, 8.5, values => exact(power(x.run(values), y.run(values))));
-}
-
-function power(x: bigint, exponent: bigint): bigint {
-  if (exponent < 0n) throw new Refused();
-  if (exponent > 100n) return magnitude(x) < 2n ? x ** (2n + (exponent % 2n)) : 2n ** 53n;
-  return x ** exponent;
+function raised(x: Tree<bigint>, exponent: number): Tree<bigint> {
+  // Of a word the power is that of its last letter.
+  const base = /^([a-z]|\d+)$/.test(x.text) ? x.text : `(${x.text})`;
+  return tree(`${base}^${exponent}`, 8.5, values => exact(x.run(values) ** BigInt(exponent)));
 }
 
 function call(
