@@ -87,7 +87,8 @@ describe('a law written as a string', () => {
     expect(concluded(near('period = 2a or b = 2a'), twice).mutant).toBe('survived');
     expect(concluded(near('period = 2b'), but).mutant).toBe('refuted');
     expect(closeLaw(near('period = 2b'), NAMES).nearMisses).toBeUndefined();
-    expect(() => text('period = 2a', { mutant: 'period = a' })).toThrow('law x');
+    expect(text('period = 2a', { mutant: 'period = a' }).mutantSays).toBe('period = a');
+    expect(() => text('period = 2a', { mutantSays: 'period = a' })).toThrow('law x');
     expect(() => closeLaw(near('perod = 2b'), NAMES)).toThrow('claim x.mutant');
   });
 

@@ -83,8 +83,8 @@ export interface OpenLawText extends Omit<LawAsText, 'holds'> {
 }
 
 export function openLaw({ where, holds: said, ...text }: OpenLawText): OpenLaw {
-  if ((text.mutant === undefined) !== (text.mutantSays === undefined))
-    refuse(`law ${text.id}`, 'mutant and mutantSays, or neither', shown(text.mutant ?? text.mutantSays));
+  if (text.mutant === undefined && text.mutantSays !== undefined)
+    refuse(`law ${text.id}`, 'mutant and mutantSays, or neither', shown(text.mutantSays));
   const holds = typeof said === 'string' ? (closedFormIn(said) ?? said) : said;
   if (where !== undefined && !['string', 'function', 'object'].includes(typeof where))
     refuse(`law ${text.id}.where`, 'a function or a string', shown(where));
@@ -101,6 +101,7 @@ export function openLaw({ where, holds: said, ...text }: OpenLawText): OpenLaw {
     kind: 'open law',
     says: text.says ?? formulas.join(': '),
     where: where === undefined ? [] : [where],
+    ...(text.mutant !== undefined && { mutantSays: text.mutantSays ?? text.mutant }),
     ...(isFormula && { formulas }),
   };
 }

@@ -2,6 +2,7 @@ import { DefinitionError, UndecidedRead } from '../../errors.ts';
 import { distanceToMultiple, gcd, isPrime, lcm, power, quotient, remainder } from './arithmetic.ts';
 import type { Expression } from './expression.ts';
 import { excerpt, issueAt, type Span } from './place.ts';
+import { readsWith } from './range-reads.ts';
 import type {
   Arithmetic,
   ConditionNode,
@@ -18,6 +19,9 @@ import { SEQUENCES } from './syntax.ts';
 
 /** Maximum number of values of a letter that runs through a range: more would take minutes for each case. */
 export const MAX_RANGE = 1e9;
+
+/** A part of an expression in which a letter runs through a range. */
+type RangedNode = Extract<IntegerNode | ConditionNode, { readonly range: RangeOfLetter }>;
 
 /** The value of a letter that runs through a range; undefined outside it. */
 interface Cell {
@@ -78,7 +82,7 @@ export class Compiler {
       }
       case 'sum': {
         let total = 0;
-        const run = this.#each(node, node.range, () => {
+        const run = this.#each(node, () => {
           const body = this.integer(node.body);
           return values => {
             total = this.#exact(node, values, total + body(values));
@@ -93,7 +97,7 @@ export class Compiler {
       }
       case 'count': {
         let total = 0;
-        const run = this.#each(node, node.range, () => {
+        const run = this.#each(node, () => {
           const body = this.condition(node.body);
           return values => {
             if (body(values)) total++;
@@ -127,8 +131,8 @@ export class Compiler {
       return values => holds(operand(values));
     }
     if ('range' in node) {
-      if (node.kind === 'for') return this.#each(node, node.range, () => this.condition(node.body));
-      const none = this.#each(node, node.range, () => {
+      if (node.kind === 'for') return this.#each(node, () => this.condition(node.body));
+      const none = this.#each(node, () => {
         const body = this.condition(node.body);
         return values => !body(values);
       });
@@ -217,25 +221,28 @@ export class Compiler {
   }
 
   /** Whether all values of a letter make a condition true, which is compiled where it has the letter. */
-  #each(span: Span, range: RangeOfLetter, compile: () => Run<boolean>): Run<boolean> {
+  #each(node: RangedNode, compile: () => Run<boolean>): Run<boolean> {
+    const { range, body } = node;
     const cell: Cell = { letter: range.letter, value: undefined };
     const [from, to] = [this.integer(range.from), range.to && this.integer(range.to)];
     this.#cells.push(cell);
     this.#around.set(range.letter, cell);
     const holds = compile();
-    const reads = range.reads.map(({ sequence, index }) => ({ sequence, shift: this.integer(index) }));
+    const reads = range.to ? [] : readsWith(range.letter, body);
+    const ends = reads.map(({ sequence, index }) => ({ sequence, shift: this.integer(index) }));
     this.#around.delete(range.letter);
     const lastOf = (values: Values) => {
       cell.value = 0;
-      const ends = reads.map(({ sequence, shift }) => this.#termsOf(sequence).length - 1 - shift(values));
-      return Math.min(...ends);
+      return Math.min(
+        ...ends.map(({ sequence, shift }) => this.#termsOf(sequence).length - 1 - shift(values)),
+      );
     };
     return values => {
       const first = from(values);
       try {
         const last = to ? to(values) : lastOf(values);
         if (!to && last < first) throw new UndecidedRead(`the terms end before ${range.letter} = ${first}`);
-        if (last - first >= MAX_RANGE) this.#refuse(span, values, `a range of at most ${MAX_RANGE} numbers`);
+        if (last - first >= MAX_RANGE) this.#refuse(node, values, `a range of at most ${MAX_RANGE} numbers`);
         for (let value = first; value <= last; value++) {
           cell.value = value;
           if (!holds(values)) return false;

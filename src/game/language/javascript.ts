@@ -1,6 +1,6 @@
 import { distanceToMultiple, gcd, isPrime, lcm, power, quotient, remainder } from './arithmetic.ts';
 import { type KeyOf, MAX_RANGE, type Values } from './compiler.ts';
-import { lettersOf, namesOf, nodesIn } from './range-reads.ts';
+import { lettersOf, namesOf, nodesIn, readsWith } from './range-reads.ts';
 import {
   type ConditionNode,
   type IntegerNode,
@@ -217,15 +217,15 @@ class Writer {
     write: (inner: Scope) => { readonly before: string; readonly each: string; readonly after: string },
   ): string {
     const [letter, last, name] = [this.#variable(), this.#variable(), `q${this.#count++}`];
-    const parts = [body, range.reads];
+    const reads = range.to ? [] : readsWith(range.letter, body);
     const inside = new Set([range.letter, ...lettersOf(body)]);
-    const read = [...namesOf(parts)].filter(one => !inside.has(one) && !outer.variables.has(one));
-    const sequences = [...sequencesOf(parts)].filter(one => !outer.variables.has(one));
+    const read = [...namesOf(body)].filter(one => !inside.has(one) && !outer.variables.has(one));
+    const sequences = [...sequencesOf(body)].filter(one => !outer.variables.has(one));
     const added = new Map([...read, ...sequences].map(one => [one, this.#variable()]));
     const variables = new Map([...outer.variables, ...added, [range.letter, letter]]);
     const inner: Scope = { variables, indices: [] };
     const { before, each, after } = write(inner);
-    const ends = range.reads.map(
+    const ends = reads.map(
       ({ sequence, index }) => `${variables.get(sequence)}.length - 1 - ${this.#integer(index, inner)}`,
     );
     const parameters = ['v', 's', ...new Set(outer.variables.values())].join();

@@ -18,7 +18,6 @@ import {
   type Relation,
   SEQUENCES,
   type SequenceName,
-  type TermNode,
 } from './syntax.ts';
 
 /** Part of an expression, of either type. */
@@ -205,12 +204,12 @@ export class Parser {
     const body = read();
     this.#letters.pop();
     this.#scope = outer;
-    if (to) return { range: { letter, from, to, reads: [] }, body };
-    return { range: { letter, from, reads: this.#reads(letter, ahead, body) }, body };
+    if (!to) this.#checkReads(letter, ahead, body);
+    return { range: { letter, from, ...(to && { to }) }, body };
   }
 
-  /** The terms that end a range without an end. */
-  #reads(letter: string, span: Span, body: Node): readonly TermNode[] {
+  /** Reports if the terms in a statement do not end a range without an end. */
+  #checkReads(letter: string, span: Span, body: Node): void {
     const reads = readsWith(letter, body);
     const end = `an end of the range: ${letter} in x..y`;
     if (reads.length === 0)
@@ -220,7 +219,6 @@ export class Parser {
       const expected = `${letter} plus or minus a number, or ${end}`;
       this.#cursor.report(index, { expected, received: this.#cursor.quote(index) });
     }
-    return reads;
   }
 
   /** A number, a name, a call, or what stands in parentheses. */

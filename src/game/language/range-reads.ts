@@ -2,11 +2,10 @@ import type { ConditionNode, IntegerNode, TermNode } from './syntax.ts';
 
 type Node = IntegerNode | ConditionNode;
 
-/** Yields a node and all nodes in it, except those that are listed for a range a second time. */
+/** Yields a node and all nodes in it. */
 export function* nodesIn(tree: object): Generator<Node> {
   if ('type' in tree) yield tree as Node;
-  for (const [key, part] of Object.entries(tree))
-    if (typeof part === 'object' && part !== null && key !== 'reads') yield* nodesIn(part);
+  for (const part of Object.values(tree)) if (typeof part === 'object' && part !== null) yield* nodesIn(part);
 }
 
 /** The names of an expression, with the letters that run through ranges in it. */

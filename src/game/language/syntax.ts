@@ -48,13 +48,12 @@ export function isSequenceName(word: string): word is SequenceName {
 
 /**
  * The integers that a letter runs through, both ends included. Without an end it runs as far as the terms are computed that
- * the statement reads, of which `reads` has all those that move with the letter.
+ * the statement reads and that move with the letter.
  */
 export interface RangeOfLetter {
   readonly letter: string;
   readonly from: IntegerNode;
   readonly to?: IntegerNode;
-  readonly reads: readonly TermNode[];
 }
 
 /** A term of a sequence: `G(n)`. */

@@ -9,6 +9,7 @@ import {
   parseExpression,
   SEQUENCES,
 } from '../../../src/game/index.ts';
+import { readsWith } from '../../../src/game/language/range-reads.ts';
 import { headlines, marked, refusal } from '../messages.ts';
 
 const NAMES = ['a', 'b', 'period'];
@@ -208,7 +209,7 @@ const statement = (letters: readonly string[]): fc.Arbitrary<string> => {
       .tuple(inner, number)
       .map(([[x, y], body]) => `sum(${letter} in ${x}..${y}: ${body} + ${letter}) mod 2 = 0`),
     fc.tuple(comparison, comparison, comparison).map(([x, y, z]) => `if ${x} then ${y} else ${z}`),
-    fc.tuple(small, comparison).map(([x, said]) => `for ${letter} >= ${x}: f(${letter}) >= 0 and ${said}`),
+    fc.tuple(small, comparison).map(([x, said]) => `for ${letter} >= ${x}: 0 <= f(${letter}) and ${said}`),
   );
 };
 
@@ -219,7 +220,8 @@ function slow(node: IntegerNode | ConditionNode, at: Environment): number | bool
   const number = (part: IntegerNode, inner = at) => slow(part, inner) as number;
   const truth = (part: ConditionNode, inner = at) => slow(part, inner) as boolean;
   if ('range' in node) {
-    const { letter, from, to, reads } = node.range;
+    const { letter, from, to } = node.range;
+    const reads = to ? [] : readsWith(letter, node.body);
     const first = number(from);
     const lengthOf = (of: 'G' | 'f') => SERIES[SEQUENCES[of]].length;
     const ends = () =>
@@ -249,7 +251,9 @@ function slow(node: IntegerNode | ConditionNode, at: Environment): number | bool
     }
     case 'comparison': {
       const [x, y] = [number(node.operands[0]!), number(node.operands[1]!)];
-      return { '=': x === y, '<': x < y, '!=': x !== y, '>=': x >= y, '>': x > y }[node.relations[0] as '=']!;
+      return { '=': x === y, '<': x < y, '!=': x !== y, '<=': x <= y, '>=': x >= y, '>': x > y }[
+        node.relations[0] as '='
+      ]!;
     }
     case 'if':
       return slow(truth(node.condition) ? node.left : node.right, at);
