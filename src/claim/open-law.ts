@@ -73,7 +73,8 @@ export function closeLaw(
     [...where, holds].every(part => typeof part !== 'function') &&
     texts.every(({ root }) => isElementary(root));
   const forAll = ownForAll ?? (isProvable ? forAllOfPipeline : undefined);
-  if (isCondition(law) && law.names.length === 0 && law.sequences.length === 0) {
+  const isConstant = isCondition(law) && law.names.length + law.sequences.length === 0;
+  if (isConstant && isElementary(law.root)) {
     const expected = `a statement on ${names.join(', ')}`;
     issues.push({ where: read.at('holds'), expected, received: `\`${law.text}\`, which uses none of them` });
   }
