@@ -446,7 +446,11 @@ export default definePipeline({
   question: 'Which periods and preperiods have the first members of 33 families of four moves?',
   answer: ['period-printed', 'preperiod-printed'],
   ...asked('pages 26-33'),
-  sweep: { game: `{${[0, 1, 2, 3].map(move).join(', ')}}`, over: { r: `1..${CASES.length}` } },
+  sweep: {
+    game: `{${[0, 1, 2, 3].map(move).join(', ')}}`,
+    over: { r: `1..${CASES.length}` },
+    called: `${CASES.length} sets of the 33 families of pages 26 to 31`,
+  },
   measure: ['outcomePreperiod', 'T'],
   cost: '30000000',
   claims: [

@@ -215,7 +215,11 @@ export default definePipeline({
     'flammenkamp-1997-growth-5',
   ],
   ...asked('pages 40-48'),
-  sweep: { game: `{${[0, 1, 2, 3, 4].map(move).join(', ')}}`, over: { r: '1..61' } },
+  sweep: {
+    game: `{${[0, 1, 2, 3, 4].map(move).join(', ')}}`,
+    over: { r: '1..61' },
+    called: '61 sets of five moves of pages 40 to 48',
+  },
   measure: ['outcomePreperiod', 'T'],
   cost: '200000000',
   claims: [

@@ -56,7 +56,11 @@ export default definePipeline({
     'preperiods-printed',
   ],
   ...asked('pages 34-41'),
-  sweep: { game: `{${[0, 1, 2, 3].map(move).join(', ')}}`, over: { r: '1..37' } },
+  sweep: {
+    game: `{${[0, 1, 2, 3].map(move).join(', ')}}`,
+    over: { r: '1..37' },
+    called: '37 sets of four moves of pages 34 to 41',
+  },
   measure: ['outcomePreperiod', 'T'],
   cost: '100000000',
   claims: [

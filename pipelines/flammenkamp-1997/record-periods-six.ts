@@ -21,7 +21,11 @@ export default definePipeline({
   question: 'Which record periods are printed for six moves?',
   answer: ['flammenkamp-1997-periods-below-30', 'flammenkamp-1997-periods-symmetric'],
   ...asked('pages 40-43'),
-  sweep: { game: `{${[0, 1, 2, 3, 4, 5].map(move).join(', ')}}`, over: { r: '1..10' } },
+  sweep: {
+    game: `{${[0, 1, 2, 3, 4, 5].map(move).join(', ')}}`,
+    over: { r: '1..10' },
+    called: '10 sets of six moves of pages 40 to 43',
+  },
   measure: ['outcomePreperiod', 'T'],
   claims: [
     published('flammenkamp-1997-periods-below-30.csv', {

@@ -16,7 +16,11 @@ export default definePipeline({
   question: 'Which record periods are printed for three moves?',
   answer: ['flammenkamp-1997-periods-below-30'],
   ...asked('pages 40-41'),
-  sweep: { game: `{${[0, 1, 2].map(move).join(', ')}}`, over: { r: '1..5' } },
+  sweep: {
+    game: `{${[0, 1, 2].map(move).join(', ')}}`,
+    over: { r: '1..5' },
+    called: '5 sets of three moves of pages 40 and 41',
+  },
   measure: ['outcomePreperiod', 'T'],
   claims: [
     published('flammenkamp-1997-periods-below-30.csv', {

@@ -23,6 +23,8 @@ export interface FamilyText {
   readonly where?: string;
   /** For the last letter: how many cases to keep at each setting of the others, from the start of its range. */
   readonly first?: Readonly<Record<string, number>>;
+  /** The name of all cases together in sentences, such as `37 sets of pages 34 to 41`; by default game and ranges. */
+  readonly called?: string;
 }
 
 /** A family's fields, read and found free of mistakes. */

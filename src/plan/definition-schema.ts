@@ -29,6 +29,8 @@ export function definitionSchema() {
     where: z.optional(z.string()),
     /** The number of cases to keep of the last letter, whose range then needs no end. */
     first: z.optional(z.record(z.string(), z.number())),
+    /** The name of all cases together in sentences, for lists of sets; by default game and ranges. */
+    called: z.optional(sentence),
     /** The ending of finite sets; default `normal`. */
     ending: z.optional(z.enum(ENDINGS)),
     /** The objective of finite sets; default `last-player-wins`. */

@@ -123,11 +123,13 @@ function overridden(sweep: FamilyText, over: Readonly<Record<string, string>>): 
       received: letter,
     }));
   if (issues.length > 0) throw new DefinitionError(issues);
-  const { first, ...rest } = sweep;
+  const { first, called, ...rest } = sweep;
+  const isOwnRange = Object.entries(over).every(([letter, range]) => range === sweep.over?.[letter]);
   const kept = Object.entries(first ?? {}).filter(([letter]) => ENDLESS.test(over[letter] ?? '..'));
   return {
     ...rest,
     ...(sweep.over && { over: { ...sweep.over, ...over } }),
     ...(kept.length > 0 && { first: Object.fromEntries(kept) }),
+    ...(called !== undefined && isOwnRange && { called }),
   };
 }

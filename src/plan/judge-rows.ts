@@ -163,7 +163,7 @@ class SeriesInTurn {
     this.#row = row;
     this.#one = one;
     this.#game = undefined;
-    this.#computed.clear();
+    if (this.#computed.size > 0) this.#computed.clear();
   }
 
   #read({ name, text, upTo }: ReadableSeries): SeriesOf[SeriesMeasure] {

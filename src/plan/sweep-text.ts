@@ -1,8 +1,12 @@
 import type { Swept } from '../claim/index.ts';
 import type { Plan } from './plan.ts';
 
-/** Describes the range in one line: `N - {a, b, a+b}; a = 1..8; b = 3a..; gcd(a, b) = 1; the first 40 values of b`. */
+/**
+ * Describes the range in one line: `N - {a, b, a+b}; a = 1..8; b = 3a..; gcd(a, b) = 1; the first 40 values of b`, or as the
+ * sweep calls its games.
+ */
 export function sweepText({ sweep }: Pick<Plan, 'sweep'>): string {
+  if (sweep.called !== undefined) return sweep.called;
   const range = Object.entries(sweep.over ?? {}).map(([letter, text]) => `${letter} = ${text}`);
   const first = Object.entries(sweep.first ?? {}).map(([letter, n]) => `the first ${n} values of ${letter}`);
   return [sweep.game, ...range, ...(sweep.where ? [sweep.where] : []), ...first].join('; ');

@@ -11,13 +11,13 @@ export function sweptOf({ asked: { id, plan }, cases }: Result): Mathematics {
   const { sweep, limit } = plan;
   const names = Object.keys(sweep.over ?? {});
   const { ranges } = readFamily(sweep, 'sweep');
-  const tex = gameTex(sweep.game, names);
+  const tex = sweep.called === undefined ? gameTex(sweep.game, names) : undefined;
   const conditions = sweep.where === undefined ? [] : [conditionTex(sweep.where, names)];
   const letters = [...ranges.map((range, i) => rangeTex(names[i]!, range)), ...conditions];
   const first = Object.entries(sweep.first ?? {});
   const lines = [
-    { text: sweep.game, ...(tex !== undefined && { tex }) },
-    ...(letters.length > 0
+    { text: sweep.called ?? sweep.game, ...(tex !== undefined && { tex }) },
+    ...(letters.length > 0 && sweep.called === undefined
       ? [
           {
             text: sweepText({

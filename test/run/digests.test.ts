@@ -67,7 +67,7 @@ test('another style of figures has them drawn again, and nothing computed', asyn
   expect(await sameWith(read)).toEqual({ ...NONE, figures: false });
 });
 
-test.each(['src/run/run.ts', 'src/view/results.ts', 'src/cli/main.ts', 'src/check/replay.ts'])(
+test.each(['src/run/run.ts', 'src/view/results.ts', 'src/cli/main.ts', 'src/check/table/csv.ts'])(
   'another %s leaves every digest as it is',
   async file => {
     const read = edited((text, name) => (name === file ? `${text}\nconsole.log('another');\n` : text));

@@ -82,7 +82,7 @@ test('marks what was not yet compared with the dissertation, and leads to the wo
 });
 
 test('says on which pages of the dissertation a claim was not found', () => {
-  const link = { link: 'Ones', to: { page: 'open', anchor: 'compared-ones' } };
+  const link = { link: 'Ones', to: { page: 'open', heading: 'Ones' } };
   const read = creditsWith({ pages: '1-94' });
   expect(read.mark(one)).toBe('');
   expect(read.note(one)).toBe('not found in Flammenkamp 1997 (pages 1 to 94 read)');

@@ -19,10 +19,24 @@ const FIRST_K = [8, 12, 16, 20, 24, 28, 32];
 const COMPARED = 4;
 /** The last k that is compared. */
 export const LAST_K = FIRST_K.at(-1)! + COMPARED - 1;
+/**
+ * Number of values of k whose periods must be values of a polynomial of degree 3 at most before any words are compared:
+ * words take a hundred times as long.
+ */
+const SCREENED = 6;
+const MAX_DEGREE = 3;
 /** Maximum number of heaps before the second period of a game that is compared. */
-const MAX_HEAPS = 2e6;
+const MAX_HEAPS = 3e5;
 /** Maximum length of the text of a power. */
 const MAX_TEXT = 40;
+
+/** Length of a sequence until it repeats, and the set. */
+interface Measured {
+  readonly k: number;
+  readonly set: readonly number[];
+  readonly preperiod: number;
+  readonly period: number;
+}
 
 /** The sequence of one game until it repeats. */
 interface Seen {
@@ -47,12 +61,14 @@ export function* guessedLoops(
   const numbers = numbersAt(family, modulus, residue);
   const longest = longestText(numbers);
   for (const firstK of FIRST_K) {
-    const seen: Seen[] = [];
-    for (let k = firstK; k < firstK + COMPARED; k++) {
-      const one = sequenceAt(k, numbers, sequence);
-      if (!one) return;
-      seen.push(one);
+    const measured: Measured[] = [];
+    for (let k = firstK; k < firstK + SCREENED; k++) {
+      const one = measuredAt(k, numbers, sequence);
+      if (!one && measured.length < COMPARED) return;
+      if (one) measured.push(one);
     }
+    if (!isPolynomial(measured.map(({ period }) => period))) continue;
+    const seen = measured.slice(0, COMPARED).map(one => seenOf(one, sequence));
     const wordOf = (part: 'before' | 'repeated') =>
       fittedWord(seen.map(one => ({ k: one.k, tokens: tokensOf(one[part], longest, one.largest / 2) })));
     const repeated = wordOf('repeated');
@@ -96,23 +112,36 @@ function longestText(numbers: readonly Affine[]): number {
   return Math.min(largest + second, MAX_TEXT);
 }
 
-function sequenceAt(
+const NORMAL_PLAY = { ending: 'normal', objective: 'last-player-wins' } as const;
+
+function measuredAt(
   k: number,
   numbers: readonly Affine[],
   sequence: LoopsCertificate['sequence'],
-): Seen | undefined {
+): Measured | undefined {
   const set = setAt(k, numbers);
   if (!set) return undefined;
-  const isOutcomes = sequence === 'outcomes';
-  const rule = { ending: 'normal', objective: 'last-player-wins' } as const;
-  const found = isOutcomes
-    ? periodicityOfOutcomes(set, rule, MAX_HEAPS)
-    : periodicityOfNimValues(set, 'normal', MAX_HEAPS);
+  const found =
+    sequence === 'outcomes'
+      ? periodicityOfOutcomes(set, NORMAL_PLAY, MAX_HEAPS)
+      : periodicityOfNimValues(set, 'normal', MAX_HEAPS);
   if (found.status === 'undecided') return undefined;
-  const { preperiod, period } = found;
-  const terms = isOutcomes
-    ? outcomesOfFinite(set, rule, preperiod + period)
-    : nimValuesOfFinite(set, 'normal', preperiod + period);
+  return { k, set, preperiod: found.preperiod, period: found.period };
+}
+
+/** Whether consecutive values are those of a polynomial of degree {@link MAX_DEGREE} at most; true if there are too few to say. */
+function isPolynomial(values: readonly number[]): boolean {
+  let differences = values;
+  for (let i = 0; i <= MAX_DEGREE; i++)
+    differences = differences.slice(1).map((value, j) => value - differences[j]!);
+  return differences.every(value => value === 0);
+}
+
+function seenOf({ k, set, preperiod, period }: Measured, sequence: LoopsCertificate['sequence']): Seen {
+  const terms =
+    sequence === 'outcomes'
+      ? outcomesOfFinite(set, NORMAL_PLAY, preperiod + period)
+      : nimValuesOfFinite(set, 'normal', preperiod + period);
   const text = Array.from(terms).join('');
   return { k, largest: set.at(-1)!, before: text.slice(0, preperiod), repeated: text.slice(preperiod) };
 }

@@ -26,6 +26,8 @@ const MAX_BODY = 600;
 const MAX_LEVELS = 4;
 /** Minimum number of iterations that make a loop: of fewer, any two would do. */
 const MIN_ITERATIONS = 3;
+/** An odd number with bits in each part of a word. */
+const HASH_BASE = 0x9e3779b1 | 0;
 
 /**
  * Returns a text as powers and loops. Repeatedly, from the left, the shortest sequence of tokens that recurs at least
@@ -71,10 +73,10 @@ function foldOnce(tokens: readonly Token[], least: number): readonly Token[] {
     if (!names.has(shape)) names.set(shape, names.size);
     return names.get(shape)!;
   });
-  const isAlike = (at: number, length: number) => {
-    for (let i = at; i < at + length; i++) if (shapes[i] !== shapes[i + length]) return false;
-    return true;
-  };
+  const hashOf = rollingHash(shapes);
+  /** Equal hashes are taken for equal shapes: the checker decides whether the word is right. */
+  const isAlike = (at: number, length: number) =>
+    shapes[at] === shapes[at + length] && hashOf(at, length) === hashOf(at + length, length);
   /** Whether the tokens from there on are as far from those before them as those are from the ones before. */
   const goesOn = (at: number, length: number) => {
     for (let i = at; i < at + length; i++) {
@@ -103,6 +105,17 @@ function foldOnce(tokens: readonly Token[], least: number): readonly Token[] {
     at += count * length;
   }
   return folded;
+}
+
+/** Returns a function that gives the hash of `length` numbers from `at` on, in constant time. */
+function rollingHash(numbers: readonly number[]): (at: number, length: number) => number {
+  const prefixes = new Int32Array(numbers.length + 1);
+  const powers = new Int32Array(numbers.length + 1).fill(1);
+  for (let i = 0; i < numbers.length; i++) {
+    prefixes[i + 1] = Math.imul(prefixes[i]!, HASH_BASE) + numbers[i]!;
+    powers[i + 1] = Math.imul(powers[i]!, HASH_BASE);
+  }
+  return (at, length) => (prefixes[at + length]! - Math.imul(prefixes[at]!, powers[length]!)) | 0;
 }
 
 function loopOf(tokens: readonly Token[], count: number): Token {
