@@ -55,10 +55,9 @@ export default definePipeline({
     }),
     ours({
       id: 'mirror',
-      says: 'G(i) + G(p - 1 - i) = s - 1 for 0 ≤ i < p',
-      mutant: 'for i in 0..period-1: G(i) + G(period - 1 - i) = saltus - 2',
-      mutantSays: 'G(i) + G(p - 1 - i) = s - 2 for 0 ≤ i < p',
-      holds: 'for i in 0..period-1: G(i) + G(period - 1 - i) = saltus - 1',
+      with: [1, 2],
+      says: t => `G(i) + G(p - 1 - i) = s - ${t} for 0 ≤ i < p`,
+      holds: (t, row, { terms }) => mirrored(row, terms, row.saltus - t),
       theorem: theorems.mirror,
     }),
   ],
@@ -192,4 +191,9 @@ function threeTimes({ a, b, saltus }: Row, terms: SeriesOf['terms'], second: (n:
     seen[value]++;
   }
   return seen.every(times => times === 3);
+}
+
+function mirrored({ period }: Row, terms: SeriesOf['terms'], sum: number): boolean {
+  for (let i = 0; i < period; i++) if (terms[i] + terms[period - 1 - i] !== sum) return false;
+  return true;
 }
