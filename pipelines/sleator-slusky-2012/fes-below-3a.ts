@@ -2,6 +2,22 @@ import { definePipeline, ours, paper, theorems } from '../../src/index.ts';
 
 const { asked, law } = paper('sleator-slusky-2012');
 
+/** The axes of the chart on both sides of 3a. */
+const RATIO = {
+  field: 'ratio',
+  type: 'quantitative',
+  title: 'b / a',
+  scale: { domain: [1, 6], nice: false },
+  axis: { values: [1, 2, 3, 4, 5, 6] },
+} as const;
+const EXCESS = {
+  field: 'excess',
+  type: 'quantitative',
+  title: 'saltus / (ab)',
+  scale: { type: 'log', domain: [0.8, 1000], nice: false },
+  axis: { values: [1, 10, 100, 1000] },
+} as const;
+
 export default definePipeline({
   id: 'fes-below-3a',
   question: 'What is the saltus of N - {a, b, a+b} for a < b < 3a, which Conjecture 12 does not cover?',
@@ -39,37 +55,62 @@ export default definePipeline({
   ],
   charts: [
     {
-      name: 'heat-map',
-      title: 'Below 3a, the saltus is ab or, irregularly, much more',
-      fields: ['a', 'b', 'saltus'],
+      name: 'order-and-noise',
+      title: 'Below b = 3a, the saltus is irregular; from 3a on, all games lie on one curve',
+      fields: ['game', 'a', 'b', 'saltus'],
       spec: {
         title: {
-          text: 'Below 3a, the saltus is ab or, irregularly, much more',
-          subtitle: 'Coprime a < b < 3a, b ≠ 2a. Orange: saltus = ab. The colour scale is logarithmic.',
+          text: 'Below b = 3a noise, above it order',
+          subtitle: [
+            'Each point is a game N - {a, b, a+b}. The curve is the theorem for b ≥ 3a:',
+            'it is the same for all a.',
+          ],
         },
-        width: 460,
+        width: 440,
         height: 300,
         transform: [
-          { calculate: 'datum.saltus / (datum.a * datum.b)', as: 'ratio' },
-          { calculate: 'datum.b - 0.5', as: 'left' },
-          { calculate: 'datum.b + 0.5', as: 'right' },
-          { calculate: 'datum.a - 0.5', as: 'bottom' },
-          { calculate: 'datum.a + 0.5', as: 'top' },
+          { calculate: 'datum.b / datum.a', as: 'ratio' },
+          { calculate: 'datum.saltus / (datum.a * datum.b)', as: 'excess' },
         ],
-        mark: { type: 'rect', opacity: 1 },
-        encoding: {
-          x: { field: 'left', type: 'quantitative', title: 'b', scale: { zero: false } },
-          x2: { field: 'right' },
-          y: { field: 'bottom', type: 'quantitative', title: 'a', scale: { zero: false } },
-          y2: { field: 'top' },
-          color: {
-            condition: { test: 'datum.ratio === 1', value: '#d55e00' },
-            field: 'ratio',
-            type: 'quantitative',
-            title: 'saltus / (ab)',
-            scale: { type: 'log', scheme: 'viridis' },
+        layer: [
+          {
+            data: { values: [{ ratio: 3 }] },
+            mark: { type: 'rule', strokeDash: [4, 3], color: '#222222' },
+            encoding: { x: RATIO },
           },
-        },
+          {
+            mark: { type: 'point', filled: true, size: 22, opacity: 0.7, color: '#d55e00' },
+            encoding: { x: RATIO, y: EXCESS },
+          },
+          {
+            data: { sequence: { start: 3, stop: 6.001, step: 0.02, as: 'ratio' } },
+            transform: [
+              { calculate: '1 + min(datum.ratio % 2, 2 - datum.ratio % 2) / datum.ratio', as: 'excess' },
+            ],
+            mark: { type: 'line', strokeWidth: 3, color: '#0072b2' },
+            encoding: { x: RATIO, y: EXCESS },
+          },
+          {
+            transform: [
+              { joinaggregate: [{ op: 'max', field: 'excess', as: 'greatest' }] },
+              { filter: 'datum.excess === datum.greatest' },
+              { calculate: "datum.game + ': ' + format(datum.excess, '.0f') + ' ab'", as: 'words' },
+            ],
+            mark: {
+              type: 'text',
+              align: 'right',
+              dx: -8,
+              fontWeight: 'bold',
+              color: '#cc5500',
+            },
+            encoding: { x: RATIO, y: EXCESS, text: { field: 'words' } },
+          },
+          {
+            data: { values: [{ ratio: 3.12, excess: 2.2, words: 'b ≥ 3a: a theorem' }] },
+            mark: { type: 'text', align: 'left', fontSize: 12, fontWeight: 'bold', color: '#0072b2' },
+            encoding: { x: RATIO, y: EXCESS, text: { field: 'words' } },
+          },
+        ],
       },
     },
     {

@@ -17,6 +17,7 @@ import { letterFile, lettersOf } from './pages/errata-page.ts';
 import { pagesOf } from './pages/index.ts';
 import { letterPage } from './pages/letter.ts';
 import { claimsFile } from './pipeline-files.ts';
+import { storyFiles } from './story/files.ts';
 
 /** The command that composes what is a view of all results. */
 const REPORT = 'npx saltus report';
@@ -53,6 +54,7 @@ export function registerFiles(
     ...pagesOf(all).map(({ name, page }) =>
       fileMadeBy(`reports/${PLACES[name].report}`, () => toMarkdown(page())),
     ),
+    ...storyFiles().map(({ file, svg }) => fileMadeBy(`reports/${file}`, () => svg)),
     ...lettersOf(all).flatMap(key => [
       fileMadeBy(letterFile(key), () => toMarkdown(letterPage(key, all), 1)),
       fileMadeBy(letterFile(key).replace(/md$/, 'tex'), () => toLatex(letterPage(key, all), REPORT)),

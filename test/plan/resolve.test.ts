@@ -111,7 +111,7 @@ describe('a definition is refused with place, expected and received', () => {
     [
       'an unknown key of the sweep',
       sweep({ were: 'a < b' }),
-      'sweep.were: expected one of the keys game, over, where, first, ending, objective, received the unknown key "were"',
+      'sweep.were: expected one of the keys game, over, where, first, called, ending, objective, received the unknown key "were"',
     ],
     [
       'an unknown key of a law',

@@ -5,6 +5,7 @@ import { type Content, html, Markup } from './markup.ts';
 import type {
   Block,
   Document,
+  DrawingText,
   Entries,
   Entry,
   Fact,
@@ -63,6 +64,8 @@ ${block.lines.map((line, i) => html`<p${i === block.lines.length - 1 && html` cl
       return table(block);
     case 'figure':
       return around.figure(block);
+    case 'drawing':
+      return drawing(block.drawing);
     case 'data':
       return around.data(block);
     case 'entries':
@@ -94,6 +97,12 @@ ${block.items.map(({ count, what, text: more }) => html`<li><span class="big">${
       return html`<details class="group text"><summary>${head}${block.note !== undefined && html` <span class="note">${text(block.note)}</span>`}</summary>\n${inner}</details>`;
     }
   }
+}
+
+/** The caption is hidden from screen readers, which find it as the description in the drawing. */
+function drawing({ caption, wide, narrow }: DrawingText): Markup {
+  return html`<figure class="drawing"><div class="drawn"><div class="if-wide">${new Markup(wide)}</div><div class="if-narrow">${new Markup(narrow)}</div></div>
+<figcaption class="note" aria-hidden="true">${caption}</figcaption></figure>`;
 }
 
 function heading(level: 2 | 3 | 4, text: string, id: string | undefined): Markup {

@@ -67,6 +67,7 @@ export function blockLatex(block: Block): string[] {
       );
     case 'fold':
     case 'code':
+    case 'drawing':
     case 'data':
     case 'narrowing':
     case 'findings':

@@ -74,6 +74,10 @@ function block(one: Block, way: Way): string[] {
       return [...(one.forPaper ? [`## ${prose(one.caption)}`] : []), markdownTable(one.table).trimEnd()];
     case 'figure':
       return [figure(one.figure, way)];
+    case 'drawing': {
+      const { file, caption } = one.drawing;
+      return [`![${prose(caption)}](${way.up}${file})`, prose(caption)];
+    }
     case 'data':
       return [
         one.tables

@@ -29,6 +29,7 @@ export type Block =
   | { readonly kind: 'code'; readonly language: string; readonly code: string }
   | PaperTable
   | { readonly kind: 'figure'; readonly figure: FigureText }
+  | { readonly kind: 'drawing'; readonly drawing: DrawingText }
   | { readonly kind: 'data'; readonly tables: readonly DataText[] }
   | Entries
   | Narrowing
@@ -149,6 +150,17 @@ export interface FigureText {
   readonly caption: string;
   /** A description of the figure: {@link Figure.words}. */
   readonly words: string;
+}
+
+/** A drawing that is part of its page: an image in Markdown, and on the site the drawing itself. */
+export interface DrawingText {
+  /** The path of the image in `reports/`. */
+  readonly file: string;
+  /** A sentence or two, which also describe the drawing to readers who do not see it. */
+  readonly caption: string;
+  /** SVG texts for a wide place and for a narrow one, each with an accessible name. */
+  readonly wide: string;
+  readonly narrow: string;
 }
 
 /** A figure as a picture only. */

@@ -1,6 +1,7 @@
 /** The pages of all results: `pages/` has one for each. */
 const OF_RESULTS = {
   front: { report: 'README.md', site: 'index.html' },
+  story: { report: 'story.md', site: 'story.html' },
   results: { report: 'results.md', site: 'pipelines/index.html' },
   claims: { report: 'claims.md', site: 'claims.html' },
   statements: { report: 'statements.md', site: 'statements.html' },

@@ -7,32 +7,34 @@ import { placeOf, statementLines } from './claim-facts.ts';
 /** A claim with its introduction for a reader who is new to the subject, and a figure that shows it. */
 interface Choice {
   readonly claim: string;
-  readonly title: string;
+  readonly title: Inline;
   readonly because: string;
   readonly figure?: PictureText;
   /** A game that shows it, if the claim has no counterexample. */
   readonly game?: string;
   /** The view of the explorer that shows it. */
   readonly view?: string;
-  readonly more?: { readonly link: string; readonly to: Place };
+  readonly more?: readonly { readonly link: string; readonly to: Place }[];
 }
 
 /** The five main findings, the most important first. Their verdicts come from the claims. */
 export const FINDINGS: readonly Choice[] = [
   {
     claim: 'conjecture-12/sharp',
-    title: 'A conjecture from 2012, sharpened and proved',
+    title: { link: 'A conjecture from 2012, sharpened and proved', to: { page: 'story' } },
     because:
-      'Forbid three moves: a, b and a + b. After each period, the nim-values have risen by a fixed step, the saltus. Sleator and Slusky conjectured where its size lies. We proved an exact formula, for all coprime a and b with b ≥ 3a.',
+      'Forbid three moves: a, b and a + b. After each period, the nim-values have risen by a fixed step, the saltus. Sleator and Slusky conjectured bounds for it. We proved an exact formula.',
     figure: {
-      id: 'conjecture-12-pictures',
-      name: 'bricks',
-      title:
-        'Heaps of two games as tiles: for b = 110, above 3a, the tiles form regular bricks; for b = 55, below 3a, they are mixed',
+      id: 'fes-below-3a',
+      name: 'order-and-noise',
+      title: 'The saltus divided by ab: scattered below b = 3a, and on one curve from there on',
     },
     game: 'N - {3, 10, 13}',
     view: 'tiling',
-    more: { link: 'The proof', to: { page: 'theorem' } },
+    more: [
+      { link: 'In six pictures', to: { page: 'story' } },
+      { link: 'The proof', to: { page: 'theorem' } },
+    ],
   },
   {
     claim: 'conjecture-12/printed',
@@ -95,7 +97,7 @@ export function findings(claims: readonly ClaimOf[], sources: Sources): Finding[
 }
 
 function finding(choice: Choice, one: ClaimOf, sources: Sources): Finding {
-  const { title, because, figure, game, view, more } = choice;
+  const { title, because, figure, game, view, more = [] } = choice;
   const { rule } = one.result.asked.plan;
   const first = one.verdict === 'fails' ? firstCounterexample(one) : null;
   const shown = first?.game ?? game;
@@ -106,9 +108,9 @@ function finding(choice: Choice, one: ClaimOf, sources: Sources): Finding {
       ]
     : '';
   const links: Inline[] = [
+    ...more,
     citeClaim(one.claim, sources),
     seen,
-    more ?? '',
     { link: 'Every number', to: placeOf(one) },
   ];
   return {

@@ -8,9 +8,11 @@ import { furtherPage } from './new-laws.ts';
 import { guessedPage, openPage } from './open-page.ts';
 import { resultsPage } from './results-page.ts';
 import { statementsPage } from './statements-page.ts';
+import { storyPage } from './story-page.ts';
 
 const OF: Readonly<Record<PageOfResults, (all: All) => Document>> = {
   front: frontPage,
+  story: storyPage,
   results: resultsPage,
   claims: claimsPage,
   statements: statementsPage,

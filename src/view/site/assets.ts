@@ -60,7 +60,9 @@ async function bundleAssets(): Promise<ReadonlyMap<string, Uint8Array>> {
       { in: here('./browser/site.ts'), out: 'assets/site' },
       { in: here('./browser/charts.ts'), out: 'assets/charts' },
       { in: here('./browser/search/search.ts'), out: 'assets/search' },
+      { in: here('./browser/story.ts'), out: 'assets/story' },
       { in: here('./style/site.css'), out: 'assets/site' },
+      { in: here('./style/story.css'), out: 'assets/story' },
       { in: here('./style/icon.svg'), out: 'assets/icon' },
       // The browser app is named as files, for the report imports nothing of it.
       { in: here('../../explorer/main.ts'), out: 'explorer' },

@@ -10,9 +10,12 @@ export interface SiteFigure extends FigurePart {
   readonly part: PipelinePart;
 }
 
-/** Returns a figure for the page of its pipeline: a picture until its script has loaded. */
-export function figureMarkup({ id, name, title, caption, words, files, chart }: SiteFigure): Markup {
-  const at = `../figures/${id}/${name}`;
+/** Returns a figure for a page: a picture until its script has loaded. */
+export function figureMarkup(
+  { id, name, title, caption, words, files, chart }: SiteFigure,
+  to: (target: string) => string,
+): Markup {
+  const at = to(`figures/${id}/${name}`);
   const { abilities, heading } = chart;
   const hints = [
     ...(abilities.includes('zoom') ? ['Drag to move; Ctrl and wheel to zoom.'] : []),
@@ -26,7 +29,7 @@ export function figureMarkup({ id, name, title, caption, words, files, chart }: 
   });
   return html`<figure class="figure" id="${anchorOn(id, `figure-${name}`)}">
 <div class="heading"><h3>${withIndices(above)}</h3>${below.length > 0 && html`<p class="subtitle">${withIndices(below.join(' '))}</p>`}</div>
-<div class="plot" data-chart="${id}/${name}" data-script="../figures/${id}/${name}.js" tabindex="0" role="region" aria-label="Chart: ${above}">${stillMarkup(`${at}.svg`, `${above}. ${words}`)}</div>
+<div class="plot" data-chart="${id}/${name}" data-script="${at}.js" data-root="${to('')}" tabindex="0" role="region" aria-label="Chart: ${above}">${stillMarkup(`${at}.svg`, `${above}. ${words}`)}</div>
 <figcaption><p>${withIndices(caption)}</p>
 <p class="note"><span class="with-mouse">${hints.join(' ')}</span> <span class="with-script">Click or tap a mark to show its row.</span> Download: ${links}.</p></figcaption>
 </figure>

@@ -30,15 +30,21 @@ export function sitePage(
       const figure = figureOf(picture);
       return figure && pictureMarkup(figure, picture.title, target => addressFrom(path, target));
     },
-    figure: block => figureMarkup(figureOf(block.figure)!),
+    figure: block => {
+      const figure = figureOf(block.figure);
+      return figure && figureMarkup(figure, target => addressFrom(path, target));
+    },
     data: ({ tables }) =>
       tables.map(({ name, heading }) => {
         const table = parts.flatMap(part => part.tables).find(one => one.name === name);
         return table && tableMarkup(table, heading, around);
       }),
   };
-  const has = (kind: Block['kind']) => document.blocks.some(block => block.kind === kind);
+  const kinds = kindsIn(document.blocks);
+  const has = (kind: Block['kind']) => kinds.has(kind);
   const isExploring = has('glimpse') || has('laws');
+  const isStory = has('drawing');
+  const body = toHtml(document, around);
   return {
     path,
     title:
@@ -46,10 +52,22 @@ export function sitePage(
         ? 'saltus: checking what papers say about subtraction games'
         : `${document.title} · saltus`,
     description: document.description,
-    body: withContents(sectionsOf(document), toHtml(document, around)),
-    scripts: [...(has('figure') ? ['assets/charts.js'] : []), ...(isExploring ? ['explorer.js'] : [])],
-    styles: isExploring ? ['explorer.css'] : [],
+    // A story is read from its beginning, and its drawings have the place of the contents.
+    body: isStory ? body : withContents(sectionsOf(document), body),
+    scripts: [
+      ...(has('figure') ? ['assets/charts.js'] : []),
+      ...(isStory ? ['assets/story.js'] : []),
+      ...(isExploring ? ['explorer.js'] : []),
+    ],
+    styles: [...(isStory ? ['assets/story.css'] : []), ...(isExploring ? ['explorer.css'] : [])],
   };
+}
+
+/** Returns the kinds of blocks on a page, those within sections too. */
+function kindsIn(blocks: readonly Block[]): ReadonlySet<Block['kind']> {
+  return new Set(
+    blocks.flatMap(block => [block.kind, ...(block.kind === 'section' ? kindsIn(block.blocks) : [])]),
+  );
 }
 
 function sectionsOf({ blocks }: Document): Section[] {

@@ -111,6 +111,17 @@ describe.each<[string, Block, Partial<ReturnType<typeof rendered>>]>([
     { markdown: '- x — first\n', html: '<details><summary>', latex: '\\item[why] second' },
   ],
   [
+    'a drawing, which has its caption as its description',
+    {
+      kind: 'drawing',
+      drawing: { file: 'x/one.svg', caption: 'a < b.', wide: '<svg id="w"/>', narrow: '<svg id="n"/>' },
+    },
+    {
+      markdown: '![a \\< b.](x/one.svg)\n\na \\< b.',
+      html: '<figure class="drawing"><div class="drawn"><div class="if-wide"><svg id="w"/></div><div class="if-narrow"><svg id="n"/></div></div>\n<figcaption class="note" aria-hidden="true">a &lt; b.</figcaption></figure>',
+    },
+  ],
+  [
     'commands',
     { kind: 'commands', lines: [{ line: "saltus game '{1}'", comment: 'one' }] },
     {

@@ -36,7 +36,7 @@ test.each([
 });
 
 test('a figure offers its files, and no hint of what its chart cannot do', () => {
-  const { text } = figureMarkup(figure({ svg: 1, 'vl.json': 1 }));
+  const { text } = figureMarkup(figure({ svg: 1, 'vl.json': 1 }), target => `../${target}`);
   expect(text).toContain('<a href="../figures/ones/growth.vl.json" download>vl.json</a>');
   expect(text).toContain('<span class="with-mouse"></span>');
 });

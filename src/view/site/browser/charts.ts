@@ -76,7 +76,7 @@ async function draw(place: HTMLElement, data: ChartData): Promise<void> {
     shown = next;
     place.replaceChildren(canvas, ...stills);
     place.dataset.drawn = data.renderer;
-    connect(next, data, readout);
+    connect(next, data, place, readout);
   };
   place.after(readout);
   await show();
@@ -116,8 +116,13 @@ function tooltip(datum: unknown, { columns }: ChartData, toHtml: (value: unknown
 }
 
 /** Lets a brush select rows of the table; a click or a tap on a mark shows its row below the chart. */
-function connect({ view, vgSpec }: Result, data: ChartData, readout: HTMLElement): void {
-  const { spec, table, columns, explorer } = data;
+function connect({ view, vgSpec }: Result, data: ChartData, place: HTMLElement, readout: HTMLElement): void {
+  const { spec, table, columns } = data;
+  // The address is from a page in a folder.
+  const explorer = data.explorer && {
+    ...data.explorer,
+    before: data.explorer.before.replace('../', place.dataset.root!),
+  };
   const facet = (spec.facet as { readonly field?: string } | undefined)?.field;
   const names = (vgSpec.data ?? []).map(({ name }) => name);
   const inTable = () => element('a', { href: `#table-${table}` }, 'in the table');
@@ -126,7 +131,9 @@ function connect({ view, vgSpec }: Result, data: ChartData, readout: HTMLElement
     const keys = keysWithin(view, names, { columns, facet }, ranges);
     const detail: RowsSelected = { table, columns: columns.map(({ name }) => name), keys };
     document.dispatchEvent(new CustomEvent(ROWS_SELECTED, { detail }));
-    readout.replaceChildren(...(keys ? [`${grouped(keys.size)} selected, `, inTable(), '.'] : []));
+    const hasTable = document.getElementById(`table-${table}`) !== null;
+    const where = hasTable ? [', ', inTable()] : [];
+    readout.replaceChildren(...(keys ? [`${grouped(keys.size)} selected`, ...where, '.'] : []));
   };
   try {
     view.addSignalListener('brush', (_, ranges) => {

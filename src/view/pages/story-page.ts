@@ -1,0 +1,194 @@
+import { firstCounterexample } from '../../claim/index.ts';
+import { sweepText } from '../../plan/index.ts';
+import type { All } from '../all.ts';
+import { type ClaimOf, correctionOf, keyOf } from '../claim-of.ts';
+import type { Document, Entry, FigureText, Inline } from '../document/model.ts';
+import { counted, grouped } from '../numbers.ts';
+import { coqOf } from '../rests-on.ts';
+import { EXAMPLE } from '../story/drawings.ts';
+import { storyDrawings } from '../story/files.ts';
+import { groundsOf, placeOf, saysOf, tallyText, verdictOf } from './claim-facts.ts';
+
+/** The heading and the text of each drawing. */
+const STEPS: readonly { readonly heading: string; readonly text: readonly Inline[] }[] = [
+  {
+    heading: 'Every value occurs three times',
+    text: [
+      'Two players take turns to remove stones from a heap. A move may take any number of stones except a, b and a + b.',
+      'The value of a heap is the smallest number 0, 1, 2, … that no heap reached in one move has as its value. A heap of value 0 loses for the player to move. Every value occurs on exactly three heaps.',
+    ],
+  },
+  {
+    heading: 'Fold the tape, and equal values form an L',
+    text: [
+      'Write the heaps in a rows: one step right adds a stones, and one step down adds b stones. The rows form a ring, because below the last row the first one comes again.',
+      'Now the three heaps of each value form an L. There are only two kinds of L, blue and orange.',
+    ],
+  },
+  {
+    heading: 'The game is a puzzle',
+    text: [
+      'Forget the players, and lay the pieces in the order of their values. Each piece begins at the smallest heap that is still free. It is blue if a blue piece fits, and orange if not.',
+      'This rule alone gives the value of every heap.',
+    ],
+  },
+  {
+    heading: 'Each round has b + d pieces',
+    text: [
+      'If b ≥ 3a, the pieces come in rounds, drawn in full and pale colours in turn. In each round, every row has first blue pieces and then orange ones.',
+      'All rounds have equally many pieces, namely b + d. Here d is the distance from b to the nearest multiple of 2a.',
+    ],
+  },
+  {
+    heading: 'After a rounds everything repeats',
+    text: [
+      'Each round leaves a ragged edge. From round to round, the shape of the edge travels down the a rows, which form a ring. After a rounds, and not earlier, it has come full circle: the edge has its first shape again, and the same pieces follow.',
+      'A period therefore has a rounds of b + d pieces, each with a new value: all values rise by the saltus a (b + d). Divided by a, it climbs like a staircase, flat for a steps and then steep for a steps.',
+    ],
+  },
+];
+
+/** Composes the story of the main theorem: five drawings with the reasons, the chart of what happens below 3a, and how sure it is. */
+export function storyPage({ results, claims, sources }: All): Document {
+  const drawings = storyDrawings();
+  const byKey = new Map(claims.map(claim => [keyOf(claim), claim]));
+  const chart = results
+    .find(({ asked }) => asked.id === BELOW)
+    ?.asked.charts.find(({ name }) => name === 'order-and-noise');
+  const { a, b } = EXAMPLE;
+  const game = `N - {${a}, ${b}, ${a + b}}`;
+  return {
+    title: 'The saltus of N - {a, b, a+b}',
+    description:
+      'Why the nim-values of N - {a, b, a+b} rise by exactly a (b + d) in each period if b ≥ 3a, in six pictures.',
+    blocks: [
+      {
+        kind: 'prose',
+        tone: 'lead',
+        text: 'Forbid three moves in a take-away game: a, b and a + b stones. The values of the heaps then repeat, each time higher by the same amount, the saltus. If b ≥ 3a, and a and b have no common factor, the saltus is exactly a (b + d), where d is the distance from b to the nearest multiple of 2a. Six pictures show why.',
+      },
+      ...STEPS.map(
+        ({ heading, text }, i) =>
+          ({
+            kind: 'section',
+            heading: `${i + 1}. ${heading}`,
+            id: `step-${i + 1}`,
+            blocks: [
+              ...text.map(one => ({ kind: 'prose', text: one }) as const),
+              { kind: 'drawing', drawing: drawings[i]! },
+            ],
+          }) as const,
+      ),
+      {
+        kind: 'section',
+        heading: `${STEPS.length + 1}. Below 3a the order ends`,
+        id: `step-${STEPS.length + 1}`,
+        blocks: [
+          {
+            kind: 'prose',
+            text: 'In each round, the free places of a row form gaps of certain lengths. If b ≥ 3a, every gap is long enough for the next round. If b < 3a, the rule would need a gap of length −1 somewhere. The rounds break there, and blue and orange mix without visible order.',
+          },
+          {
+            kind: 'prose',
+            text: [
+              'The chart shows one point for each game. The saltus is divided by ab, on a logarithmic scale. Above 3a, all games lie on one curve, which is the theorem. Below 3a, no formula is known for most of them: ',
+              { link: 'what is known', to: { pipeline: BELOW } },
+              '.',
+            ],
+          },
+          ...(chart ? [{ kind: 'figure', figure: figureOf(chart) } as const] : []),
+        ],
+      },
+      {
+        kind: 'section',
+        heading: 'How sure is this?',
+        id: 'how-sure',
+        blocks: [{ kind: 'entries', entries: cards(byKey, sources) }],
+      },
+      {
+        kind: 'prose',
+        text: [
+          'Go on: ',
+          { link: 'the whole proof', to: { page: 'theorem' } },
+          ' · ',
+          { link: `the pieces of ${game} in the explorer`, to: { game, rule: RULE, view: 'tiling' } },
+          ' · ',
+          { link: 'all findings', to: { page: 'front', anchor: 'findings' } },
+        ],
+      },
+    ],
+  };
+}
+
+const BELOW = 'fes-below-3a';
+const RULE = { ending: 'normal', objective: 'last-player-wins' } as const;
+
+function figureOf({ name, title }: { readonly name: string; readonly title: string }): FigureText {
+  const words =
+    'Below b = 3a the points are scattered, from 1 to some hundreds. From b = 3a on, all games lie on one curve between 1 and 4/3.';
+  return { id: BELOW, name, title, words, caption: words };
+}
+
+/** Returns the four cards: theorem, computed cases, printed tables, and the conjecture as printed. */
+function cards(byKey: ReadonlyMap<string, ClaimOf>, sources: All['sources']): Entry[] {
+  const card = (key: string, compose: (one: ClaimOf) => Omit<Entry, 'as'>): Entry[] => {
+    const one = byKey.get(key);
+    return one ? [{ as: 'question', ...compose(one) }] : [];
+  };
+  const titled = (title: string, one: ClaimOf): Inline => ({ link: title, to: placeOf(one) });
+  return [
+    ...card('conjecture-12/sharp', one => ({
+      title: titled('The theorem', one),
+      verdicts: [verdictOf(one)],
+      note: [
+        saysOf(one),
+        '. Proof: ',
+        groundsOf(one, sources),
+        coqOf(one).length === 0 ? '.' : '. Coq is a program that checks every step of a proof.',
+      ],
+    })),
+    ...card('conjecture-12/sharp', one => ({
+      title: titled('The computed games', one),
+      verdicts: [{ verdict: one.verdict, text: one.verdict }],
+      note: [
+        `The formula is right for ${agreeing(one, 'game')}, each with a period that is proved separately: ${sweepText(one.result.asked.plan)}. `,
+        { link: 'A longer run', to: { page: 'theorem', heading: 'What rests on what' } },
+        ' went further.',
+      ],
+    })),
+    ...card('fes-saltus/sleator-slusky-2012', one => ({
+      title: titled('The printed tables', one),
+      verdicts: [verdictOf(one)],
+      note: `Sleator and Slusky printed eight tables of the saltus: ${agreeing(one, 'row')} agree with what we computed.`,
+    })),
+    ...card('conjecture-12/printed', one => ({
+      title: titled('The conjecture as printed', one),
+      verdicts: [verdictOf(one)],
+      note: [
+        `Sleator and Slusky conjectured bounds for the period p. What is printed ${tallyText(one)}`,
+        ...firstGame(one),
+        `. ${one.claim.erratum?.why ?? ''}`,
+        ...corrected(one),
+      ],
+    })),
+  ];
+}
+
+/** Returns `320 of 320 rows`. */
+function agreeing({ tally: { holds, met } }: ClaimOf, noun: string): string {
+  return `${grouped(holds)} of ${counted(met, noun)}`;
+}
+
+/** Returns how sure the corrected claim is, as a sentence. */
+function corrected(one: ClaimOf): readonly Inline[] {
+  const correction = correctionOf(one);
+  if (correction === undefined) return [];
+  return [' With ≤ instead of <: ', { link: verdictOf(correction), to: placeOf(correction) }, '.'];
+}
+
+/** Returns the first game for which a claim fails, as the end of a sentence. */
+function firstGame(one: ClaimOf): readonly Inline[] {
+  const first = firstCounterexample(one);
+  if (first === null) return [];
+  return [', first for ', { link: first.game, to: { game: first.game, rule: RULE } }];
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { textWidth } from '../../../src/view/figure/text-width.ts';
+import { DRAWINGS, EXAMPLE } from '../../../src/view/story/drawings.ts';
+import { planeOf } from '../../../src/view/story/plane.ts';
+import { cellsOf, distance, greedyTiles, roundsOf } from '../../../src/view/story/tiles.ts';
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
+
+/** All pairs that the sliders reach with a below a bound. */
+function pairs(end: number): [a: number, b: number][] {
+  return Array.from({ length: end - 1 }, (_, i) => i + 1).flatMap(a =>
+    Array.from({ length: 9 * a + 1 }, (_, i) => 3 * a + i)
+      .filter(b => gcd(a, b) === 1)
+      .map((b): [number, number] => [a, b]),
+  );
+}
+
+/** The nim-values by their definition. */
+function nimValues(a: number, b: number, heaps: number): number[] {
+  const values: number[] = [];
+  for (let heap = 0; heap < heaps; heap++) {
+    const reached = new Set(values.filter((_, to) => ![a, b, a + b].includes(heap - to)));
+    let value = 0;
+    while (reached.has(value)) value++;
+    values.push(value);
+  }
+  return values;
+}
+
+test.each([
+  [1, 3],
+  [3, 10],
+  [5, 17],
+  [7, 24],
+])('the pieces of N - {%i, %i, …} are the heaps of equal nim-value', (a, b) => {
+  const values = nimValues(a, b, 300);
+  const heaps = greedyTiles(a, b, 60).map(tile => tile.heaps.filter(heap => heap < 300));
+  for (const [value, own] of heaps.entries()) for (const heap of own) expect(values[heap]).toBe(value);
+});
+
+test('each of a rounds has b + d pieces', () => {
+  for (const [a, b] of pairs(8)) {
+    const count = b + distance(a, b);
+    const [round, cell] = [roundsOf(a, b), cellsOf(a, b)];
+    const counts = new Map<number, number>();
+    for (const { heaps } of greedyTiles(a, b, a * count)) {
+      const at = round(cell(heaps[0]));
+      counts.set(at, (counts.get(at) ?? 0) + 1);
+    }
+    expect([...counts].sort(([p], [q]) => p - q)).toEqual(Array.from({ length: a }, (_, i) => [i, count]));
+  }
+});
+
+const drawn = (a: number, b: number, width: number) => DRAWINGS.map(draw => draw({ a, b, width }));
+
+describe('the drawings', () => {
+  test('differ by step, by game and by width', () => {
+    const all = [drawn(3, 10, 800), drawn(3, 11, 800), drawn(3, 10, 328)].flat().map(({ svg }) => svg);
+    expect(new Set(all).size).toBe(3 * DRAWINGS.length);
+  });
+
+  test('depend on nothing else', () => {
+    expect(drawn(5, 17, 640)).toEqual(drawn(5, 17, 640));
+  });
+
+  test('have a name, and their caption as a description', () => {
+    const names = drawn(3, 10, 800).map(({ svg, caption }) => {
+      expect(svg).toContain(`<desc>${caption}</desc>`);
+      return /^<svg [^>]*role="img" aria-label="([^"]+)"/.exec(svg)?.[1];
+    });
+    expect(names).not.toContain(undefined);
+    expect(new Set(names).size).toBe(DRAWINGS.length);
+  });
+
+  test('outline the heaps of value 7 in each step that has values', () => {
+    const { a, b } = EXAMPLE;
+    const steps = drawn(a, b, 800).slice(0, 4);
+    expect(steps.map(({ svg }) => (svg.match(/class="[^"]*\bframe"/g) ?? []).length)).toEqual([3, 1, 1, 2]);
+    for (const { caption } of steps.slice(0, 2)) expect(caption).toContain('alue 7');
+    expect(steps[0]!.caption).toContain('16, 26 and 29');
+    expect(steps[2]!.caption).toMatch(/^Piece 7 begins at heap 16/);
+  });
+
+  test('name the number of pieces in a round, and the saltus', () => {
+    const [, , , rounds, stairs] = drawn(3, 10, 800);
+    expect(rounds!.caption).toContain('b + d = 10 + 2 = 12 pieces');
+    expect(stairs!.caption).toContain('the saltus is 3 · 12 = 36');
+  });
+
+  test('have cells of at least 5 px in height, however large a is', () => {
+    for (const width of [300, 328, 800])
+      for (const [a, b] of pairs(13))
+        expect(planeOf({ a, b, width }, 0).cell.height).toBeGreaterThanOrEqual(5);
+  });
+
+  test.each([300, 328, 460, 660, 820])('have no mark or text outside of a width of %i px', width => {
+    for (const [a, b] of pairs(13).filter((_, i) => i % 7 === 0)) {
+      for (const { svg } of drawn(a, b, width)) expect([a, b, outside(svg)]).toEqual([a, b, []]);
+    }
+  });
+});
+
+/** The width of Source Sans 3 and Arial as a part of that of the face in which figures are measured. */
+const NARROWER = 0.87;
+
+/** Returns the texts and rectangles of a drawing that reach beyond its view box. */
+function outside(svg: string): string[] {
+  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg)!.map(Number);
+  const texts = [...svg.matchAll(/<text(?: class="([^"]*)")? x="([^"]*)" y="([^"]*)">([^<]*)<\/text>/g)];
+  const rects = [
+    ...svg.matchAll(/<rect class="[^"]*" x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)"/g),
+  ];
+  const isIn = (left: number, right: number, top: number, bottom: number) =>
+    left >= -0.5 && right <= width! + 0.5 && top >= -0.5 && bottom <= height! + 0.5;
+  const outer = texts.filter(([, style = '', x, y, content]) => {
+    const isBold = style.includes('strong');
+    const size = style.includes('small') ? 11 : /\bn\b/.test(style) ? 12 : 13;
+    const length = NARROWER * textWidth({ fontSize: size, ...(isBold && { fontWeight: 'bold' }) }, content);
+    const before = style.includes('left') ? 0 : style.includes('right') ? length : length / 2;
+    const left = Number(x) - before;
+    return !isIn(left, left + length, Number(y) - 0.75 * size, Number(y) + 0.25 * size);
+  });
+  const wrong = rects.filter(([, ...numbers]) => {
+    const [x, y, w, h] = numbers.map(Number) as [number, number, number, number];
+    return !isIn(x, x + w, y, y + h);
+  });
+  expect(texts.length + svg.split('<path').length).toBeGreaterThan(1);
+  return [...outer, ...wrong].map(([all]) => all);
+}
