@@ -26,6 +26,9 @@ export class Stackless extends Error {
   }
 }
 
+/** Thrown where a statement reads a number that is not known; its verdict is then undecided. */
+export class UndecidedRead extends Stackless {}
+
 /** The author's or user's mistakes, all of those found, not just the first. Exit code 2. */
 export class DefinitionError extends Stackless {
   override readonly name = 'DefinitionError';

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeLaw, Judge, law } from '../src/claim/index.ts';
 import { placesOf } from '../src/cli/places.ts';
 import { COLUMN_MEASURES, SERIES_MEASURES } from '../src/engine/index.ts';
 import { loadPipeline, pipelineIds, ROOT, UNDECIDED } from '../src/run/index.ts';
@@ -153,6 +154,25 @@ test('the guide names all measures and series, and no others', () => {
   );
   const known = [COLUMN_MEASURES, SERIES_MEASURES].flatMap(Object.keys);
   expect(named.toSorted()).toEqual(known.toSorted());
+});
+
+test('the formulas about sequences in the guide hold, and a case refutes their mutants', () => {
+  const text = DOCS.find(({ name }) => name === 'pipelines.md')!.text;
+  const [, section] = /### Formulas about sequences\n(.*?)\n### /s.exec(text)!;
+  const laws = [...section!.matchAll(/law\(\{ id: '(\w+)', holds: '([^']+)' \}\)/g)].map(([, id, holds]) =>
+    closeLaw(law({ id: id!, holds: holds! }), ['b'], ['f']),
+  );
+  expect(laws).toHaveLength(2);
+  const judge = new Judge(laws, () => []);
+  for (let b = 2; b <= 20; b++) {
+    const outcomes: number[] = [];
+    for (let n = 0; n < 3 * b; n++)
+      outcomes.push([1, b].some(move => move <= n && outcomes[n - move] === 0) ? 1 : 0);
+    judge.add({ at: [b], game: `{1, ${b}}`, values: { b }, series: { outcomes } });
+  }
+  const [start, recurrence] = judge.tallies;
+  expect(start).toMatchObject({ met: 10, holds: 10, mutantRefuted: 10 });
+  expect(recurrence).toMatchObject({ met: 19, holds: 19, mutantRefuted: 19 });
 });
 
 test('what a theorem refers to in the guide is there', async () => {

@@ -1,4 +1,4 @@
-import { definePipeline, forAll, paper } from '../../src/index.ts';
+import { definePipeline, paper } from '../../src/index.ts';
 
 const { asked, law } = paper('flammenkamp-1997');
 
@@ -22,8 +22,8 @@ export default definePipeline({
     law('period', 'page 61, Satz 17', { says: 'p = a + d', holds: 'T = a + d' }),
     law('runs', 'page 61, Satz 17', {
       says: 'a lost heaps are followed by d won ones, again and again',
-      holds: ({ a, T }, { outcomes }) => forAll(0, 2 * T - 1, n => outcomes[n] === (n % T < a ? 0 : 1)),
-      mutant: ({ d, T }, { outcomes }) => forAll(0, 2 * T - 1, n => outcomes[n] === (n % T < d ? 0 : 1)),
+      holds: 'for n in 0..2T-1: f(n) = if n mod T < a then 0 else 1',
+      mutant: 'for n in 0..2T-1: f(n) = if n mod T < d then 0 else 1',
       mutantSays: 'd lost heaps are followed by a won ones',
     }),
   ],

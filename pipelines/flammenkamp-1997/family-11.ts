@@ -17,7 +17,7 @@ export default definePipeline({
     }),
     misprint('preperiod-printed', 'page 27, entry 11', {
       says: 'q = 772n + 246 by the definition of page 73, which adds 52n+17 + 1',
-      holds: ({ n, outcomePreperiod }) => outcomePreperiod + 52 * n + 17 + 1 === 772 * n + 246,
+      holds: 'outcomePreperiod + 52n + 17 + 1 = 772n + 246',
       nature: 'wrong',
       printed: '"q = 772n + 246"',
       right: '772n + 254, by the definition of page 73',
@@ -25,7 +25,7 @@ export default definePipeline({
       shows: ({ n, outcomePreperiod }) => ['q', 772 * n + 246, outcomePreperiod + 52 * n + 17 + 1],
       corrected: instead('preperiod', 'page 27, entry 11 corrected', {
         says: 'q = 772n + 254 by the definition of page 73',
-        holds: ({ n, outcomePreperiod }) => outcomePreperiod + 52 * n + 17 + 1 === 772 * n + 254,
+        holds: 'outcomePreperiod + 52n + 17 + 1 = 772n + 254',
       }),
     }),
   ],

@@ -19,7 +19,7 @@ export default definePipeline({
     }),
     misprint('preperiod-printed', 'page 29, entry 29', {
       says: 'q = 161n + 74 by the definition of page 73, which adds 35n+18 + 1',
-      holds: ({ n, outcomePreperiod }) => outcomePreperiod + 35 * n + 18 + 1 === 161 * n + 74,
+      holds: 'outcomePreperiod + 35n + 18 + 1 = 161n + 74',
       nature: 'wrong',
       printed: '"q = 161n + 74"',
       right: '161n + 84, by the definition of page 73',
@@ -27,7 +27,7 @@ export default definePipeline({
       shows: ({ n, outcomePreperiod }) => ['q', 161 * n + 74, outcomePreperiod + 35 * n + 18 + 1],
       corrected: instead('preperiod', 'page 29, entry 29 corrected', {
         says: 'q = 161n + 84 by the definition of page 73',
-        holds: ({ n, outcomePreperiod }) => outcomePreperiod + 35 * n + 18 + 1 === 161 * n + 84,
+        holds: 'outcomePreperiod + 35n + 18 + 1 = 161n + 84',
       }),
     }),
   ],

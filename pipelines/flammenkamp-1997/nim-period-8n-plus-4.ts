@@ -17,13 +17,13 @@ export default definePipeline({
     }),
     misprint('values-printed', 'pages 63-64, Folgerung 21', {
       says: 'the nim-sequence has the period 8n + 4 and the preperiod 8n² + 12n + 4',
-      holds: ({ n, period, preperiod }) => period === 8 * n + 4 && preperiod === 8 * n ** 2 + 12 * n + 4,
+      holds: 'period = 8n + 4 and preperiod = 8n^2 + 12n + 4',
       nature: 'hypothesis',
       printed:
         '"aber eine Periodenlänge von 8n + 4 und eine Vorperiodenlänge von 8n² + 12n + 4 in seiner Nim-Folge"',
       right: 'so for n ≥ 2',
       why: 'For n = 1 the largest move is no longer 8n + 2 but 4n + 7: {2, 5, 7, 10, 11}.',
-      fails: { says: 'n = 1', where: ({ n }) => n === 1 },
+      fails: 'n = 1',
       shows: ({ n, period }) => ['period of the values', 8 * n + 4, period],
       corrected: instead('values', 'pages 63-64, Folgerung 21 for n ≥ 2', {
         says: 'the nim-sequence has period 8n + 4 and preperiod 8n² + 12n + 4 for n ≥ 2; 4 and 29 for n = 1',

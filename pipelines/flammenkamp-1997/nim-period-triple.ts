@@ -18,12 +18,12 @@ export default definePipeline({
     }),
     misprint('preperiod-printed', 'page 62', {
       says: 'the nim-sequence has the preperiod 4n + 3',
-      holds: ({ n, preperiod }) => preperiod === 4 * n + 3,
+      holds: 'preperiod = 4n + 3',
       nature: 'hypothesis',
       printed: '"für alle n ≥ 5 […] Nim-Periodenlänge zu 12n + 6 mit Vorperiodenlänge 4n + 3"',
       right: '4n + 3 for n ≥ 6; 35 for n = 5',
       why: 'For n = 5 the nim-sequence of {5, 8, 14, 18} needs 35 heaps, not 23.',
-      fails: { says: 'n = 5', where: ({ n }) => n === 5 },
+      fails: 'n = 5',
       shows: ({ n, preperiod }) => ['preperiod', 4 * n + 3, preperiod],
       corrected: instead('preperiod', 'page 62, n ≥ 6', {
         says: 'the preperiod is 4n + 3 for n ≥ 6, and 35 for n = 5',

@@ -36,7 +36,7 @@ export default definePipeline({
     misprint('odd-printed', 'page 6, Vermutung 6', {
       says: 'if p is no sum and divides all three, a, b and c are odd',
       where: dividesAll,
-      holds: ({ a, b, c }) => a % 2 === 1 && b % 2 === 1 && c % 2 === 1,
+      holds: 'a mod 2 = 1 and b mod 2 = 1 and c mod 2 = 1',
       nature: 'hypothesis',
       printed: '"In diesem Fall müssen s1, s2 und s3 ungerade sein."',
       right: 'the moves are odd after division by their greatest common divisor',

@@ -15,9 +15,8 @@ export default definePipeline({
     ours({
       id: 'pure',
       says: 'nim-values and outcomes have no preperiod, and they have the same period',
-      holds: ({ preperiod, period, outcomePreperiod, T }) =>
-        preperiod === 0 && outcomePreperiod === 0 && T === period,
-      mutant: ({ preperiod, period, T }) => preperiod === 0 && period === 2 * T,
+      holds: 'preperiod = 0 and outcomePreperiod = 0 and T = period',
+      mutant: 'preperiod = 0 and period = 2 * T',
       mutantSays: 'the nim-values have no preperiod, and their period is twice the period of the outcomes',
       conjecture,
     }),

@@ -1,4 +1,4 @@
-import { definePipeline, forAll, ours, paper, type Row, theorems, when } from '../../src/index.ts';
+import { definePipeline, ours, paper, type Row, theorems, when } from '../../src/index.ts';
 
 const { asked, law } = paper('sleator-slusky-2012');
 
@@ -22,11 +22,10 @@ export default definePipeline({
       theorem: theorems.threeHeaps,
     }),
     ours('mirror', 'the mirror theorem, also for b < 3a', {
-      with: [1, 0],
-      says: t => `b > a, b ≠ 2a: G(i) + G(p - 1 - i) = s - ${t} for 0 ≤ i < p`,
-      where: ({ a, b }) => b > a && b !== 2 * a,
-      holds: (t, { period, saltus }, { terms }) =>
-        forAll(0, period - 1, i => terms[i] + terms[period - 1 - i] === saltus - t),
+      says: 'b > a, b ≠ 2a: G(i) + G(p - 1 - i) = s - 1 for 0 ≤ i < p',
+      mutant: 'for i in 0..period-1: G(i) + G(period - 1 - i) = saltus',
+      mutantSays: 'b > a, b ≠ 2a: G(i) + G(p - 1 - i) = s for 0 ≤ i < p',
+      holds: 'b > a and b != 2a implies for i in 0..period-1: G(i) + G(period - 1 - i) = saltus - 1',
       theorem: theorems.mirror,
     }),
     ours('lemma-6-any-order', 'Lemma 6 without b > a, if it says only that one of the two forms occurs', {

@@ -28,7 +28,7 @@ export default definePipeline({
     misprint({
       id: 'lemma-7-as-printed',
       says: 'the nim-sequence is purely periodic as defined in section 1: G(n + p) = G(n), which means a saltus of 0',
-      holds: ({ preperiod, saltus }) => preperiod === 0 && saltus === 0,
+      holds: 'preperiod = 0 and saltus = 0',
       nature: 'slip',
       printed:
         '"then G_X is purely periodic" (again at the start of section 4; Theorem 5 ends "the nim sequence is eventually ultimately periodic")',
@@ -96,7 +96,7 @@ export default definePipeline({
       right:
         'the proof needs b ≠ 2a, as Lemma 6 does; if b = 2a, each value occurs on n, n+a, n+2a and n+3a, and the sequence is still purely arithmetic periodic, with p = 4a and s = a',
       why: 'Lemma 6 requires b ≠ 2a, Lemma 7 does not. If b = 2a, every value occurs four times, as in 0, 0, 0, 0, 1, … for {1, 2, 3}, and each reached pattern has edges from four patterns.',
-      fails: { says: 'b = 2a', where: ({ a, b }) => b === 2 * a },
+      fails: 'b = 2a',
       shows: ({ a, b }, { patterns }) => [
         'the heaps of value 0',
         [0, b, a + b].join(', '),

@@ -1,6 +1,5 @@
 import {
   definePipeline,
-  everyTerm,
   isBlankFrom,
   isNimSequence,
   isPeriodic,
@@ -64,9 +63,10 @@ export default definePipeline({
       'isolation',
       'section 1: all-but games "are not interesting when played in isolation", here |X| = 4',
       {
-        with: [1, 0],
-        says: t => `the next player wins every single heap n ≥ max X + ${t}: G(n) > 0`,
-        holds: (t, { d }, { terms }) => everyTerm(terms, value => value > 0, d + t),
+        says: 'the next player wins every single heap n ≥ max X + 1: G(n) > 0',
+        mutant: 'for n >= d: G(n) > 0',
+        mutantSays: 'the next player wins every single heap n ≥ max X: G(n) > 0',
+        holds: 'for n >= d+1: G(n) > 0',
       },
     ),
     misprint('pure-if-and-only-if-pure', 'section 2, before Theorem 5', {
@@ -90,8 +90,8 @@ export default definePipeline({
       corrected: ours('pure-if-pure-patterns', 'the direction that holds and that Lemma 7 uses', {
         says: 'if the sequence of boundary patterns is purely periodic, then the nim-sequence is purely arithmetic periodic',
         where: (row, { patterns }) => isPure(patterns, row.saltus),
-        holds: ({ preperiod }) => preperiod === 0,
-        mutant: ({ preperiod }) => preperiod === 1,
+        holds: 'preperiod = 0',
+        mutant: 'preperiod = 1',
         mutantSays:
           'if the sequence of boundary patterns is purely periodic, then the nim-sequence has the preperiod 1',
       }),

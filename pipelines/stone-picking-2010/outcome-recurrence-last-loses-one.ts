@@ -1,5 +1,4 @@
-import { definePipeline, paper, startsWith } from '../../src/index.ts';
-import { outcomesByProduct } from './_helpers.ts';
+import { definePipeline, paper } from '../../src/index.ts';
 
 const { asked, law } = paper('stone-picking-2010');
 
@@ -13,13 +12,8 @@ export default definePipeline({
   claims: [
     law({
       id: 'equation-5',
-      with: [0, 1],
-      says: t => `for one move a: f(0) = 1, f(n) = ${t} for all other n < a, and f(n) = 1 - f(n-a) for n ≥ a`,
-      holds: (t, { a }, { outcomes }) => isEquation5(outcomes, a, t),
+      says: 'for one move a: f(0) = 1, f(n) = 0 for all other n < a, and f(n) = 1 - f(n-a) for n ≥ a',
+      holds: 'f(0) = 1 and (for n in 1..a-1: f(n) = 0) and for n >= a: f(n) = 1 - f(n-a)',
     }),
   ],
 });
-
-function isEquation5(f: ArrayLike<number>, a: number, belowLeast: number): boolean {
-  return startsWith(f, outcomesByProduct([a], { negative: belowLeast, atZero: 1, belowLeast }, f.length));
-}

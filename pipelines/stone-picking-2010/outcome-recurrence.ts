@@ -1,12 +1,4 @@
-import {
-  definePipeline,
-  followsProduct,
-  forAll,
-  ours,
-  paper,
-  type Row,
-  startsWith,
-} from '../../src/index.ts';
+import { definePipeline, forAll, ours, paper, type Row, startsWith } from '../../src/index.ts';
 import { outcomesByProduct, runStonePickingProgram } from './_helpers.ts';
 
 const { asked, law } = paper('stone-picking-2010');
@@ -26,31 +18,19 @@ export default definePipeline({
   sweep: { game: '{a, b, c}', over: { a: '1..18', b: 'a+1..19', c: 'b+1..20' }, ending: 'take-all' },
   measure: [{ series: 'outcomes', upTo: 'c + 201' }],
   claims: [
-    law('equation-2', 'Part I, (2)', {
-      says: 'f(n) = 1 - f(n-a) f(n-b) f(n-c) for n ≥ c',
-      holds: ({ a, b, c }, { outcomes: f }) => followsProduct(f, [a, b, c], c),
-      mutant: ({ a, b, c }, { outcomes: f }) => followsProduct(f, [a, b], c),
-      mutantSays: 'f(n) = 1 - f(n-a) f(n-b) for n ≥ c',
-    }),
+    law('equation-2', 'Part I, (2)', { holds: 'for n >= c: f(n) = 1 - f(n-a) f(n-b) f(n-c)' }),
     law('without-larger-moves', 'Part I, between (2) and (3)', {
       says: 'f is the same as for {a, b} below c, and the same as for {a} and for {a, c} below b',
       holds: (row, { outcomes: f }) => isWithoutLarger(row, f, 0),
       mutant: (row, { outcomes: f }) => isWithoutLarger(row, f, 1),
       mutantSays: 'f is the same as for {a, b} up to c, and the same as for {a} and for {a, c} up to b',
     }),
-    law('below-min', 'Part I, between (2) and (3)', {
-      says: 'f(n) = 1 for 0 < n < a',
-      where: ({ a }) => a > 1,
-      holds: ({ a }, { outcomes: f }) => forAll(1, a - 1, n => f[n] === 1),
-      mutant: ({ a }, { outcomes: f }) => forAll(0, a - 1, n => f[n] === 1),
-      mutantSays: 'f(n) = 1 for 0 ≤ n < a',
-    }),
+    law('below-min', 'Part I, between (2) and (3)', { holds: 'a > 1 implies for n in 1..a-1: f(n) = 1' }),
     law('equation-4', 'Part I, (4)', {
       says: 'f(0) = 0, f(n) = 1 for all other n < a, including n < 0, and f(n) = 1 - f(n-a) f(n-b) f(n-c) for n ≥ a',
-      holds: ({ a, b, c }, { outcomes: f }) =>
-        startsWith(f, outcomesByProduct([a, b, c], EQUATION_4, f.length)),
-      mutant: ({ a, b, c }, { outcomes: f }) =>
-        startsWith(f, outcomesByProduct([a, b, c], { ...EQUATION_4, negative: 0 }, f.length)),
+      holds:
+        'f(0) = 0 and (for n in 1..a-1: f(n) = 1) and for n >= a: f(n) = 1 - f(n-a) (if n < b then 1 else f(n-b)) (if n < c then 1 else f(n-c))',
+      mutant: 'for n >= a: f(n) = 1 - f(n-a) (if n < b then 0 else f(n-b)) (if n < c then 0 else f(n-c))',
       mutantSays: 'f(n) = 0 for n < 0',
     }),
     law('program', 'Part I, the Pascal program', {

@@ -1,22 +1,16 @@
 import {
   definePipeline,
-  followsProduct,
   forAll,
   outcomeByProduct,
   paper,
   type Row,
   repeatsWord,
-  startsWith,
   when,
 } from '../../src/index.ts';
 
 const { asked, instead, law, misprint } = paper('stone-picking-2010');
 
-type Outcomes = ArrayLike<number>;
 const isWorked = ({ c }: Row) => c <= 6;
-
-/** {1, 2, 3} has 4.1 to itself. */
-const isBeyond41 = ({ c }: Row) => c > 3;
 
 /** The strings of 4.1 to 4.4, by c. */
 const WORKED: Readonly<Record<number, string>> = { 3: '0111', 4: '011', 5: '011', 6: '0110111' };
@@ -52,12 +46,7 @@ export default definePipeline({
         corrected: 'recurrence',
       }),
     ]),
-    law('recurrence', 'Part III, 4.5', {
-      says: 'f(n) = 1 - f(n-1) f(n-2) f(n-c) for n ≥ c',
-      holds: ({ c }, { outcomes: f }) => followsProduct(f, [1, 2, c], c),
-      mutant: ({ c }, { outcomes: f }) => followsProduct(f, [1, 2, c - 1], c),
-      mutantSays: 'f(n) = 1 - f(n-1) f(n-2) f(n-c+1) for n ≥ c',
-    }),
+    law('recurrence', 'Part III, 4.5', { holds: 'for n >= c: f(n) = 1 - f(n-1) f(n-2) f(n-c)' }),
     when('c = 3, 4, 5, 6 with period p', isWorked, [
       misprint('worked-lines-printed', 'Part III, 4.1 to 4.4, the lines "If k = … we have"', {
         says: '1 - f(p+k-1) f(p+k-2) f(p+k-3) = f(k) for k = 0, …, p-1',
@@ -83,30 +72,20 @@ export default definePipeline({
       }),
     ]),
     law('step-4-5', 'Part III, 4.5', {
-      with: [1, 2],
-      says: t =>
-        `c mod 3 ≠ 0: f(0), …, f(3) = 0, 1, 1, 0; for n ≥ c, f(n-1) = f(n-2) = f(n-c) = 1 if n mod 3 = 0, f(n-${t}) = 0 if n mod 3 = 1, and f(n-2) = 0 if n mod 3 = 2`,
-      where: ({ c }) => c % 3 !== 0,
-      holds: (t, { c }, { outcomes: f }) => startsWith(f, '0110') && isStep45(f, c, t),
+      mutant: 'for n >= c: n mod 3 = 1 implies f(n-2) = 0',
+      holds:
+        'c mod 3 != 0 implies f(0) = 0 and f(1) = f(2) = 1 and f(3) = 0 and for n >= c: (n mod 3 = 0 implies f(n-1) = f(n-2) = f(n-c) = 1) and (n mod 3 = 1 implies f(n-1) = 0) and (n mod 3 = 2 implies f(n-2) = 0)',
     }),
-    when('c = 3k', ({ c }) => c % 3 === 0, [
-      law('start-4-6', 'Part III, 4.6', {
-        says: 'for n ≤ c-1, f(n) = 0 if and only if n is divisible by 3; f(c) = 1',
-        holds: ({ c }, { outcomes: f }) =>
-          forAll(0, c - 1, n => (f[n] === 0) === (n % 3 === 0)) && f[c] === 1,
-        mutant: ({ c }, { outcomes: f }) => forAll(0, c, n => (f[n] === 0) === (n % 3 === 0)),
-        mutantSays: 'for n ≤ c, f(n) = 0 if and only if n is divisible by 3',
-      }),
+    when('c mod 3 = 0', [
+      law('start-4-6', 'Part III, 4.6', { holds: 'f(c) = 1 and for n in 0..c-1: f(n) = 0 iff n mod 3 = 0' }),
       law('next-4-6', 'Part III, 4.6', {
-        says: 'f(c+1) = 1 - f(c) f(c-1) f(1) = 0, f(c+2) = 1 - f(c+1) f(c) f(2) = 1, f(2c+1) = 1 - f(2c) f(2c-1) f(c+1) = 1',
-        holds: ({ c }, { outcomes: f }) => areNext(f, c, 2 * c + 1),
-        mutant: ({ c }, { outcomes: f }) => areNext(f, c, 2 * c + 2),
-        mutantSays: 'f(2c+2) = 1 - f(2c+1) f(2c) f(c+2) = 1',
+        holds:
+          'f(c+1) = 1 - f(c) f(c-1) f(1) = 0 and f(c+2) = 1 - f(c+1) f(c) f(2) = 1 and f(2c+1) = 1 - f(2c) f(2c-1) f(c+1) = 1',
+        mutant: 'f(2c+2) = 1 - f(2c+1) f(2c) f(c+2) = 1',
       }),
       misprint('step-4-6-printed', 'Part III, 4.6', {
-        says: 'c > 3: f(c+1+k+1) = 1 - f(c+1+k) f(c+1+k-1) f(k) for 1 ≤ k ≤ c-1',
-        where: isBeyond41,
-        holds: ({ c }, { outcomes: f }) => isStep46(f, c, c - 1, 0),
+        where: 'c > 3',
+        holds: 'for k in 1..c-1: f(c+1+k+1) = 1 - f(c+1+k) f(c+1+k-1) f(k)',
         nature: 'slip',
         printed: '"f(c+1+k+1) = 1 - f(c+1+k).f(c+1+k-1).f(k)"',
         right: '1 - f(c+1+k) f(c+1+k-1) f(k+2)',
@@ -117,14 +96,13 @@ export default definePipeline({
           f[2 * c + 1],
         ],
         corrected: instead('step-4-6', 'Part III, 4.6 corrected', {
-          says: 'f(c+1+k+1) = 1 - f(c+1+k) f(c+1+k-1) f(k+2) for 1 ≤ k ≤ c-1; the same with f(k) instead of f(k+2) for 1 ≤ k ≤ c-2',
-          holds: ({ c }, { outcomes: f }) => isStep46(f, c, c - 1, 2) && isStep46(f, c, c - 2, 0),
+          holds:
+            '(for k in 1..c-1: f(c+1+k+1) = 1 - f(c+1+k) f(c+1+k-1) f(k+2)) and for k in 1..c-2: f(c+1+k+1) = 1 - f(c+1+k) f(c+1+k-1) f(k)',
         }),
       }),
       misprint('last-case-4-6-printed', 'Part III, 4.6', {
-        says: 'c > 3: if k = 3t+2 then f(c+1+k+1) = 0 = f(k+1), for k ≤ c-1',
-        where: isBeyond41,
-        holds: ({ c }, { outcomes: f }) => isLastCase(f, c, c - 1),
+        where: 'c > 3',
+        holds: 'for k in 0..c-1: k mod 3 = 2 implies f(c+1+k+1) = 0 = f(k+1)',
         nature: 'slip',
         printed: '"true for all 1 ≤ k ≤ c-1 … If k = 3t+2 we have f(c+1+k+1) = 0 = f(k+1)"',
         right: 'for k ≤ c-2; at k = c-1 both are 1, as the next line of the paper says',
@@ -132,38 +110,10 @@ export default definePipeline({
         shows: ({ c }, { outcomes: f }) => [`f(${2 * c + 1}), with k = c-1`, 0, f[2 * c + 1]],
         partOf: 'step-4-6-printed',
         corrected: instead('last-case-4-6', 'Part III, 4.6 corrected', {
-          says: 'if k = 3t+2 then f(c+1+k+1) = 0 = f(k+1), for k ≤ c-2; f(2c+1) = 1 = f(c)',
-          holds: ({ c }, { outcomes: f }) => isLastCase(f, c, c - 2) && f[2 * c + 1] === 1 && f[c] === 1,
+          holds: 'f(2c+1) = 1 = f(c) and for k in 0..c-2: k mod 3 = 2 implies f(c+1+k+1) = 0 = f(k+1)',
         }),
       }),
-      law('shift-4-6', 'Part III, 4.6', {
-        with: [1, 2],
-        says: t => `f(c+${t}+k) = f(k) for k = 0, …, 2c+1`,
-        holds: (t, { c }, { outcomes: f }) => forAll(0, 2 * c + 1, k => f[c + t + k] === f[k]),
-      }),
+      law('shift-4-6', 'Part III, 4.6', { holds: 'for k in 0..2c+1: f(c+1+k) = f(k)' }),
     ]),
   ],
 });
-
-function isStep45(f: Outcomes, c: number, back: number): boolean {
-  return forAll(c, f.length - 1, n => {
-    if (n % 3 === 0) return f[n - 1] === 1 && f[n - 2] === 1 && f[n - c] === 1;
-    return n % 3 === 1 ? f[n - back] === 0 : f[n - 2] === 0;
-  });
-}
-
-function areNext(f: Outcomes, c: number, last: number): boolean {
-  return (
-    forAll(c + 1, c + 2, n => f[n] === outcomeByProduct(f, n, [1, 2, c]) && f[n] === n - c - 1) &&
-    f[last] === 1 &&
-    outcomeByProduct(f, last, [1, 2, c]) === 1
-  );
-}
-
-function isStep46(f: Outcomes, c: number, last: number, more: number): boolean {
-  return forAll(1, last, k => f[c + k + 2] === 1 - f[c + 1 + k] * f[c + k] * f[k + more]);
-}
-
-function isLastCase(f: Outcomes, c: number, last: number): boolean {
-  return forAll(0, last, k => k % 3 !== 2 || (f[c + k + 2] === 0 && f[k + 1] === 0));
-}

@@ -98,12 +98,12 @@ export default definePipeline({
     when('b = 4k, 4k+1 or 4k+3', leaves(0, 1, 3), [
       misprint('minimum-period-printed', 'Part II, 3, and Part III, 3.1 and 3.2', {
         says: 'the minimum period has b+2 bits',
-        holds: ({ b, outcomePreperiod, T }) => outcomePreperiod === 0 && T === b + 2,
+        holds: 'outcomePreperiod = 0 and T = b + 2',
         nature: 'hypothesis',
         printed: '"the result binary string has the minimum period defined by …", of b+2 bits in Part II',
         right: 'b+2 bits, but 3 bits for b = 4: B({2, 4}) = <011>',
         why: '(0110)^1 11 is 011 twice.',
-        fails: { says: 'b = 4', where: ({ b }) => b === 4 },
+        fails: 'b = 4',
         shows: ({ b, T }) => ['T', b + 2, T],
         corrected: instead('minimum-period', 'Part III, 3.1 and 3.2 corrected', {
           says: 'the minimum period has b+2 bits, or 3 for b = 4',

@@ -1,12 +1,4 @@
-import {
-  definePipeline,
-  everyTerm,
-  forAll,
-  isPeriodic,
-  outcomeUnlike,
-  paper,
-  startsWith,
-} from '../../src/index.ts';
+import { definePipeline, forAll, outcomeUnlike, paper, startsWith } from '../../src/index.ts';
 import { outcomesByProduct } from './_helpers.ts';
 
 const { asked, instead, law, misprint, theorem } = paper('stone-picking-2010');
@@ -35,9 +27,7 @@ export default definePipeline({
     law('string', 'Part II, 1, and Part III, 1', { holds: { B: '0 1^a 0^(a-1)' } }),
     law('result-number', 'Part II, 1, and Conclusion 1.1', { holds: { E: '2^a / (2^a + 1)' } }),
     law('recurrence', 'Part III, 1', {
-      with: [1, 0],
-      says: t => `f(n) = 1 for n = ${t}, …, a-1, and f(n) = 1 - f(n-a) for n ≥ a`,
-      holds: (t, { a }, { outcomes }) => followsRecurrence(outcomes, a, t),
+      holds: '(for n in 1..a-1: f(n) = 1) and for n >= a: f(n) = 1 - f(n-a)',
     }),
     misprint('equation-3-printed', 'Part I, (3)', {
       says: 'f(n) = 1 - (the product of f(n-x) over the x in S with x ≤ n) for n ≥ 0',
@@ -50,7 +40,7 @@ export default definePipeline({
       shows: ({ a }, { outcomes: f }) => outcomeUnlike(f, outcomesByProduct([a], EQUATION_3, f.length)),
       corrected: instead('equation-4-of-one', 'Part I, (4), for one move', {
         says: 'f(0) = 0, f(n) = 1 for all other n < a, and f(n) = 1 - f(n-a) for n ≥ a',
-        holds: ({ a }, { outcomes: f }) => startsWith(f, outcomesByProduct([a], EQUATION_4, f.length)),
+        holds: 'f(0) = 0 and (for n in 1..a-1: f(n) = 1) and for n >= a: f(n) = 1 - f(n-a)',
       }),
     }),
     law('lemma-i-1-step', 'Lemma I.1, proof: "C(i+k) = C(j+k)"', {
@@ -61,7 +51,7 @@ export default definePipeline({
     }),
     misprint('becomes-nim-printed', 'Part IV', {
       says: 'with N = 1 and S_1 = {a}, every heap except 0 is won, as in Nim',
-      holds: (_, { outcomes: f }) => everyTerm(f, bit => bit === 1, 1),
+      holds: 'for n >= 1: f(n) = 1',
       nature: 'wrong',
       printed: '"In the case S_1 = S_2 = … = S_N = T, the above problem becomes the Nim game"',
       right:
@@ -70,19 +60,14 @@ export default definePipeline({
       shows: ({ a }, { outcomes: f }) => [`f(${a + 1}), of one heap`, '1, as in Nim', f[a + 1]],
       corrected: instead('as-nim-up-to-a', 'Part IV corrected, for one heap', {
         says: 'with N = 1 and S_1 = {a}, every heap from 1 to a is won, as in Nim, but heap a + 1 is lost',
-        holds: ({ a }, { outcomes: f }) => forAll(1, a, n => f[n] === 1) && f[a + 1] === 0,
+        holds: 'f(a+1) = 0 and for n in 1..a: f(n) = 1',
       }),
     }),
-    law('two-steps', 'Part III, 1', {
-      says: 'f(n) = f(n-2a) for n ≥ 2a',
-      holds: ({ a }, { outcomes: f }) => isPeriodic(f, { preperiod: 0, period: 2 * a }),
-      mutant: ({ a }, { outcomes: f }) => isPeriodic(f, { preperiod: 0, period: 2 * a - 1 }),
-      mutantSays: 'f(n) = f(n-2a+1)',
-    }),
+    law('two-steps', 'Part III, 1', { holds: 'for n >= 2a: f(n) = f(n-2a)' }),
     law('conclusion-1-1', 'Conclusion 1.1', {
       says: 'modulo 2a, f(n) = 1 for n = 1, …, a, and f(n) = 0 for n = a+1, …, 2a',
-      holds: ({ a }, { outcomes }) => isWonUpTo(outcomes, a, a),
-      mutant: ({ a }, { outcomes }) => isWonUpTo(outcomes, a, a - 1),
+      holds: 'for n >= 1: f(n) = if (n-1) mod 2a < a then 1 else 0',
+      mutant: 'for n >= 1: f(n) = if (n-1) mod 2a < a-1 then 1 else 0',
       mutantSays: 'f(n) = 1 for n = 1, …, a-1',
       theorem: theorem('Part III, 1', 'every a ≥ 1'),
     }),
@@ -104,10 +89,6 @@ export default definePipeline({
   ],
 });
 
-function followsRecurrence(f: ArrayLike<number>, a: number, from: number): boolean {
-  return forAll(from, a - 1, n => f[n] === 1) && everyTerm(f, (bit, n) => bit === 1 - f[n - a], a);
-}
-
 /** Whether the a bits before a bit, with 1 below 0, tell what it is, from bit `first` to the bound of Lemma I.1. */
 function bitsBeforeDecide(f: ArrayLike<number>, a: number, first: number): boolean {
   const before = '1'.repeat(a) + Array.from(f).join('');
@@ -118,10 +99,6 @@ function bitsBeforeDecide(f: ArrayLike<number>, a: number, first: number): boole
     bits.set(window, known);
     return known === f[i];
   });
-}
-
-function isWonUpTo(f: ArrayLike<number>, a: number, last: number): boolean {
-  return everyTerm(f, (bit, n) => (bit === 1) === (n - 1) % (2 * a) < last, 1);
 }
 
 /** Below, at or above 0 as E - E({1}) = E - 2/3 is below, at or above so many units of 1/4. */

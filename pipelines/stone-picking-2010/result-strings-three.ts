@@ -97,8 +97,8 @@ export default definePipeline({
     }),
     law('lemma-i-2-proof', 'Lemmas I.2 and I.3, proofs', {
       says: 'B(S) does not end in only 0s or only 1s: both occur in the period',
-      holds: ({ T, pPositions }) => pPositions >= 1 && pPositions < T,
-      mutant: ({ T, pPositions }) => pPositions >= 1 && pPositions < T - 1,
+      holds: 'pPositions >= 1 and pPositions < T',
+      mutant: 'pPositions >= 1 and pPositions < T - 1',
       mutantSays: '0 occurs in the period, and 1 at least twice',
       theorem: theorem('Lemma I.2', 'any finite S'),
     }),

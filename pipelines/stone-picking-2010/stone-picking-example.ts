@@ -1,9 +1,6 @@
-import { definePipeline, everyTerm, forAll, paper, startsWith } from '../../src/index.ts';
+import { definePipeline, forAll, paper } from '../../src/index.ts';
 
 const { asked, law, misprint, theorem } = paper('stone-picking-2010');
-
-type Outcomes = ArrayLike<number>;
-const MOVES = [3, 5, 6];
 
 export default definePipeline({
   id: 'stone-picking-example',
@@ -25,36 +22,40 @@ export default definePipeline({
     }),
     law({
       id: 'heap-2010',
-      with: [2010, 2012],
-      says: t => `the first player wins with ${t} stones`,
-      holds: (t, _, { outcomes: f }) => f[t] === 1,
+      says: 'the first player wins with 2010 stones',
+      mutant: 'f(2012) = 1',
+      mutantSays: 'the first player wins with 2012 stones',
+      holds: 'f(2010) = 1',
     }),
     law({
       id: 'first-heaps',
       says: '0 and 4 are un-tactical; 1, 2, 3, 5, 6 and 7 are tactical',
-      holds: (_, { outcomes: f }) => startsWith(f, '01110111'),
-      mutant: (_, { outcomes: f }) => startsWith(f, '01110110'),
+      holds: 'f(0) = f(4) = 0 and f(1) = f(2) = f(3) = f(5) = f(6) = f(7) = 1',
+      mutant: 'f(7) = 0',
       mutantSays: '7 is un-tactical',
     }),
     law({
       id: 'exactly-one',
-      with: [4, 3],
-      says: t =>
-        `n ≥ 8: exactly one of n-3, n-5, n-6 is divisible by ${t} if n is not, and none of them if n is`,
+      says: 'n ≥ 8: exactly one of n-3, n-5, n-6 is divisible by 4 if n is not, and none of them if n is',
       ofLetters: true,
-      holds: t => forAll(8, 2016, n => divisible(n, t) === (n % t === 0 ? 0 : 1)),
+      mutant:
+        'for n in 8..2016: count(k in 1..3: (n - item(k, 3, 5, 6)) mod 3 = 0) = if n mod 3 = 0 then 0 else 1',
+      mutantSays:
+        'n ≥ 8: exactly one of n-3, n-5, n-6 is divisible by 3 if n is not, and none of them if n is',
+      holds:
+        'for n in 8..2016: count(k in 1..3: (n - item(k, 3, 5, 6)) mod 4 = 0) = if n mod 4 = 0 then 0 else 1',
     }),
     law({
       id: 'rule',
       says: 'n ≥ 3: n is tactical if and only if one of n-3, n-5, n-6 is un-tactical',
-      holds: (_, { outcomes: f }) => isRule(f, 3),
-      mutant: (_, { outcomes: f }) => isRule(f, 0),
+      holds: 'for n >= 3: f(n) = 1 iff f(n-3) = 0 or (n >= 5 and f(n-5) = 0) or (n >= 6 and f(n-6) = 0)',
+      mutant: 'for n in 0..2: f(n) = 0',
       mutantSays:
         'for all n, n is tactical if and only if one of n-3, n-5, n-6 is un-tactical; heaps below 0 are neither',
     }),
     misprint('equation-1-printed', 'Part I, before (1)', {
       says: 'if f(n) = 0 means that n is tactical, then f(n) = 1 - f(n-3) f(n-5) f(n-6) for n ≥ 6',
-      holds: (_, { outcomes: f }) => isEquation1(n => 1 - f[n], f.length),
+      holds: 'for n >= 6: 1 - f(n) = 1 - (1 - f(n-3)) (1 - f(n-5)) (1 - f(n-6))',
       nature: 'slip',
       printed: '"f(n) = 0 if and only if n is tactical, otherwise f(n) = 1"',
       right: 'f(n) = 1 if and only if n is tactical, as in the abstract',
@@ -68,21 +69,9 @@ export default definePipeline({
     }),
     law('equation-1', 'Abstract, and Part I, (1) and the lines above it', {
       says: 'if f(n) = 1 means that n is tactical, then f(n) = 1 - f(n-3) f(n-5) f(n-6) for n ≥ 6',
-      holds: (_, { outcomes: f }) => isEquation1(n => f[n], f.length),
-      mutant: (_, { outcomes: f }) => forAll(6, 2016, n => f[n] === 1 - f[n - 3] * f[n - 5]),
+      holds: 'for n >= 6: f(n) = 1 - f(n-3) f(n-5) f(n-6)',
+      mutant: 'for n >= 6: f(n) = 1 - f(n-3) f(n-5)',
       mutantSays: 'f(n) = 1 - f(n-3) f(n-5) for n ≥ 6',
     }),
   ],
 });
-
-function divisible(n: number, by: number): number {
-  return MOVES.filter(x => (n - x) % by === 0).length;
-}
-
-function isRule(f: Outcomes, from: number): boolean {
-  return everyTerm(f, (bit, n) => (bit === 1) === MOVES.some(x => f[n - x] === 0), from);
-}
-
-function isEquation1(f: (n: number) => number, count: number): boolean {
-  return forAll(6, count - 1, n => f(n) === 1 - f(n - 3) * f(n - 5) * f(n - 6));
-}

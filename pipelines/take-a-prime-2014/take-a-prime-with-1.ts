@@ -16,10 +16,11 @@ export default definePipeline({
   claims: [
     law({
       id: 'mod-4',
-      with: [4, 5],
-      says: t =>
-        `the pattern is 0, 1, 2, 3: G(n) = n mod ${t} for n < 10,000 (the command saltus game proves it for all n)`,
-      holds: (t, _, { terms }) => Array.from(terms).every((value, n) => value === n % t),
+      says: 'the pattern is 0, 1, 2, 3: G(n) = n mod 4 for n < 10,000 (the command saltus game proves it for all n)',
+      mutant: 'for n >= 0: G(n) = n mod 5',
+      mutantSays:
+        'the pattern is 0, 1, 2, 3: G(n) = n mod 5 for n < 10,000 (the command saltus game proves it for all n)',
+      holds: 'for n >= 0: G(n) = n mod 4',
     }),
     law('why-mod-4', 'last paragraph: "and it\'s easy to prove it"', {
       says: '1, 2 and 3 can be taken, but no multiple of 4, so a heap reaches all residues modulo 4 except its own; checked for moves up to 999',

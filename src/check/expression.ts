@@ -26,11 +26,16 @@ export function numberOf<N>(node: IntegerNode, setting: Setting<N>, by: Arithmet
   const number = (part: IntegerNode) => numberOf(part, setting, by);
   if (node.kind === 'negative') return by.minus(by.whole(0), number(node.operand));
   if (node.kind === 'call') return numberOfCall(node.callee, node.args.map(number), by);
+  if (node.kind === 'if') return number(isTrue(node.condition, setting, by) ? node.left : node.right);
+  if (node.kind === 'term' || node.kind === 'sum' || node.kind === 'count') throw new Refused(NO_SEQUENCE);
   const [p, q] = [number(node.left), number(node.right)];
   if (node.kind === '+') return by.plus(p, q);
   if (node.kind === '-') return by.minus(p, q);
+  if (node.kind === '^') return powerOf(p, q, by);
   return node.kind === '*' ? by.times(p, q) : by.divided(p, q)[node.kind === 'div' ? 0 : 1];
 }
+
+const NO_SEQUENCE = 'a formula that reads a sequence, or in which a letter runs through a range';
 
 type Callee = Extract<IntegerNode, { kind: 'call' }>['callee'];
 
@@ -52,6 +57,18 @@ function itemOf<N>(at: N, numbers: readonly N[], by: Arithmetic<N>): N {
   return found;
 }
 
+/** Factors after which a power of a number other than 0, 1 and -1 is above 2^53. */
+const MAX_EXPONENT = 53;
+
+function powerOf<N>(x: N, exponent: N, by: Arithmetic<N>): N {
+  let result = by.whole(1);
+  for (let i = 0; by.order(exponent, by.whole(i)) !== 0; i++) {
+    if (i === MAX_EXPONENT) throw new Refused(`a power: expected an exponent from 0 to ${MAX_EXPONENT}`);
+    result = by.times(result, x);
+  }
+  return result;
+}
+
 function absolute<N>(x: N, by: Arithmetic<N>): N {
   const zero = by.whole(0);
   return by.order(x, zero) < 0 ? by.minus(zero, x) : x;
@@ -64,6 +81,11 @@ export function isTrue<N>(node: ConditionNode, setting: Setting<N>, by: Arithmet
   switch (node.kind) {
     case 'not':
       return !holds(node.operand);
+    case 'for':
+    case 'exists':
+      throw new Refused(NO_SEQUENCE);
+    case 'if':
+      return holds(holds(node.condition) ? node.left : node.right);
     case 'and':
       return holds(node.left) && holds(node.right);
     case 'or':

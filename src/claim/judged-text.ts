@@ -1,4 +1,4 @@
-import { type ConditionExpression, compileConditionByName } from '../game/index.ts';
+import { type ConditionExpression, compileConditionByName, compileIntegerByName } from '../game/index.ts';
 import type { Judgement } from './law.ts';
 import { UndecidedRead } from './reader.ts';
 
@@ -18,7 +18,7 @@ export function judgedText(text: ConditionExpression, node: Node = text.root): J
   let known: Known | undefined;
   return (row, series, texts) => {
     try {
-      return holds(row);
+      return holds(row, series);
     } catch (thrown) {
       if (!(thrown instanceof UndecidedRead)) throw thrown;
       known ??= knownOf(text, node);
@@ -47,17 +47,57 @@ function knownOf(text: ConditionExpression, node: Node): Known {
       const join = JOINED[node.kind];
       return (...seen) => join(left(...seen), right(...seen));
     }
-    default: {
-      const holds = compileConditionByName(text, node);
-      return seen => {
-        try {
-          return holds(seen);
-        } catch {
-          return undefined;
-        }
+    case 'if': {
+      const condition = knownOf(text, node.condition);
+      const [left, right] = [knownOf(text, node.left), knownOf(text, node.right)];
+      return (...seen) => {
+        const [is, then, otherwise] = [condition(...seen), left(...seen), right(...seen)];
+        return is === undefined ? (then === otherwise ? then : undefined) : is ? then : otherwise;
       };
     }
+    case 'for':
+    case 'exists':
+      return node.range.to === undefined ? knownAsWhole(text, node) : knownInRange(text, node);
+    default:
+      return knownAsWhole(text, node);
   }
+}
+
+function knownAsWhole(text: ConditionExpression, node: Node): Known {
+  const holds = compileConditionByName(text, node);
+  return (row, series) => {
+    try {
+      return holds(row, series);
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+/** A value of the letter that decides the whole may come after one that is not known. */
+function knownInRange(
+  text: ConditionExpression,
+  { kind, range, body }: Extract<Node, { kind: 'for' | 'exists' }>,
+): Known {
+  const { letter } = range;
+  const [from, to] = [compileIntegerByName(text, range.from), compileIntegerByName(text, range.to!)];
+  const holds = knownOf(text, body);
+  const deciding = kind === 'exists';
+  return (row, series, texts) => {
+    let answer: boolean | undefined = !deciding;
+    try {
+      const values: Record<string, number> = Object.create(row);
+      for (let value = from(row, series); value <= to(row, series); value++) {
+        Object.defineProperty(values, letter, { value, configurable: true });
+        const one = holds(values, series, texts);
+        if (one === deciding) return deciding;
+        if (one === undefined) answer = undefined;
+      }
+      return answer;
+    } catch {
+      return undefined;
+    }
+  };
 }
 
 type Join = (left: boolean | undefined, right: boolean | undefined) => boolean | undefined;

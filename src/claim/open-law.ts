@@ -1,31 +1,46 @@
 import { collected, DefinitionError, type Issue, placed } from '../errors.ts';
 import {
+  type ClosedForm,
   type ClosedFormText,
   type ConditionExpression,
   compileConditionByName,
   hintOnClosedForm,
+  isElementary,
   nearMissesOf,
   parseClosedForm,
   parseExpression,
+  type SequenceName,
 } from '../game/index.ts';
 import { judgementsOf } from './closed-form-law.ts';
 import { forAllValues } from './for-all-values.ts';
 import { judgedText } from './judged-text.ts';
-import type { Judgement, Law, NearMisses } from './law.ts';
+import type { Erratum, Judgement, Law, NearMisses } from './law.ts';
 import { UndecidedRead } from './reader.ts';
+
+/** A statement of which parts may be texts. */
+export interface OpenStatement {
+  readonly holds: Judgement | string | ClosedFormText;
+  /** The hypotheses, all of which must be satisfied. */
+  readonly where: readonly (Judgement | string)[];
+}
+
+/** An erratum whose condition may be a text. */
+export interface OpenErratum extends Omit<Erratum, 'fails'> {
+  readonly fails: { readonly says: string; readonly where: Judgement | string };
+}
 
 /**
  * A law of which a part is a text, such as `b != 3a+1 implies period = 2a`: it is closed where the names are known. A text
  * that is an implication has its hypothesis as the law's. Its near misses follow from it, unless one is written out. A closed
- * form of B or E is such a law. A near miss that is an implication has its own hypothesis; another has that of the law.
+ * form of B or E is such a law. A near miss that is an implication has its own hypothesis; another has that of the law. One
+ * that is a statement, as printed, is looked at where the law holds.
  */
 export interface OpenLaw
-  extends Omit<Law, 'kind' | 'where' | 'holds' | 'mutant' | 'nearMisses' | 'provable'> {
+  extends Omit<Law, 'kind' | 'where' | 'holds' | 'mutant' | 'nearMisses' | 'provable' | 'erratum'>,
+    OpenStatement {
   readonly kind: 'open law';
-  readonly holds: Judgement | string | ClosedFormText;
-  /** The hypotheses, all of which must be satisfied. */
-  readonly where: readonly (Judgement | string)[];
-  readonly mutant?: Judgement | string;
+  readonly mutant?: Judgement | string | OpenStatement;
+  readonly erratum?: OpenErratum;
   /** The letter for all of whose values certificates decide it: the last of the sweep. */
   readonly forAll?: string;
 }
@@ -34,42 +49,44 @@ export interface OpenLaw
  * The law with each text as a function, compiled once.
  *
  * @param names letters and measures
+ * @param sequences those that the pipeline measures
+ * @param forAllOfPipeline the `forAll` of a law that has none of its own, if certificates can decide it
  * @throws DefinitionError with the mistakes of all texts
  */
 export function closeLaw(
-  { where, holds, mutant: nearMiss, forAll, ...open }: OpenLaw,
+  { where, holds, mutant, erratum, forAll: ownForAll, ...open }: OpenLaw,
   names: readonly string[],
+  sequences: readonly SequenceName[] = [],
+  forAllOfPipeline?: string,
 ): Law {
   const issues: Issue[] = [];
-  const at = (part: string) => `claim ${open.id}.${part}`;
-  const read = (text: string, part: string) => {
-    const hint = hintOnClosedForm(text);
-    return collected(issues, () =>
-      placed(
-        () => parseExpression(text, { where: at(part), names, type: 'condition' }),
-        issue => (hint === undefined ? issue : { ...issue, hint }),
-      ),
-    );
-  };
-  const given = where
-    .map(one => (typeof one === 'string' ? read(one, 'where') : one))
-    .filter(one => one !== undefined);
-  const outer = given.map(one => (typeof one === 'function' ? one : judgedText(one)));
-  const law = typeof holds === 'string' ? read(holds, 'holds') : undefined;
-  const written = typeof nearMiss === 'string' ? read(nearMiss, 'mutant') : nearMiss;
-  const form =
-    typeof holds === 'object'
-      ? collected(issues, () => parseClosedForm(holds, at('holds'), names))
-      : undefined;
-  if (law?.names.length === 0) {
+  const read = new PartReader(`claim ${open.id}`, names, sequences, issues);
+  const given = read.conditions(where, 'where');
+  const outer = given.map(judged);
+  const law = read.statement(holds, 'holds');
+  const written = read.mutant(mutant);
+  const fails = erratum && read.conditions([erratum.fails.where], 'erratum.fails').map(judged)[0];
+  const texts = [...given, law].filter(isCondition);
+  const isProvable =
+    erratum === undefined &&
+    open.ofLetters === undefined &&
+    [...where, holds].every(part => typeof part !== 'function') &&
+    texts.every(({ root }) => isElementary(root));
+  const forAll = ownForAll ?? (isProvable ? forAllOfPipeline : undefined);
+  const isConstant = isCondition(law) && law.names.length + law.sequences.length === 0;
+  if (isConstant && isElementary(law.root)) {
     const expected = `a statement on ${names.join(', ')}`;
-    issues.push({ where: at('holds'), expected, received: `\`${holds}\`, which uses none of them` });
+    issues.push({ where: read.at('holds'), expected, received: `\`${law.text}\`, which uses none of them` });
   }
   if (forAll !== undefined && [...where, holds].some(part => typeof part === 'function')) {
     const expected = 'a law and hypotheses written as strings';
-    issues.push({ where: at('forAll'), expected, received: 'a function, which cannot be proved' });
+    issues.push({ where: read.at('forAll'), expected, received: 'a function, which cannot be proved' });
   }
-  const texts = [...given, law].filter(part => typeof part === 'object');
+  const form = isForm(law) ? law : undefined;
+  if (forAll !== undefined && !texts.every(({ root }) => isElementary(root))) {
+    const expected = 'a law of parameters and measures alone';
+    issues.push({ where: read.at('forAll'), expected, received: 'one that reads a sequence or a range' });
+  }
   const provable =
     forAll === undefined || issues.length > 0
       ? undefined
@@ -81,23 +98,96 @@ export function closeLaw(
     ...(outer.length > 0 && { where: all(outer) }),
     ...(provable && { provable }),
     ...(written && { mutant: typeof written === 'function' ? written : compileConditionByName(written) }),
+    ...(erratum && { erratum: { ...erratum, fails: { ...erratum.fails, where: fails! } } }),
   } as const;
-  if (form) {
-    const texts = where.filter(one => typeof one === 'string');
-    const stated = texts.length === where.length && {
-      closedForm: { form: holds as ClosedFormText, where: texts },
+  // Where an erratum says that it fails is judged both ways: a near miss would add nothing.
+  const hasMisses = erratum === undefined && written === undefined;
+  if (isForm(law)) {
+    const { holds: isTrue, ...miss } = judgementsOf(law);
+    const stated = where.every(one => typeof one === 'string') && {
+      closedForm: { form: holds as ClosedFormText, where },
     };
-    return { ...closed, ...stated, ...judgementsOf(form) };
+    return { ...closed, ...stated, holds: isTrue, ...(hasMisses && miss) };
   }
-  if (typeof holds === 'function') return { ...closed, holds };
-  if (typeof written === 'object' && written.root.kind === 'implies') {
+  if (typeof law === 'function') return { ...closed, holds: law };
+  if (isCondition(written) && written.root.kind === 'implies') {
     const [isMet, miss] = [all(outer), compileConditionByName(written)];
     const refuted: Judgement = (...seen) => isMet(...seen) && isFalse(miss, seen);
     return { ...closed, ...implication(law!, outer), mutantRefutedBeside: refuted };
   }
-  // Where an erratum says that it fails is judged both ways: a near miss would add nothing.
-  const hasMisses = open.erratum === undefined && written === undefined;
   return { ...(hasMisses && shifted(law!, outer)), ...closed, ...implication(law!, outer) };
+}
+
+/** Reads the texts among the parts of a law. A part with a mistake is undefined, or left out of its list. */
+class PartReader {
+  readonly #claim: string;
+  readonly #names: readonly string[];
+  readonly #sequences: readonly SequenceName[];
+  readonly #issues: Issue[];
+
+  constructor(claim: string, names: readonly string[], sequences: readonly SequenceName[], issues: Issue[]) {
+    this.#claim = claim;
+    this.#names = names;
+    this.#sequences = sequences;
+    this.#issues = issues;
+  }
+
+  at(part: string): string {
+    return `${this.#claim}.${part}`;
+  }
+
+  statement(
+    said: OpenStatement['holds'],
+    part: string,
+  ): Judgement | ConditionExpression | ClosedForm | undefined {
+    if (typeof said === 'function') return said;
+    if (typeof said === 'string') return this.#condition(said, part);
+    return collected(this.#issues, () => parseClosedForm(said, this.at(part), this.#names));
+  }
+
+  conditions(all: OpenStatement['where'], part: string): (Judgement | ConditionExpression)[] {
+    return all
+      .map(one => (typeof one === 'string' ? this.#condition(one, part) : one))
+      .filter(one => one !== undefined);
+  }
+
+  /** Reads a mutant; a statement becomes the judgement that it holds if its hypotheses are satisfied. */
+  mutant(said: OpenLaw['mutant']): Judgement | ConditionExpression | undefined {
+    if (typeof said === 'string') return this.#condition(said, 'mutant');
+    if (typeof said !== 'object') return said;
+    const hypotheses = this.conditions(said.where, 'mutant').map(judged);
+    const law = this.statement(said.holds, 'mutant');
+    if (law === undefined) return undefined;
+    const holds = isForm(law) ? judgementsOf(law).holds : judged(law);
+    return (...seen) => hypotheses.some(isMet => !isMet(...seen)) || holds(...seen);
+  }
+
+  #condition(text: string, part: string): ConditionExpression | undefined {
+    const hint = hintOnClosedForm(text);
+    return collected(this.#issues, () =>
+      placed(
+        () => {
+          const options = { where: this.at(part), names: this.#names, sequences: this.#sequences };
+          return parseExpression(text, { ...options, type: 'condition' });
+        },
+        issue => (hint === undefined ? issue : { ...issue, hint }),
+      ),
+    );
+  }
+}
+
+type Part = Judgement | ConditionExpression | ClosedForm | undefined;
+
+function isForm(part: Part): part is ClosedForm {
+  return typeof part === 'object' && 'of' in part;
+}
+
+function isCondition(part: Part): part is ConditionExpression {
+  return typeof part === 'object' && !('of' in part);
+}
+
+function judged(part: Judgement | ConditionExpression): Judgement {
+  return typeof part === 'function' ? part : judgedText(part);
 }
 
 /** What is said, and wherever that is: the hypothesis of a text that has one, and those beside it. */
@@ -128,7 +218,14 @@ function shifted(
       },
     };
   });
-  const mutant: Judgement = (...seen) => !nearMisses.some(({ refuted }) => refuted(...seen));
+  // The one that the case before refuted is often refuted again.
+  let first = nearMisses[0];
+  const mutant: Judgement = (...seen) => {
+    if (first?.refuted(...seen)) return false;
+    const refuted = nearMisses.find(one => one !== first && one.refuted(...seen));
+    first = refuted ?? first;
+    return refuted === undefined;
+  };
   return { mutant, mutantSays: SHIFTED, nearMisses };
 }
 

@@ -1,10 +1,9 @@
 import { COLUMN_MEASURES } from '../engine/index.ts';
-import { Stackless } from '../errors.ts';
+import { Stackless, UndecidedRead } from '../errors.ts';
 import { nearest } from '../game/index.ts';
 import type { Case, Row, SeriesOf, Texts, Value } from './row.ts';
 
-/** Thrown where a law reads a number that is not known; the verdict of the case is then undecided. */
-export class UndecidedRead extends Stackless {}
+export { UndecidedRead };
 
 /** Thrown where a law reads a name that the case does not have: a mistake of the definition. */
 export class UnknownRead extends Stackless {

@@ -116,7 +116,7 @@ function walk(node: IntegerNode, fixed: Readonly<Record<string, number>>): Affin
   if (node.kind === 'number') return [0, node.value];
   if (node.kind === 'name') return node.name in fixed ? [0, fixed[node.name]!] : [1, 0];
   if (node.kind === 'negative') return times(-1, walk(node.operand, fixed));
-  if (node.kind === 'call' || node.kind === 'mod' || node.kind === 'div') return undefined;
+  if (node.kind !== '+' && node.kind !== '-' && node.kind !== '*') return undefined;
   const [left, right] = [walk(node.left, fixed), walk(node.right, fixed)];
   if (!left || !right) return undefined;
   if (node.kind === '*')

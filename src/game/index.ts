@@ -49,6 +49,7 @@ export {
   compileCondition,
   compileConditionByName,
   compileInteger,
+  compileIntegerByName,
 } from './language/compile.ts';
 export {
   type ConditionExpression,
@@ -57,7 +58,15 @@ export {
 } from './language/expression.ts';
 export { nearMissesOf } from './language/near-misses.ts';
 export { longFor, nearest } from './language/nearest.ts';
-export type { ConditionNode, IntegerNode } from './language/syntax.ts';
+export { isElementary } from './language/range-reads.ts';
+export {
+  type ConditionNode,
+  type IntegerNode,
+  type RangeOfLetter,
+  SEQUENCE_NAMES,
+  SEQUENCES,
+  type SequenceName,
+} from './language/syntax.ts';
 export { wholeSumOf } from './language/whole-number.ts';
 export { type LawCertificate, type LawEnding, lawCertificateFault, type Word } from './law-certificate.ts';
 export {

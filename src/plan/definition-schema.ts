@@ -223,8 +223,11 @@ function keysOf<Name extends string>(record: Readonly<Record<Name, unknown>>): N
   return Object.keys(record) as Name[];
 }
 
-/** A type of the schema as it is written down: nothing is changed in it, and what is absent is not `undefined`. */
-type Written<T> = T extends (...args: never[]) => unknown
+/**
+ * A type of the schema as it is written down: nothing is changed in it, and what is absent is not `undefined`. The trees of
+ * formulas are taken as they are: unfolded, their types would fill the memory of the compiler.
+ */
+type Written<T> = T extends ((...args: never[]) => unknown) | NonNullable<Law['provable']>
   ? T
   : T extends object
     ? { readonly [Key in keyof T]: Written<Exclude<T[Key], undefined>> }

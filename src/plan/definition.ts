@@ -1,13 +1,14 @@
 import { type Claim, closeLaw, type OpenLaw } from '../claim/index.ts';
 import { isScalar } from '../engine/index.ts';
 import { collected, DefinitionError, type Issue, refuse, shown } from '../errors.ts';
+import { SEQUENCE_NAMES, SEQUENCES, type SequenceName } from '../game/index.ts';
 import type { PipelineDefinition } from './definition-schema.ts';
 import { examine } from './examine.ts';
 
 /** A definition as it is written: the claims that a helper such as `when` returns may be nested. */
 type DefinitionText = Omit<PipelineDefinition, 'claims'> & {
   readonly claims: readonly (ClaimText | readonly ClaimText[])[];
-  /** The `forAll` of each law of which every part is a text. */
+  /** The `forAll` of each law of which every part is a text in parameters and measures alone. */
   readonly forAll?: string;
 };
 type ClaimText = Claim | OpenLaw;
@@ -25,19 +26,16 @@ export function definePipeline(text: DefinitionText): PipelineDefinition {
   // The check of the definition reports claims that are not a list.
   const claims = definition.claims?.flat?.() ?? definition.claims;
   if (!Array.isArray(claims)) return { ...definition, claims };
-  const asked =
-    forAll === undefined ? claims : claims.map(claim => (isText(claim) ? { forAll, ...claim } : claim));
   const letters = Object.keys(definition.sweep?.over ?? {});
-  const close = (measure: readonly unknown[]) =>
-    closeClaims(asked, [
-      ...letters,
-      ...measure.filter(one => typeof one === 'string').filter(one => isScalar(one)),
-    ]);
+  const close = (measure: readonly unknown[]) => {
+    const scalars = measure.filter(one => typeof one === 'string').filter(one => isScalar(one));
+    return closeClaims(claims, [...letters, ...scalars], sequencesIn(measure), forAll);
+  };
   try {
     return { ...definition, claims: close([definition.measure].flat()) };
   } catch (thrown) {
     if (!(thrown instanceof DefinitionError)) throw thrown;
-    const { issues, measure } = examine({ ...definition, claims: asked.map(standIn) });
+    const { issues, measure } = examine({ ...definition, claims: claims.map(standIn) });
     const all = [...issues];
     // What has no measures, or broken ones alone, is looked at when it has.
     if (measure.length > 0) collected(all, () => close(measure));
@@ -48,17 +46,18 @@ export function definePipeline(text: DefinitionText): PipelineDefinition {
 /** A law that is a text, as far as it can be looked at before its texts are read. */
 function standIn(claim: ClaimText): Claim {
   if (claim?.kind !== 'open law') return claim;
-  const { where: _, mutant: __, forAll: ___, ...law } = claim;
+  const { where: _, mutant: __, forAll: ___, erratum, ...law } = claim;
   const never = () => false;
-  const nearMiss = claim.erratum ? {} : { mutant: never, mutantSays: claim.says };
-  return { ...law, kind: 'law', holds: never, ...nearMiss };
+  const rest = erratum
+    ? { erratum: { ...erratum, fails: { ...erratum.fails, where: never } } }
+    : { mutant: never, mutantSays: claim.says };
+  return { ...law, kind: 'law', holds: never, ...rest };
 }
 
-/** Whether no part of a claim is a function. */
-function isText(claim: ClaimText): boolean {
-  return (
-    claim?.kind === 'open law' && ![...claim.where, claim.holds].some(part => typeof part === 'function')
-  );
+/** The sequences that formulas may read. */
+function sequencesIn(measure: readonly unknown[]): readonly SequenceName[] {
+  const series = measure.map(one => (one as { readonly series?: unknown } | null)?.series);
+  return SEQUENCE_NAMES.filter(name => series.includes(SEQUENCES[name]));
 }
 
 /**
@@ -66,11 +65,16 @@ function isText(claim: ClaimText): boolean {
  *
  * @throws DefinitionError with the mistakes of all that are texts
  */
-export function closeClaims(claims: readonly ClaimText[], names: readonly string[]): Claim[] {
+export function closeClaims(
+  claims: readonly ClaimText[],
+  names: readonly string[],
+  sequences: readonly SequenceName[] = [],
+  forAll?: string,
+): Claim[] {
   const issues: Issue[] = [];
   const all = claims.flatMap(claim => {
     if (claim?.kind !== 'open law') return [claim];
-    return collected(issues, () => closeLaw(claim, names)) ?? [];
+    return collected(issues, () => closeLaw(claim, names, sequences, forAll)) ?? [];
   });
   if (issues.length > 0) throw new DefinitionError(issues);
   return all;

@@ -1,5 +1,5 @@
 import { collected } from '../errors.ts';
-import { parseExpression } from '../game/index.ts';
+import { parseExpression, SEQUENCE_NAMES } from '../game/index.ts';
 import { rulesOf, sweepText } from '../plan/index.ts';
 import type { ClaimOf } from './claim-of.ts';
 
@@ -37,6 +37,8 @@ export function statementText(one: ClaimOf): string {
 
 function isCondition(text: string, names: readonly string[]): boolean {
   return (
-    collected([], () => parseExpression(text, { where: 'claim', names, type: 'condition' })) !== undefined
+    collected([], () =>
+      parseExpression(text, { where: 'claim', names, sequences: SEQUENCE_NAMES, type: 'condition' }),
+    ) !== undefined
   );
 }

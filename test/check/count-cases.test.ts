@@ -65,6 +65,7 @@ test('it counts as the sweep does for any condition, zero and negative numbers i
     'not (a < b <= 3a)',
     'min(a, b, 2) > 0 and max(a, b) >= 4',
     'b mod 3 != a mod 3',
+    'a^2 + 2^abs(a) > 3b^2 or b^dist(a, 4) < 40',
     'a*b >= -6',
     'item(a mod 3 + 1, b, 2, a) > 1',
   );

@@ -10,6 +10,7 @@ import {
   mergeTallies,
   type OpenLaw,
   type Row,
+  UndecidedRead,
   type Value,
   when,
 } from '../../src/claim/index.ts';
@@ -86,7 +87,8 @@ describe('a law written as a string', () => {
     expect(concluded(near('period = 2a or b = 2a'), twice).mutant).toBe('survived');
     expect(concluded(near('period = 2b'), but).mutant).toBe('refuted');
     expect(closeLaw(near('period = 2b'), NAMES).nearMisses).toBeUndefined();
-    expect(() => text('period = 2a', { mutant: 'period = a' })).toThrow('law x');
+    expect(text('period = 2a', { mutant: 'period = a' }).mutantSays).toBe('period = a');
+    expect(() => text('period = 2a', { mutantSays: 'period = a' })).toThrow('law x');
     expect(() => closeLaw(near('perod = 2b'), NAMES)).toThrow('claim x.mutant');
   });
 
@@ -253,7 +255,7 @@ describe('a law written as a string', () => {
     expect(close).toThrow('claim x.where: expected a number or a name, received nothing');
     expect(close).toThrow('claim x.holds: expected one of the names a, b, period, received `q`');
     const more = () => closeLaw(text('odd(b) implies B = (01)^b 1'), NAMES);
-    expect(more).toThrow(/received `\^`\n.*\n.*\n {2}hint: write the closed form by itself, such as B = /);
+    expect(more).toThrow(/received `B`\n.*\n.*\n {2}hint: write the closed form by itself, such as B = /);
     const form = () => closeLaw(law({ id: 'x', holds: { B: '01 2' }, where: 'a <' }), NAMES);
     expect(form).toThrow(/claim x.where: .*claim x.holds: expected digits 0 and 1/s);
     expect(() => closeLaw(text('1 = 1', { where: 'a < b' }), NAMES)).toThrow(
@@ -280,5 +282,73 @@ describe('the closed form of a law', () => {
   test('the closed form of a law is absent if a hypothesis is a function', () => {
     expect(formOf(() => true)).toBeUndefined();
     expect(formOf(() => true, 'odd(b)')).toBeUndefined();
+  });
+});
+
+describe('a law that reads sequences', () => {
+  const one = (b: number, outcomes: readonly number[] | undefined): Case => ({
+    at: [b],
+    game: `{1, ${b}}`,
+    values: { b },
+    series: {
+      get outcomes(): readonly number[] {
+        if (outcomes === undefined) throw new UndecidedRead('the period is not known');
+        return outcomes;
+      },
+    },
+  });
+  const judged = (open: OpenLaw, all: readonly Case[]) => {
+    const closed = closeLaw(open, ['b'], ['f']);
+    const judge = new Judge([closed], () => []);
+    for (const each of all) judge.add(each);
+    return conclude(claimText(closed, 'saltus'), judge.tallies[0]!, 0, { range: 'all', isDefault: true });
+  };
+  const evenOnes = [2, 4, 6].map(b => one(b, [...Array.from({ length: b }, (_, n) => n % 2), 1, 0]));
+
+  test('holds, with mutants that follow from it', () => {
+    const { verdict, tally, mutant, untold } = judged(
+      text('even(b) implies f(b) = 1 and for n in 0..b-1: f(n) = n mod 2'),
+      [...evenOnes, one(3, [0, 0, 0, 0])],
+    );
+    expect({ verdict, mutant, untold }).toEqual({ verdict: 'holds', mutant: 'refuted', untold: [] });
+    expect(tally).toMatchObject({ cases: 4, met: 3, holds: 3, mutantRefuted: 3 });
+  });
+
+  test('fails with the first case', () => {
+    expect(judged(text('for n in 0..b: f(n) = n mod 2'), evenOnes).tally).toMatchObject({
+      fails: 3,
+      counterexample: { at: [2], seen: 'b = 2' },
+    });
+  });
+
+  test.each([
+    ['f(9) = 0', 'undecided', 'f(9) is not computed: f has 4 terms'],
+    ['for n in 0..9: f(n) < 2', 'undecided', 'f(4) is not computed: f has 4 terms'],
+    ['for n in 0..9: f(n) < 1', 'fails', ''],
+    ['exists n in 0..9: f(n) = 1', 'holds', ''],
+    ['exists n in 3..9: f(n) = 1', 'undecided', 'f(4) is not computed: f has 4 terms'],
+    ['f(9) = 0 or f(1) = 1', 'holds', ''],
+    ['(if f(9) = 0 then b = 2 else b < 3) and f(0) = 0', 'holds', ''],
+    ['for n >= 7: f(n) = 0', 'undecided', 'the terms end before n = 7'],
+  ])('%s is decided by what is known: %s', (law, verdict, why) => {
+    const { tally, ...conclusion } = judged(text(law), [one(2, [0, 1, 1, 0])]);
+    expect(conclusion.verdict).toBe(verdict);
+    expect(tally.firstUndecided?.seen ?? '').toBe(why);
+  });
+
+  test('is undecided with the reason if its sequence is not known, unless it needs none of it', () => {
+    const { tally } = judged(text('b = 2 or f(0) = 0'), [one(2, undefined), one(3, undefined)]);
+    expect(tally).toMatchObject({
+      holds: 1,
+      undecided: 1,
+      firstUndecided: { seen: 'the period is not known' },
+    });
+  });
+
+  test('has no forAll, and takes none from its pipeline', () => {
+    const law = text('f(0) = 0');
+    expect(() => closeLaw({ ...law, forAll: 'b' }, ['b'], ['f'])).toThrow('claim x.forAll');
+    expect(closeLaw(law, ['b'], ['f'], 'b').provable).toBeUndefined();
+    expect(closeLaw(text('T = b'), ['b', 'T'], ['f'], 'b').provable).toMatchObject({ letter: 'b' });
   });
 });

@@ -151,7 +151,7 @@ async function basisWithHelpers(id: string, edit: (text: string) => string): Pro
   return basisOf(pipeline, PUBLISHED, read);
 }
 
-const WITH_HELPERS = 'outcome-recurrence-last-loses-one';
+const WITH_HELPERS = 'outcome-recurrence-last-loses';
 
 test.each<[what: string, edit: (text: string) => string]>([
   ['a comment', text => `/** Another thought. */\n${text.replaceAll('/**', '/** Once more:')}`],

@@ -77,23 +77,36 @@ export function law(text: LawText | LawWith<unknown> | LawAsText): Law | OpenLaw
   };
 }
 
-function openLaw({ where, holds: said, ...text }: LawAsText): OpenLaw {
-  if ((text.mutant === undefined) !== (text.mutantSays === undefined))
-    refuse(`law ${text.id}`, 'mutant and mutantSays, or neither', shown(text.mutant ?? text.mutantSays));
+/** A law of which any part may be a text, with its sentence if a part is none. */
+export interface OpenLawText extends Omit<LawAsText, 'holds'> {
+  readonly holds: Judgement | string | ClosedFormText;
+}
+
+export function openLaw({ where, holds: said, ...text }: OpenLawText): OpenLaw {
+  if (text.mutant === undefined && text.mutantSays !== undefined)
+    refuse(`law ${text.id}`, 'mutant and mutantSays, or neither', shown(text.mutantSays));
   const holds = typeof said === 'string' ? (closedFormIn(said) ?? said) : said;
   if (where !== undefined && !['string', 'function', 'object'].includes(typeof where))
     refuse(`law ${text.id}.where`, 'a function or a string', shown(where));
   if (typeof holds === 'string' && holds.trim() === '')
     refuse(`law ${text.id}.holds`, 'a statement about parameters and measures', shown(holds));
   const isFormula = text.says === undefined && typeof where !== 'function' && typeof holds === 'string';
-  const sentence = typeof holds === 'string' ? holds : 'B' in holds ? `B = <${holds.B}>` : `E = ${holds.E}`;
-  const formulas = [...(typeof where === 'string' ? [where] : []), sentence];
+  const sentence = sentenceOf(holds);
+  if (text.says === undefined && sentence === undefined)
+    refuse(`law ${text.id}.says`, 'a sentence, because the law is a function', 'nothing');
+  const formulas = [...(typeof where === 'string' ? [where] : []), sentence ?? ''];
   return {
     ...text,
     holds,
     kind: 'open law',
     says: text.says ?? formulas.join(': '),
     where: where === undefined ? [] : [where],
+    ...(text.mutant !== undefined && { mutantSays: text.mutantSays ?? text.mutant }),
     ...(isFormula && { formulas }),
   };
+}
+
+function sentenceOf(holds: OpenLawText['holds']): string | undefined {
+  if (typeof holds === 'function') return undefined;
+  return typeof holds === 'string' ? holds : 'B' in holds ? `B = <${holds.B}>` : `E = ${holds.E}`;
 }

@@ -1,62 +1,91 @@
 import { refuse, shown } from '../../errors.ts';
+import type { ClosedFormText } from '../../game/index.ts';
 import type { Erratum, Judgement, Law } from '../law.ts';
-import { ours } from './ours.ts';
+import { closeLaw, type OpenErratum, type OpenLaw } from '../open-law.ts';
+import { OWN_SOURCE, section } from '../source.ts';
+import { openLaw } from './law.ts';
+
+/** A statement with its sentence, which is needed unless all of it is text. */
+interface Statement extends Pick<Law, 'id' | 'source' | 'ofLetters'> {
+  readonly says?: string;
+  readonly where?: Judgement | string;
+  readonly holds: Judgement | string | ClosedFormText;
+}
+
+/** A printed statement that is known to fail, with its correction, all of it as functions. */
+export type MisprintOfFunctions = Omit<MisprintText, 'says' | 'where' | 'holds' | 'fails' | 'corrected'> &
+  Pick<Law, 'says' | 'where' | 'holds'> & {
+    readonly fails?: Erratum['fails'];
+    readonly corrected:
+      | Law
+      | string
+      | (Omit<CorrectedText, 'says' | 'where' | 'holds'> & Pick<Law, 'says' | 'where' | 'holds'>);
+  };
 
 /** A printed statement that is known to fail, with its correction. */
-export interface MisprintText
-  extends Pick<Law, 'id' | 'source' | 'says' | 'where' | 'holds' | 'ofLetters'>,
-    Omit<Erratum, 'fails' | 'correctedBy'> {
-  /** Exactly where it fails, among the cases that meet its hypothesis: everywhere if absent. */
-  readonly fails?: Erratum['fails'];
+export interface MisprintText extends Statement, Omit<Erratum, 'fails' | 'correctedBy'> {
+  /**
+   * Exactly where it fails, among the cases that meet its hypothesis: everywhere if absent. A formula is its own sentence.
+   */
+  readonly fails?: OpenErratum['fails'] | string;
   /**
    * The law that holds: our own, whose near miss is what is printed; or one with a near miss of its own, where what is
    * printed fails only beyond the hypothesis of what is right; or the id of another law of the pipeline.
    */
-  readonly corrected: CorrectedText | Law | string;
+  readonly corrected: CorrectedText | Law | OpenLaw | string;
 }
 
 /** The correction, of which the printed statement is the mutant. */
-interface CorrectedText extends Pick<Law, 'id' | 'says' | 'where' | 'holds' | 'theorem' | 'ofLetters'> {
+interface CorrectedText extends Omit<Statement, 'source'>, Pick<Law, 'theorem'> {
   readonly kind?: never;
   readonly at?: string;
 }
 
 /** What is right in the place of a misprint, its name and its place before the rest. */
-export function instead(
+export function instead<const Text extends Omit<CorrectedText, 'id' | 'at' | 'kind'>>(
   id: string,
   at: string,
-  text: Omit<CorrectedText, 'id' | 'at' | 'kind'>,
-): CorrectedText {
+  text: Text,
+): { readonly id: string; readonly at: string } & Text {
   return { id, at, ...text };
 }
 
-/** Returns a printed statement, which must fail exactly where its erratum says, followed by the law that holds. */
-export function misprint(text: MisprintText): readonly Law[] {
-  const { nature, printed, right, why, shows, partOf, coq, fails = ALWAYS, corrected, ...law } = text;
+/**
+ * Returns a printed statement, which must fail exactly where its erratum says, followed by the law that holds. Any part of the
+ * two may be a formula.
+ */
+export function misprint(text: MisprintOfFunctions): readonly Law[];
+export function misprint(text: MisprintText): readonly (Law | OpenLaw)[];
+export function misprint(text: MisprintText): readonly (Law | OpenLaw)[] {
+  const { nature, printed, right, why, shows, partOf, coq, fails = ALWAYS, corrected, ...statement } = text;
+  if ((typeof corrected !== 'string' && typeof corrected !== 'object') || corrected === null)
+    refuse(`misprint ${text.id}.corrected`, 'the correct law, or its id', shown(corrected));
+  const failing = openLaw(statement);
   const erratum = {
-    ...{ nature, printed, right, why, fails },
+    ...{ nature, printed, right, why },
+    fails: typeof fails === 'string' ? { says: fails, where: fails } : fails,
     ...(shows && { shows }),
     ...(partOf && { partOf }),
     ...(coq && { coq }),
+    correctedBy: typeof corrected === 'string' ? corrected : corrected.id,
   };
-  const failing = (correctedBy: string): Law => ({
-    kind: 'law',
-    ...law,
-    erratum: { ...erratum, correctedBy },
-  });
-  if ((typeof corrected !== 'string' && typeof corrected !== 'object') || corrected === null)
-    refuse(`misprint ${law.id}.corrected`, 'the correct law, or its id', shown(corrected));
-  if (typeof corrected === 'string') return [failing(corrected)];
-  const holding =
-    corrected.kind === 'law'
-      ? corrected
-      : ours({ ...corrected, mutant: implied(law), mutantSays: `as printed: ${law.says}` });
-  return [failing(holding.id), holding];
+  const first = closedIfFunctions({ ...failing, erratum });
+  if (typeof corrected === 'string') return [first];
+  if (corrected.kind !== undefined) return [first, corrected];
+  const { at, ...holding } = corrected;
+  const second = {
+    ...openLaw({ ...holding, source: section(OWN_SOURCE, at) }),
+    mutant: { where: failing.where, holds: failing.holds },
+    mutantSays: `as printed: ${failing.says}`,
+  };
+  return [first, closedIfFunctions(second)];
 }
 
 const ALWAYS: Erratum['fails'] = { says: 'always', where: () => true };
 
-/** Returns the judgement that a law holds if its hypothesis is satisfied. */
-function implied({ where, holds }: Pick<Law, 'where' | 'holds'>): Judgement {
-  return (...seen) => (where !== undefined && !where(...seen)) || holds(...seen);
+function closedIfFunctions(law: OpenLaw): Law | OpenLaw {
+  const { where, holds, mutant, erratum } = law;
+  const printed = typeof mutant === 'object' ? [...mutant.where, mutant.holds] : [];
+  const parts = [...where, holds, ...printed, erratum?.fails.where ?? holds];
+  return parts.every(part => typeof part === 'function') ? closeLaw(law, []) : law;
 }

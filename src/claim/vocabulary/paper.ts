@@ -1,8 +1,9 @@
 import { refuse, shown } from '../../errors.ts';
 import type { Law, Theorem } from '../law.ts';
+import type { OpenLaw } from '../open-law.ts';
 import { isSource, section } from '../source.ts';
 import { asked } from './asked.ts';
-import { instead, type MisprintText, misprint } from './misprint.ts';
+import { instead, type MisprintOfFunctions, type MisprintText, misprint } from './misprint.ts';
 import { type LawOf, lawOf, type Named, placed } from './sourced.ts';
 
 /** The words for what one source says. */
@@ -13,7 +14,13 @@ export interface Paper {
   readonly asked: (at?: string) => ReturnType<typeof asked>;
   readonly law: LawOf;
   readonly instead: typeof instead;
-  readonly misprint: (...said: Named<MisprintText>) => readonly Law[];
+  readonly misprint: MisprintOf;
+}
+
+/** A maker of misprints of one source; name and place may come first. */
+interface MisprintOf {
+  (...said: Named<MisprintOfFunctions>): readonly Law[];
+  (...said: Named<MisprintText>): readonly (Law | OpenLaw)[];
 }
 
 /**
@@ -30,9 +37,9 @@ export function paper(key: string): Paper {
     asked: at => asked(section(key, at)),
     law: lawOf(source),
     instead,
-    misprint: (...said) => {
+    misprint: ((...said: Named<MisprintText>) => {
       const { at, ...text } = placed(said);
       return misprint({ ...text, ...source(at) });
-    },
+    }) as MisprintOf,
   };
 }

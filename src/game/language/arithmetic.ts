@@ -23,6 +23,20 @@ export function lcm(x: number, y: number): number {
   return x === 0 || y === 0 ? 0 : Math.abs((x / gcd(x, y)) * y);
 }
 
+/**
+ * x^exponent, for an exponent of at least 0; x^0 = 1. Exact below 2^53, and not a safe integer if the power is none.
+ *
+ * Cost: at most 53 products.
+ */
+export function power(x: number, exponent: number): number {
+  if (exponent === 0 || x === 1) return 1;
+  if (x === 0) return 0;
+  if (x === -1) return exponent % 2 === 0 ? 1 : -1;
+  let result = 1;
+  for (let i = 0; i < exponent && Math.abs(result) <= Number.MAX_SAFE_INTEGER; i++) result *= x;
+  return result;
+}
+
 /** Never negative, nor -0. */
 export function remainder(x: number, modulus: number): number {
   const signed = x % modulus;

@@ -50,12 +50,19 @@ function boundsOfNode(node: IntegerNode, names: Readonly<Record<string, Interval
         node.callee,
         node.args.map(arg => boundsOfNode(arg, names)),
       );
+    case 'if':
+      return spanOf(boundsOfNode(node.left, names), boundsOfNode(node.right, names));
+    case 'term':
+    case 'sum':
+    case 'count':
+      return { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
     default: {
       const [p, q] = [boundsOfNode(node.left, names), boundsOfNode(node.right, names)];
       if (node.kind === '+') return { from: p.from + q.from, to: p.to + q.to };
       if (node.kind === '-') return { from: p.from - q.to, to: p.to - q.from };
       if (node.kind === '*') return product(p, q);
       if (node.kind === 'div') return quotient(p, q);
+      if (node.kind === '^') return power(p, q);
       // What leaves the remainder unchanged is known only where it is below every modulus already.
       return p.from >= 0 && p.to < q.from ? p : { from: 0, to: Math.max(0, q.to - 1) };
     }
@@ -76,6 +83,10 @@ function boundsOfCall(callee: string, args: readonly Interval[]): Interval {
   return { from: p.from > 0 || q.from > 0 ? 1 : 0, to: Math.max(p.to, q.to) };
 }
 
+function spanOf(p: Interval, q: Interval): Interval {
+  return { from: Math.min(p.from, q.from), to: Math.max(p.to, q.to) };
+}
+
 function negative({ from, to }: Interval): Interval {
   return { from: 0 - to, to: 0 - from };
 }
@@ -89,6 +100,16 @@ function product(p: Interval, q: Interval): Interval {
   const times = (x: number, y: number) => (x === 0 || y === 0 ? 0 : x * y);
   const ends = [times(p.from, q.from), times(p.from, q.to), times(p.to, q.from), times(p.to, q.to)];
   return { from: Math.min(...ends), to: Math.max(...ends) };
+}
+
+/** Exponents are at least 0. */
+function power(p: Interval, q: Interval): Interval {
+  const [least, most] = [Math.max(0, q.from), Math.max(0, q.to)];
+  // Infinitely many factors of 1 have no product in floating point.
+  const raised = (x: number, exponent: number) => (x <= 1 && exponent > 0 ? x : x ** exponent);
+  if (p.from >= 1) return { from: raised(p.from, least), to: raised(p.to, most) };
+  const size = Math.max(1, raised(Math.max(-p.from, p.to), most));
+  return { from: p.from >= 0 ? 0 : -size, to: size };
 }
 
 /** Divisors are at least 1. */

@@ -1,8 +1,8 @@
 import { collected, type Issue } from '../../errors.ts';
-import { Compiler, type KeyOf, type Run } from './compiler.ts';
+import { Compiler, type KeyOf, type Run, type Values } from './compiler.ts';
 import type { ConditionExpression, IntegerExpression } from './expression.ts';
-import { inJavaScript } from './javascript.ts';
-import type { ConditionNode, IntegerNode } from './syntax.ts';
+import { inJavaScript, type RunInJavaScript } from './javascript.ts';
+import type { ConditionNode, IntegerNode, Sequences } from './syntax.ts';
 
 /** The value of an expression, from the values of the names in the order given to the compiler. */
 export type IntegerFunction = (values: readonly number[]) => number;
@@ -31,7 +31,8 @@ export function compileInteger(
   often = OFTEN,
 ): IntegerFunction {
   const keyOf = inOrder(names);
-  return quickened(new Compiler(expression, keyOf).integer(expression.root), expression.root, keyOf, often);
+  const compiler = new Compiler(expression, keyOf);
+  return quickened(compiler, compiler.integer(expression.root), expression.root, keyOf, often);
 }
 
 /** As `compileInteger`. `and`, `or`, `implies` and chains of comparisons stop at the part that decides them. */
@@ -41,11 +42,16 @@ export function compileCondition(
   often = OFTEN,
 ): ConditionFunction {
   const keyOf = inOrder(names);
-  return quickened(new Compiler(expression, keyOf).condition(expression.root), expression.root, keyOf, often);
+  const compiler = new Compiler(expression, keyOf);
+  return quickened(compiler, compiler.condition(expression.root), expression.root, keyOf, often);
 }
 
+/** A part of an expression, from the values of names and, if it reads any, from sequences. */
+export type ByName<T> = (values: Readonly<Record<string, number>>, sequences?: Sequences) => T;
+
 /**
- * As `compileCondition`, of values by name, each read when it is needed.
+ * As `compileCondition`, of values by name, each read when it is needed, and so are sequences. The function throws
+ * UndecidedRead if a sequence is too short for a term that it needs.
  *
  * @param root the part of the expression that is meant; all of it if absent
  * @param often for tests
@@ -54,10 +60,18 @@ export function compileConditionByName(
   expression: ConditionExpression,
   root: ConditionNode = expression.root,
   often = OFTEN,
-): (values: Readonly<Record<string, number>>) => boolean {
-  const keyOf = (name: string) => name;
-  return quickened(new Compiler(expression, keyOf).condition(root), root, keyOf, often);
+): ByName<boolean> {
+  const compiler = new Compiler(expression, BY_NAME);
+  return quickened(compiler, compiler.condition(root), root, BY_NAME, often);
 }
+
+/** As `compileConditionByName`, of a number. */
+export function compileIntegerByName(expression: ConditionExpression, root: IntegerNode): ByName<number> {
+  const compiler = new Compiler(expression, BY_NAME);
+  return quickened(compiler, compiler.integer(root), root, BY_NAME, OFTEN);
+}
+
+const BY_NAME: KeyOf = name => name;
 
 function inOrder(names: readonly string[]): KeyOf {
   return name => {
@@ -68,21 +82,25 @@ function inOrder(names: readonly string[]): KeyOf {
 
 /** Closures, and from the call `often` on JavaScript; what has no value there is left to the closures, to say why. */
 function quickened<T>(
+  compiler: Compiler,
   closures: Run<T>,
   root: IntegerNode | ConditionNode,
   keyOf: KeyOf,
   often: number,
-): Run<T> {
+): (values: Values, sequences?: Sequences) => T {
   let calls = 0;
-  let quick: Run<T> | undefined;
-  return values => {
+  let quick: RunInJavaScript<T> | undefined;
+  return (values, sequences) => {
     if (calls < often && ++calls === often) quick = inJavaScript(root, keyOf);
-    if (quick === undefined) return closures(values);
-    try {
-      return quick(values);
-    } catch {
-      return closures(values);
+    if (quick !== undefined) {
+      try {
+        return quick(values, sequences);
+      } catch {
+        // The closures have the same value, or say why there is none.
+      }
     }
+    compiler.sequences = sequences;
+    return closures(values);
   };
 }
 

@@ -1,15 +1,33 @@
-import { DefinitionError } from '../../errors.ts';
-import { distanceToMultiple, gcd, isPrime, lcm, quotient, remainder } from './arithmetic.ts';
+import { DefinitionError, UndecidedRead } from '../../errors.ts';
+import { distanceToMultiple, gcd, isPrime, lcm, power, quotient, remainder } from './arithmetic.ts';
 import type { Expression } from './expression.ts';
 import { excerpt, issueAt, type Span } from './place.ts';
+import { readsWith } from './range-reads.ts';
 import type {
   Arithmetic,
   ConditionNode,
   FunctionName,
   IntegerNode,
   PredicateName,
+  RangeOfLetter,
   Relation,
+  SequenceName,
+  Sequences,
+  TermNode,
 } from './syntax.ts';
+import { SEQUENCES } from './syntax.ts';
+
+/** Maximum number of values of a letter that runs through a range: more would take minutes for each case. */
+export const MAX_RANGE = 1e9;
+
+/** A part of an expression in which a letter runs through a range. */
+type RangedNode = Extract<IntegerNode | ConditionNode, { readonly range: RangeOfLetter }>;
+
+/** The value of a letter that runs through a range; undefined outside it. */
+interface Cell {
+  readonly letter: string;
+  value: number | undefined;
+}
 
 /** Numbers in some order, or by name. */
 export type Values = readonly number[] | Readonly<Record<string, number>>;
@@ -21,6 +39,11 @@ export type Run<T> = (values: Values) => T;
 
 /** Makes closures of the nodes of an expression. */
 export class Compiler {
+  /** What the closures read of the case in turn. */
+  sequences: Sequences | undefined;
+  readonly #cells: Cell[] = [];
+  /** Those around the node that is compiled. */
+  readonly #around = new Map<string, Cell>();
   readonly #expression: Expression;
   readonly #keyOf: KeyOf;
 
@@ -34,6 +57,8 @@ export class Compiler {
       case 'number':
         return () => node.value;
       case 'name': {
+        const cell = this.#around.get(node.name);
+        if (cell) return () => cell.value!;
         const key = this.#keyOf(node.name);
         if (key === undefined) throw this.#unknown(node);
         return values => this.#exact(node, values, valueAt(values, key));
@@ -48,6 +73,43 @@ export class Compiler {
           node.callee,
           node.args.map(arg => this.integer(arg)),
         );
+      case 'term':
+        return this.#term(node);
+      case 'if': {
+        const [condition, left] = [this.condition(node.condition), this.integer(node.left)];
+        const right = this.integer(node.right);
+        return values => (condition(values) ? left : right)(values);
+      }
+      case 'sum': {
+        let total = 0;
+        const run = this.#each(node, () => {
+          const body = this.integer(node.body);
+          return values => {
+            total = this.#exact(node, values, total + body(values));
+            return true;
+          };
+        });
+        return values => {
+          total = 0;
+          run(values);
+          return total;
+        };
+      }
+      case 'count': {
+        let total = 0;
+        const run = this.#each(node, () => {
+          const body = this.condition(node.body);
+          return values => {
+            if (body(values)) total++;
+            return true;
+          };
+        });
+        return values => {
+          total = 0;
+          run(values);
+          return total;
+        };
+      }
       default:
         return this.#binary(node, node.kind, this.integer(node.left), this.integer(node.right));
     }
@@ -68,8 +130,20 @@ export class Compiler {
       const [operand, holds] = [this.integer(node.operand), IS[node.callee]];
       return values => holds(operand(values));
     }
+    if ('range' in node) {
+      if (node.kind === 'for') return this.#each(node, () => this.condition(node.body));
+      const none = this.#each(node, () => {
+        const body = this.condition(node.body);
+        return values => !body(values);
+      });
+      return values => !none(values);
+    }
     const [left, right] = [this.condition(node.left), this.condition(node.right)];
     switch (node.kind) {
+      case 'if': {
+        const condition = this.condition(node.condition);
+        return values => (condition(values) ? left : right)(values);
+      }
       case 'and':
         return values => left(values) && right(values);
       case 'or':
@@ -90,6 +164,12 @@ export class Compiler {
       case '*':
         // Adding 0 turns -0 into 0.
         return values => this.#exact(span, values, left(values) * right(values) + 0);
+      case '^':
+        return values => {
+          const exponent = right(values);
+          if (exponent < 0) this.#refuse(span, values, 'an exponent of at least 0');
+          return this.#exact(span, values, power(left(values), exponent));
+        };
       case 'mod':
         return this.#byStep(span, 'a modulus', left, right, remainder);
       case 'div':
@@ -122,6 +202,58 @@ export class Compiler {
     }
   }
 
+  #term({ sequence, index: at, ...span }: TermNode): Run<number> {
+    const index = this.integer(at);
+    return values => {
+      const n = index(values);
+      if (n < 0) this.#refuse(span, values, 'a heap of at least 0');
+      const terms = this.#termsOf(sequence);
+      if (n >= terms.length)
+        throw new UndecidedRead(`${sequence}(${n}) is not computed: ${sequence} has ${terms.length} terms`);
+      return terms[n]!;
+    };
+  }
+
+  #termsOf(sequence: SequenceName): ArrayLike<number> {
+    const terms = this.sequences?.[SEQUENCES[sequence]];
+    if (terms === undefined) throw new UndecidedRead(`no terms of ${sequence} are computed`);
+    return terms;
+  }
+
+  /** Whether all values of a letter make a condition true, which is compiled where it has the letter. */
+  #each(node: RangedNode, compile: () => Run<boolean>): Run<boolean> {
+    const { range, body } = node;
+    const cell: Cell = { letter: range.letter, value: undefined };
+    const [from, to] = [this.integer(range.from), range.to && this.integer(range.to)];
+    this.#cells.push(cell);
+    this.#around.set(range.letter, cell);
+    const holds = compile();
+    const reads = range.to ? [] : readsWith(range.letter, body);
+    const ends = reads.map(({ sequence, index }) => ({ sequence, shift: this.integer(index) }));
+    this.#around.delete(range.letter);
+    const lastOf = (values: Values) => {
+      cell.value = 0;
+      return Math.min(
+        ...ends.map(({ sequence, shift }) => this.#termsOf(sequence).length - 1 - shift(values)),
+      );
+    };
+    return values => {
+      const first = from(values);
+      try {
+        const last = to ? to(values) : lastOf(values);
+        if (!to && last < first) throw new UndecidedRead(`the terms end before ${range.letter} = ${first}`);
+        if (last - first >= MAX_RANGE) this.#refuse(node, values, `a range of at most ${MAX_RANGE} numbers`);
+        for (let value = first; value <= last; value++) {
+          cell.value = value;
+          if (!holds(values)) return false;
+        }
+        return true;
+      } finally {
+        cell.value = undefined;
+      }
+    };
+  }
+
   #byStep(
     span: Span,
     what: string,
@@ -144,9 +276,11 @@ export class Compiler {
 
   #refuse(span: Span, values: Values, expected: string): never {
     const { slice, names } = this.#expression;
-    const setting = names
-      .map(name => `${name} = ${valueOr(() => valueAt(values, this.#keyOf(name) ?? name))}`)
-      .join(', ');
+    const running = this.#cells.filter(({ value }) => value !== undefined);
+    const setting = [
+      ...names.map(name => `${name} = ${valueOr(() => valueAt(values, this.#keyOf(name) ?? name))}`),
+      ...running.map(({ letter, value }) => `${letter} = ${value}`),
+    ].join(', ');
     const received = `\`${excerpt(slice, span)}\`${setting === '' ? '' : ` at ${setting}`}`;
     throw new DefinitionError([issueAt(slice, span, { expected, received })]);
   }

@@ -48,6 +48,11 @@ export class Cursor {
     return this.spelling === wanted ? this.take() : undefined;
   }
 
+  /** Whether a sign or word is ahead, at any distance. */
+  isAhead(wanted: string): boolean {
+    return this.#tokens.slice(this.#next).some(token => spelling(token) === wanted);
+  }
+
   report(span: Span, fault: Fault): void {
     this.#issues.push(issueAt(this.#slice, span, fault));
   }

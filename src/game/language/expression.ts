@@ -3,7 +3,7 @@ import { Cursor, Stop } from './cursor.ts';
 import { type Node, Parser } from './parser.ts';
 import { excerpt, type Slice, wholeOf } from './place.ts';
 import type { Scope } from './scope.ts';
-import type { ConditionNode, IntegerNode } from './syntax.ts';
+import type { ConditionNode, IntegerNode, SequenceName } from './syntax.ts';
 
 /** The longest expression, in characters: its tree is walked by recursion, which must not run out of stack. */
 const LONGEST_EXPRESSION = 1000;
@@ -13,6 +13,8 @@ interface Common {
   readonly text: string;
   /** The names it uses, in the order of their first use. */
   readonly names: readonly string[];
+  /** The sequences that it reads. */
+  readonly sequences: readonly SequenceName[];
   /** Where it stands, for errors that only its values bring about. */
   readonly slice: Slice;
 }
@@ -35,17 +37,24 @@ export type Expression = IntegerExpression | ConditionExpression;
 export interface ExpressionOptions<T extends Expression['type']> {
   readonly where: string;
   readonly names: readonly string[];
+  /** As of a {@link Scope}. */
+  readonly sequences?: readonly SequenceName[];
   readonly type: T;
 }
 
 /**
  * Reads an expression over exact integers: `3a`, `2(a + b)`, `a b`, `b mod 2a` (from 0 up to the modulus), `b div 2a`
- * (rounded down), `a < b <= 3a`, `=`, `!=`, `2a divides b`, `and`, `or`, `not`, `implies`, `iff`, and the functions gcd,
+ * (rounded down), `a^2 b`, `2^(b-1)`, `a < b <= 3a`, `=`, `!=`, `2a divides b`, `and`, `or`, `not`, `implies`, `iff`, and the functions gcd,
  * lcm, min, max, abs, dist(x, y) from x to the nearest multiple of y, item(k, x, y, …) for the k-th number after k, odd,
  * even, isprime. From loose to tight: iff, implies, or, and, not, comparisons, + and -, * mod and div, the sign,
- * products without a `*`. What follows a `mod` or `div` by `*` or another of them, and an `implies` or `iff` by itself,
- * needs parentheses. A word that is no name is the product of its letters if each of them is one. Numbers and truth
+ * products without a `*`, powers. What follows a `mod` or `div` by `*` or another of them, and an `implies` or `iff` by itself,
+ * needs parentheses. `if b mod 2a = 0 then 2a else a + b` is of the type of its two branches. A word that is no name is the product of its letters if each of them is one. Numbers and truth
  * values are never mixed.
+ *
+ * A statement about a game, whose options have `sequences`, may read terms, `G(n)` and `f(n)`, and let a new letter run
+ * through a range: `for n in 0..b-1: f(n) = n mod 2`, `exists n in 1..a: …`, `sum(n in 1..a: f(n))`, `count(n in 1..a: …)`,
+ * and `for n >= b: f(n) = 1 - f(n-1) f(n-b)`, which goes as far as the terms are computed. What is after the colon goes on to
+ * the end of the text or of the parentheses.
  *
  * @throws DefinitionError with all mistakes up to the first that leaves the rest without a meaning
  * @example
@@ -91,7 +100,13 @@ function read<T>(
   try {
     const parser = new Parser(new Cursor(slice, issues), scope);
     const root = typed(parser, parser.whole());
-    return { text: excerpt(slice, slice), names: [...parser.names], slice, root };
+    return {
+      text: excerpt(slice, slice),
+      names: [...parser.names],
+      sequences: [...parser.sequences],
+      slice,
+      root,
+    };
   } catch (error) {
     if (error instanceof Stop) return undefined;
     throw error;

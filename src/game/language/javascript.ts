@@ -1,6 +1,17 @@
-import { distanceToMultiple, gcd, isPrime, lcm, quotient, remainder } from './arithmetic.ts';
-import type { KeyOf, Run } from './compiler.ts';
-import type { ConditionNode, IntegerNode } from './syntax.ts';
+import { distanceToMultiple, gcd, isPrime, lcm, power, quotient, remainder } from './arithmetic.ts';
+import { type KeyOf, MAX_RANGE, type Values } from './compiler.ts';
+import { lettersOf, namesOf, nodesIn, readsWith } from './range-reads.ts';
+import {
+  type ConditionNode,
+  type IntegerNode,
+  type RangeOfLetter,
+  SEQUENCES,
+  type SequenceName,
+  type Sequences,
+  type TermNode,
+} from './syntax.ts';
+
+export type RunInJavaScript<T> = (values: Values, sequences?: Sequences) => T;
 
 /** What the text calls. Where there is no value it throws, whatever: the closures then say what is wrong. */
 const CALLED = {
@@ -12,9 +23,20 @@ const CALLED = {
   mod: byStep(remainder),
   div: byStep(quotient),
   dist: byStep(distanceToMultiple),
+  power(x: number, exponent: number): number {
+    if (exponent < 0) throw undefined;
+    return power(x, exponent);
+  },
   item(at: number, ...numbers: readonly number[]): number {
     if (at < 1 || at > numbers.length) throw undefined;
     return numbers[at - 1]!;
+  },
+  term(terms: ArrayLike<number>, n: number): number {
+    if (n >= 0 && n < terms.length) return terms[n]!;
+    throw undefined;
+  },
+  none(): never {
+    throw undefined;
   },
   gcd,
   lcm,
@@ -39,76 +61,214 @@ const MOST_MADE = 1000;
  * @param keyOf every name has a value
  * @returns a function that gives the value where there is one, and throws where there is none
  */
-export function inJavaScript<T>(root: IntegerNode | ConditionNode, keyOf: KeyOf): Run<T> | undefined {
+export function inJavaScript<T>(
+  root: IntegerNode | ConditionNode,
+  keyOf: KeyOf,
+): RunInJavaScript<T> | undefined {
   if (!('process' in globalThis)) return undefined;
-  const text = root.type === 'integer' ? integer(root, keyOf) : condition(root, keyOf);
+  const text = new Writer(keyOf).whole(root);
   if (!made.has(text)) {
     if (made.size === MOST_MADE) made.clear();
     made.set(text, functionOf(text));
   }
-  return made.get(text) as Run<T> | undefined;
+  return made.get(text) as RunInJavaScript<T> | undefined;
 }
 
 function functionOf(text: string): unknown {
   const names = Object.keys(CALLED).join();
   try {
-    return new Function(`{${names}}`, `return v => ${text}`)(CALLED);
+    return new Function(`{${names}}`, text)(CALLED);
   } catch {
     return undefined;
   }
 }
 
-function integer(node: IntegerNode, keyOf: KeyOf): string {
-  switch (node.kind) {
-    case 'number':
-      return `${node.value}`;
-    case 'name':
-      return `exact(v[${JSON.stringify(keyOf(node.name))}])`;
-    case 'negative':
-      return `(0 - ${integer(node.operand, keyOf)})`;
-    case 'call': {
-      const args = node.args.map(arg => integer(arg, keyOf)).join();
-      if (node.callee === 'lcm') return `exact(lcm(${args}))`;
-      return ['min', 'max', 'abs'].includes(node.callee)
-        ? `Math.${node.callee}(${args})`
-        : `${node.callee}(${args})`;
-    }
-  }
-  const [left, right] = [integer(node.left, keyOf), integer(node.right, keyOf)];
-  if (node.kind === 'mod' || node.kind === 'div') return `${node.kind}(${left}, ${right})`;
-  // Adding 0 turns -0 into 0.
-  return node.kind === '*' ? `exact(${left} * ${right} + 0)` : `exact(${left} ${node.kind} ${right})`;
-}
-
 const SIGNS = { '=': '===', '!=': '!==', '<': '<', '<=': '<=', '>': '>', '>=': '>=' } as const;
 
-function condition(node: ConditionNode, keyOf: KeyOf): string {
-  switch (node.kind) {
-    case 'comparison': {
-      const operands = node.operands.map(operand => integer(operand, keyOf));
-      const parts = node.relations.map((relation, i) => {
-        const [left, right] = [operands[i], operands[i + 1]];
-        return relation === 'divides' ? `divides(${left}, ${right})` : `${left} ${SIGNS[relation]} ${right}`;
-      });
-      return `(${parts.join(' && ')})`;
+/** The variables of a function that runs through a range. */
+interface Scope {
+  /** By the names that they stand for: values, letters and sequences. */
+  readonly variables: ReadonlyMap<string, string>;
+  /** Variables for indices, which are checked before they are used. */
+  readonly indices: string[];
+}
+
+const OUTSIDE: Scope = { variables: new Map(), indices: [] };
+
+/**
+ * Writes an expression in JavaScript. Each range becomes a function with a loop, before which names and sequences are read
+ * once: what is not known there is left to the closures, which read no more than they need.
+ */
+class Writer {
+  readonly #keyOf: KeyOf;
+  readonly #functions: string[] = [];
+  /** The number of variables so far. */
+  #count = 0;
+
+  constructor(keyOf: KeyOf) {
+    this.#keyOf = keyOf;
+  }
+
+  /** The body of a function that returns the expression as a function of values and sequences. */
+  whole(root: IntegerNode | ConditionNode): string {
+    const text = root.type === 'integer' ? this.#integer(root, OUTSIDE) : this.#condition(root, OUTSIDE);
+    return [...this.#functions, `return (v, s) => ${text}`].join('\n');
+  }
+
+  #integer(node: IntegerNode, scope: Scope): string {
+    switch (node.kind) {
+      case 'number':
+        return `${node.value}`;
+      case 'name':
+        return scope.variables.get(node.name) ?? this.#read(node.name);
+      case 'negative':
+        return `(0 - ${this.#integer(node.operand, scope)})`;
+      case 'call': {
+        const args = node.args.map(arg => this.#integer(arg, scope)).join();
+        if (node.callee === 'lcm') return `exact(lcm(${args}))`;
+        return ['min', 'max', 'abs'].includes(node.callee)
+          ? `Math.${node.callee}(${args})`
+          : `${node.callee}(${args})`;
+      }
+      case 'term':
+        return this.#term(node, scope);
+      case 'if': {
+        const [left, right] = [this.#integer(node.left, scope), this.#integer(node.right, scope)];
+        return `(${this.#condition(node.condition, scope)} ? ${left} : ${right})`;
+      }
+      case 'sum':
+        return this.#loop(node.range, node.body, scope, inner => {
+          const body = this.#integer(node.body, inner);
+          return { before: 'let t = 0', each: `t = exact(t + ${body})`, after: 't' };
+        });
+      case 'count':
+        return this.#loop(node.range, node.body, scope, inner => {
+          const body = this.#condition(node.body, inner);
+          return { before: 'let t = 0', each: `if (${body}) t++`, after: 't' };
+        });
     }
-    case 'not':
-      return `!${condition(node.operand, keyOf)}`;
-    case 'predicate': {
-      const operand = integer(node.operand, keyOf);
-      if (node.callee === 'isprime') return `isprime(${operand})`;
-      return `(${operand} % 2 ${node.callee === 'odd' ? '!==' : '==='} 0)`;
+    const [left, right] = [this.#integer(node.left, scope), this.#integer(node.right, scope)];
+    if (node.kind === 'mod' || node.kind === 'div') return `${node.kind}(${left}, ${right})`;
+    if (node.kind === '^') return `exact(power(${left}, ${right}))`;
+    // Adding 0 turns -0 into 0.
+    return node.kind === '*' ? `exact(${left} * ${right} + 0)` : `exact(${left} ${node.kind} ${right})`;
+  }
+
+  #condition(node: ConditionNode, scope: Scope): string {
+    switch (node.kind) {
+      case 'comparison': {
+        const operands = node.operands.map(operand => this.#integer(operand, scope));
+        const parts = node.relations.map((relation, i) => {
+          const [left, right] = [operands[i], operands[i + 1]];
+          return relation === 'divides'
+            ? `divides(${left}, ${right})`
+            : `${left} ${SIGNS[relation]} ${right}`;
+        });
+        return `(${parts.join(' && ')})`;
+      }
+      case 'not':
+        return `!${this.#condition(node.operand, scope)}`;
+      case 'predicate': {
+        const operand = this.#integer(node.operand, scope);
+        if (node.callee === 'isprime') return `isprime(${operand})`;
+        return `(${operand} % 2 ${node.callee === 'odd' ? '!==' : '==='} 0)`;
+      }
+      case 'for':
+      case 'exists':
+        return this.#loop(node.range, node.body, scope, inner => {
+          const [not, found] = node.kind === 'for' ? ['!', 'false'] : ['', 'true'];
+          const each = `if (${not}${this.#condition(node.body, inner)}) return ${found}`;
+          return { before: '', each, after: `${node.kind === 'for'}` };
+        });
+    }
+    const [left, right] = [this.#condition(node.left, scope), this.#condition(node.right, scope)];
+    switch (node.kind) {
+      case 'if':
+        return `(${this.#condition(node.condition, scope)} ? ${left} : ${right})`;
+      case 'and':
+        return `(${left} && ${right})`;
+      case 'or':
+        return `(${left} || ${right})`;
+      case 'implies':
+        return `(!${left} || ${right})`;
+      case 'iff':
+        return `(${left} === ${right})`;
     }
   }
-  const [left, right] = [condition(node.left, keyOf), condition(node.right, keyOf)];
-  switch (node.kind) {
-    case 'and':
-      return `(${left} && ${right})`;
-    case 'or':
-      return `(${left} || ${right})`;
-    case 'implies':
-      return `(!${left} || ${right})`;
-    case 'iff':
-      return `(${left} === ${right})`;
+
+  #read(name: string): string {
+    return `exact(v[${JSON.stringify(this.#keyOf(name))}])`;
   }
+
+  #term({ sequence, index: at }: TermNode, scope: Scope): string {
+    const index = this.#integer(at, scope);
+    const terms = scope.variables.get(sequence);
+    if (terms === undefined) return `term(${termsOf(sequence)}, ${index})`;
+    const i = this.#variable();
+    scope.indices.push(i);
+    return `((${i} = ${index}) >= 0 && ${i} < ${terms}.length ? ${terms}[${i}] : none())`;
+  }
+
+  /** Returns the call of a function with a loop, whose parts are made where the letter has a variable. */
+  #loop(
+    range: RangeOfLetter,
+    body: IntegerNode | ConditionNode,
+    outer: Scope,
+    write: (inner: Scope) => { readonly before: string; readonly each: string; readonly after: string },
+  ): string {
+    const [letter, last, name] = [this.#variable(), this.#variable(), `q${this.#count++}`];
+    const reads = range.to ? [] : readsWith(range.letter, body);
+    const inside = new Set([range.letter, ...lettersOf(body)]);
+    const read = [...namesOf(body)].filter(one => !inside.has(one) && !outer.variables.has(one));
+    const sequences = [...sequencesOf(body)].filter(one => !outer.variables.has(one));
+    const added = new Map([...read, ...sequences].map(one => [one, this.#variable()]));
+    const variables = new Map([...outer.variables, ...added, [range.letter, letter]]);
+    const inner: Scope = { variables, indices: [] };
+    const { before, each, after } = write(inner);
+    const ends = reads.map(
+      ({ sequence, index }) => `${variables.get(sequence)}.length - 1 - ${this.#integer(index, inner)}`,
+    );
+    const parameters = ['v', 's', ...new Set(outer.variables.values())].join();
+    const indices = inner.indices.length > 0 ? [`let ${inner.indices.join()}`] : [];
+    // The ends of a range may read a term of the scope around it.
+    const own: Scope = { variables: outer.variables, indices: [] };
+    const from = this.#integer(range.from, own);
+    const to = range.to && this.#integer(range.to, own);
+    if (own.indices.length > 0) indices.push(`let ${own.indices.join()}`);
+    this.#functions.push(
+      [
+        `function ${name}(${parameters}) {`,
+        ...indices,
+        before,
+        `let ${letter} = ${to === undefined ? 0 : from}`,
+        ...(to === undefined ? [] : [`const ${last} = ${to}`, `if (${last} < ${letter}) return ${after}`]),
+        ...read.map(one => `const ${added.get(one)} = ${this.#read(one)}`),
+        ...sequences.map(one => `const ${added.get(one)} = ${termsOf(one)}`),
+        ...(to === undefined
+          ? [
+              `const ${last} = Math.min(${ends.join()})`,
+              `${letter} = ${from}`,
+              `if (${last} < ${letter}) none()`,
+            ]
+          : []),
+        `if (${last} - ${letter} >= ${MAX_RANGE}) none()`,
+        `for (; ${letter} <= ${last}; ${letter}++) { ${each} }`,
+        `return ${after}`,
+        '}',
+      ].join('\n'),
+    );
+    return `${name}(${parameters})`;
+  }
+
+  #variable(): string {
+    return `x${this.#count++}`;
+  }
+}
+
+function termsOf(sequence: SequenceName): string {
+  return `s.${SEQUENCES[sequence]}`;
+}
+
+function sequencesOf(tree: object): ReadonlySet<SequenceName> {
+  return new Set([...nodesIn(tree)].flatMap(node => (node.kind === 'term' ? [node.sequence] : [])));
 }

@@ -4,7 +4,7 @@ import type { Relation } from './syntax.ts';
 import { wholeNumberOf } from './whole-number.ts';
 
 /** The signs of the expression language, in one spelling each. */
-export type Sign = Exclude<Relation, 'divides'> | '+' | '-' | '*' | '(' | ')' | ',';
+export type Sign = Exclude<Relation, 'divides'> | '+' | '-' | '*' | '^' | '(' | ')' | ',' | '..' | ':';
 
 /** One token, with its place in the text; the last one of a text is `end`. */
 export type Token = Span &
@@ -16,7 +16,7 @@ export type Token = Span &
   );
 
 const SIGNS: ReadonlyMap<string, Sign> = new Map([
-  ...(['<=', '>=', '!=', '<', '>', '=', '+', '-', '*', '(', ')', ','] as const).map(
+  ...(['<=', '>=', '!=', '<', '>', '=', '+', '-', '*', '^', '(', ')', ',', '..', ':'] as const).map(
     sign => [sign, sign] as const,
   ),
   ['≤', '<='],
@@ -28,8 +28,6 @@ const SIGNS: ReadonlyMap<string, Sign> = new Map([
   // The en dash that a minus is in many a PDF.
   ['\u2013', '-'],
 ]);
-
-const POWER = 'write a power of numbers without blanks, 2^10, and a power of a parameter as a product';
 
 /** Signs of other languages, and what stands for them here. */
 const FOREIGN: ReadonlyMap<string, string> = new Map([
@@ -46,8 +44,7 @@ const FOREIGN: ReadonlyMap<string, string> = new Map([
   ['|', 'write divides, or abs(x)'],
   ['∣', 'write divides'],
   ['%', 'write mod'],
-  ['**', POWER],
-  ['^', POWER],
+  ['**', 'write ^'],
   [
     '/',
     'all numbers are integers: multiply the other side instead, or write div for the quotient rounded down',
@@ -55,7 +52,7 @@ const FOREIGN: ReadonlyMap<string, string> = new Map([
 ]);
 
 const PIECE =
-  /(?<number>\d+\^\d+|\d+(?:\.\d+)?(?:[eE]\d+)?)|(?<word>[A-Za-z_]\w*)|(?<sign>==|<=>|=>|->|<>|&&|\|\||\*\*|<=|>=|!=|[^\s])|(?<space>\s+)/uy;
+  /(?<number>\d+\^\d+|\d+(?:\.\d+)?(?:[eE]\d+)?)|(?<word>[A-Za-z_]\w*)|(?<sign>\.\.|==|<=>|=>|->|<>|&&|\|\||\*\*|<=|>=|!=|[^\s])|(?<space>\s+)/uy;
 
 /** Cuts a slice into tokens. A piece that belongs to no token is reported and left out. */
 export function tokensOf(slice: Slice, issues: Issue[]): readonly Token[] {

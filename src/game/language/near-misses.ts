@@ -1,6 +1,6 @@
 import type { ConditionExpression } from './expression.ts';
 import { excerpt, type Span } from './place.ts';
-import type { ConditionNode, IntegerNode } from './syntax.ts';
+import type { ConditionNode, IntegerNode, RangeOfLetter } from './syntax.ts';
 
 /** A condition as it was written, but for one number, which is one more or one less. */
 export interface NearMiss {
@@ -11,8 +11,9 @@ export interface NearMiss {
 
 /**
  * The near misses of a condition, by the place that is changed: each number that is written, and what stands right of
- * each relation and in each predicate, one more and one less. Whoever tells the condition from one of a place's near
- * misses knows that place: of an inequality, and of anything in a hypothesis, one side alone is sharp.
+ * each relation and in each predicate, and each end of a range, one more and one less. Whoever tells the condition from one of a place's near
+ * misses knows that place: of an inequality, and of anything in a hypothesis, one side alone is sharp, and so it is
+ * of the end of a range.
  *
  * @example
  * const condition = parseExpression('a < 3b', { where: 'x', names: ['a', 'b'], type: 'condition' });
@@ -49,13 +50,21 @@ function placesIn(node: ConditionNode, isOneSided: boolean): Place[] {
     case 'comparison': {
       const isOrder = node.relations.some(relation => relation.startsWith('<') || relation.startsWith('>'));
       const [first, ...others] = node.operands;
-      const places = [...numbersIn(first!), ...others.flatMap(operandPlaces)];
-      return places.map(place => ({ node: place, isOneSided: isOneSided || isOrder }));
+      const side = isOneSided || isOrder;
+      return [...numbersIn(first!, side), ...others.flatMap(operand => operandPlaces(operand, side))];
     }
     case 'predicate':
-      return operandPlaces(node.operand).map(place => ({ node: place, isOneSided }));
+      return operandPlaces(node.operand, isOneSided);
     case 'not':
       return placesIn(node.operand, isOneSided);
+    case 'for':
+    case 'exists':
+      return [...rangePlaces(node.range), ...placesIn(node.body, isOneSided)];
+    case 'if':
+      return [
+        ...placesIn(node.condition, true),
+        ...[node.left, node.right].flatMap(branch => placesIn(branch, isOneSided)),
+      ];
     default: {
       const isHypothesis = isOneSided || node.kind === 'implies';
       return [...placesIn(node.left, isHypothesis), ...placesIn(node.right, isOneSided)];
@@ -63,24 +72,43 @@ function placesIn(node: ConditionNode, isOneSided: boolean): Place[] {
   }
 }
 
-/** The numbers of an operand, and the operand itself where none of them shifts it by one. */
-function operandPlaces(operand: IntegerNode): IntegerNode[] {
-  const last = operand.kind === '+' || operand.kind === '-' ? operand.right : operand;
-  return [...numbersIn(operand), ...(last.kind === 'number' ? [] : [operand])];
+/** The ends of a range, of which a shorter one says less. */
+function rangePlaces({ from, to }: RangeOfLetter): Place[] {
+  return [from, ...(to ? [to] : [])].flatMap(end => operandPlaces(end, true));
 }
 
-function numbersIn(node: IntegerNode): IntegerNode[] {
+/** The numbers of an operand, and the operand itself where none of them shifts it by one. */
+function operandPlaces(operand: IntegerNode, isOneSided: boolean): Place[] {
+  if (operand.kind === 'if') {
+    const branches = [operand.left, operand.right].flatMap(branch => operandPlaces(branch, isOneSided));
+    return [...placesIn(operand.condition, true), ...branches];
+  }
+  const last = operand.kind === '+' || operand.kind === '-' ? operand.right : operand;
+  const numbers = numbersIn(operand, isOneSided);
+  return last.kind === 'number' ? numbers : [...numbers, { node: operand, isOneSided }];
+}
+
+function numbersIn(node: IntegerNode, isOneSided: boolean): Place[] {
+  const within = (part: IntegerNode) => numbersIn(part, isOneSided);
   switch (node.kind) {
     case 'number':
-      return [node];
+      return [{ node, isOneSided }];
     case 'name':
       return [];
     case 'negative':
-      return numbersIn(node.operand);
+      return within(node.operand);
     case 'call':
-      return node.args.flatMap(numbersIn);
+      return node.args.flatMap(within);
+    case 'term':
+      return within(node.index);
+    case 'sum':
+      return [...rangePlaces(node.range), ...operandPlaces(node.body, isOneSided)];
+    case 'count':
+      return [...rangePlaces(node.range), ...placesIn(node.body, isOneSided)];
+    case 'if':
+      return [...placesIn(node.condition, true), ...within(node.left), ...within(node.right)];
     default:
-      return [...numbersIn(node.left), ...numbersIn(node.right)];
+      return [...within(node.left), ...within(node.right)];
   }
 }
 

@@ -30,7 +30,10 @@ const INFIX: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** The words that are never names. */
-export const OPERATOR_WORDS: ReadonlySet<string> = new Set([...CONNECTIVES, 'not', 'mod', 'div', 'divides']);
+export const OPERATOR_WORDS: ReadonlySet<string> = new Set([
+  ...CONNECTIVES,
+  ...['not', 'mod', 'div', 'divides', 'then', 'else'],
+]);
 
 /** A sign or a word as written; the empty text for numbers and the end. */
 export function spelling(token: Token): string {

@@ -2,6 +2,7 @@ import { hintOnConditional, isConditional } from './conditional.ts';
 import type { Cursor } from './cursor.ts';
 import { infixPower, isConnective, isRelation, OPERATOR_WORDS, POWER, startsFactor } from './operators.ts';
 import { across, type Span } from './place.ts';
+import { isShift, readsWith } from './range-reads.ts';
 import { namesIn, type Scope, type Use, unknownWord } from './scope.ts';
 import {
   type Arithmetic,
@@ -11,8 +12,12 @@ import {
   type IntegerNode,
   isFunctionName,
   isPredicateName,
+  isSequenceName,
   type PredicateName,
+  type RangeOfLetter,
   type Relation,
+  SEQUENCES,
+  type SequenceName,
 } from './syntax.ts';
 
 /** Part of an expression, of either type. */
@@ -25,8 +30,12 @@ export type Node = IntegerNode | ConditionNode;
 export class Parser {
   /** The names in scope that were used, in the order of their first use. */
   readonly names = new Set<string>();
+  /** The sequences that were read. */
+  readonly sequences = new Set<SequenceName>();
   readonly #cursor: Cursor;
-  readonly #scope: Scope;
+  #scope: Scope;
+  /** The letters that run through a range around the place that is read. */
+  readonly #letters: string[] = [];
   /** Nodes in place of unknown words, whose type nobody can tell. */
   readonly #untyped = new WeakSet<Node>();
 
@@ -64,7 +73,7 @@ export class Parser {
 
   /** An operand and all operators after it that hold tighter than `power`. */
   #parse(power: number): Node {
-    let left = this.#operand();
+    let left = this.#operand(power);
     for (;;) {
       const { ahead } = this.#cursor;
       if (startsFactor(ahead) && power < POWER.juxtaposed) {
@@ -117,7 +126,8 @@ export class Parser {
     return { type: 'condition', kind: 'comparison', operands, relations, ...span };
   }
 
-  #operand(): Node {
+  /** @param power of the operator before it */
+  #operand(power: number): Node {
     const { ahead, spelling } = this.#cursor;
     if (this.#cursor.takes('not')) {
       const operand = this.asCondition(this.#parse(POWER.not));
@@ -127,27 +137,139 @@ export class Parser {
       const operand = this.asInteger(this.#parse(POWER.sign));
       return { type: 'integer', kind: 'negative', operand, ...across(ahead, operand) };
     }
+    if (spelling === 'if' && power <= POWER.comparison && this.#cursor.isAhead('else'))
+      return this.#if(power);
+    if ((spelling === 'for' || spelling === 'exists') && power <= POWER.not && this.#scope.sequences)
+      return this.#quantified(spelling);
+    return this.#powerOf(this.#atom());
+  }
+
+  /** @param power of the operator before it, after which the last branch goes on as any operand does */
+  #if(power: number): Node {
+    const start = this.#cursor.take();
+    const condition = this.asCondition(this.#parse(POWER.none));
+    if (!this.#cursor.takes('then')) this.#cursor.unexpected('then');
+    const left = this.#parse(POWER.none);
+    if (!this.#cursor.takes('else')) this.#cursor.unexpected('else');
+    const right = this.#parse(power);
+    const common = { kind: 'if', condition, ...across(start, right) } as const;
+    return left.type === 'integer'
+      ? { type: 'integer', ...common, left, right: this.asInteger(right) }
+      : { type: 'condition', ...common, left, right: this.asCondition(right) };
+  }
+
+  #quantified(kind: 'for' | 'exists'): ConditionNode {
+    const start = this.#cursor.take();
+    const read = () => this.asCondition(this.#parse(POWER.none));
+    const { range, body } = this.#ranged(kind === 'for', read);
+    return { type: 'condition', kind, range, body, ...across(start, body) };
+  }
+
+  /** `sum(n in 1..a: f(n))`, or a count of the values of n that satisfy a condition. */
+  #total(kind: 'sum' | 'count', start: Span): IntegerNode {
+    if (!this.#cursor.takes('(')) this.#cursor.unexpected(`( after ${kind}`);
+    const read = () => this.#parse(POWER.none);
+    if (kind === 'sum') {
+      const { range, body } = this.#ranged(false, () => this.asInteger(read()));
+      return { type: 'integer', kind, range, body, ...across(start, this.#close()) };
+    }
+    const { range, body } = this.#ranged(false, () => this.asCondition(read()));
+    return { type: 'integer', kind, range, body, ...across(start, this.#close()) };
+  }
+
+  /** A letter with its range, and what is said of each of its values. */
+  #ranged<T extends Node>(
+    mayBeOpen: boolean,
+    read: () => T,
+  ): { readonly range: RangeOfLetter; readonly body: T } {
+    const { ahead, spelling: letter } = this.#cursor;
+    if (ahead.kind !== 'word' || isFunctionName(letter)) this.#cursor.unexpected('a letter');
+    this.#cursor.take();
+    if (
+      letter.length > 1 ||
+      namesIn(letter, 0, this.#scope) ||
+      this.#scope.sequences!.includes(letter as never)
+    )
+      this.#cursor.report(ahead, { expected: 'a new letter', received: this.#cursor.quote(ahead) });
+    const isOpen = mayBeOpen && this.#cursor.takes('>=') !== undefined;
+    if (!isOpen && !this.#cursor.takes('in'))
+      this.#cursor.unexpected(mayBeOpen ? 'a range, such as in 0..9 or >= 0' : 'a range, such as in 0..9');
+    const from = this.asInteger(this.#parse(POWER.comparison));
+    if (!isOpen && !this.#cursor.takes('..')) this.#cursor.unexpected('.. and the end of the range');
+    const to = isOpen ? undefined : this.asInteger(this.#parse(POWER.comparison));
+    if (!this.#cursor.takes(':')) this.#cursor.unexpected(': and a statement');
+    const outer = this.#scope;
+    this.#scope = { ...outer, names: [...outer.names, letter] };
+    this.#letters.push(letter);
+    const body = read();
+    this.#letters.pop();
+    this.#scope = outer;
+    if (!to) this.#checkReads(letter, ahead, body);
+    return { range: { letter, from, ...(to && { to }) }, body };
+  }
+
+  /** Reports if the terms in a statement do not end a range without an end. */
+  #checkReads(letter: string, span: Span, body: Node): void {
+    const reads = readsWith(letter, body);
+    const end = `an end of the range: ${letter} in x..y`;
+    if (reads.length === 0)
+      this.#cursor.report(span, { expected: end, received: 'no term that moves with it' });
+    for (const { index } of reads) {
+      if (isShift(index, letter, body)) continue;
+      const expected = `${letter} plus or minus a number, or ${end}`;
+      this.#cursor.report(index, { expected, received: this.#cursor.quote(index) });
+    }
+  }
+
+  /** A number, a name, a call, or what stands in parentheses. */
+  #atom(): Node {
+    const { ahead, spelling } = this.#cursor;
     if (this.#cursor.takes('(')) {
       const node = this.#parse(POWER.none);
       return { ...node, ...across(ahead, this.#close()) };
     }
     if (ahead.kind === 'integer') {
       this.#cursor.take();
+      // `2^10` is one number, which leaves it open what 2^3^2 would be.
+      if (this.#cursor.quote(ahead).includes('^') && this.#cursor.spelling === '^') this.#secondPower();
       return { type: 'integer', kind: 'number', value: ahead.value, ...across(ahead, ahead) };
     }
     if (ahead.kind !== 'word' || OPERATOR_WORDS.has(spelling)) {
       return this.#cursor.unexpected('a number or a name');
     }
     this.#cursor.take();
+    if (this.#scope.sequences && !this.#scope.names.includes(spelling)) {
+      if (spelling === 'sum' || spelling === 'count') return this.#total(spelling, ahead);
+      if (isSequenceName(spelling) && this.#cursor.spelling === '(') return this.#term(spelling, ahead);
+    }
     if (isPredicateName(spelling)) return this.#predicate(spelling, ahead);
     return isFunctionName(spelling) ? this.#call(spelling, ahead) : this.#word(spelling, ahead);
   }
 
-  #word(word: string, span: Span): IntegerNode {
+  /** An operand with its exponent, if it has one: a number, a name, a call, or what stands in parentheses. */
+  #powerOf(base: Node): Node {
+    if (!this.#cursor.takes('^')) return base;
+    const { ahead, spelling } = this.#cursor;
+    if (ahead.kind === 'word' && (namesIn(spelling, ahead.at, this.#scope)?.length ?? 1) > 1)
+      this.#cursor.unexpected('parentheses around this exponent');
+    if (ahead.kind !== 'integer' && ahead.kind !== 'word' && spelling !== '(')
+      this.#cursor.unexpected('an exponent: a number, a name, or an expression in parentheses');
+    const power = this.#binary('^', base, this.#atom());
+    if (this.#cursor.spelling === '^') this.#secondPower();
+    return power;
+  }
+
+  #secondPower(): never {
+    return this.#cursor.unexpected('parentheses around one of the two powers');
+  }
+
+  /** The product of the names in a word, the last of which has the exponent after it. */
+  #word(word: string, span: Span): Node {
     const uses = namesIn(word, span.at, this.#scope);
     if (uses) {
-      const [first, ...rest] = uses;
-      return rest.reduce((left, use) => this.#binary('*', left, this.#name(use)), this.#name(first));
+      const [last, ...others] = uses.map(use => this.#name(use)).reverse();
+      const factors = [...others.reverse(), others.length > 0 ? this.#powerOf(last!) : last!];
+      return factors.reduce((left, factor) => this.#binary('*', left, factor));
     }
     const called = this.#cursor.spelling === '(';
     const unknown = unknownWord(word, span.at, this.#scope, called);
@@ -164,8 +286,25 @@ export class Parser {
       const expected = 'parameters declared before this one';
       this.#cursor.report({ at, length }, { expected, received: `\`${name}\`` });
     }
-    this.names.add(name);
+    if (!this.#letters.includes(name)) this.names.add(name);
     return { type: 'integer', kind: 'name', name, at, length };
+  }
+
+  #term(sequence: SequenceName, span: Span): IntegerNode {
+    const { args, whole } = this.#argumentsOf(sequence, span, [1, 1]);
+    const index = this.asInteger(args[0] ?? standIn(whole));
+    if (index.kind === 'negative' && index.operand.kind === 'number')
+      this.#cursor.report(index, { expected: 'a heap of at least 0', received: this.#cursor.quote(index) });
+    if (!this.#scope.sequences!.includes(sequence)) {
+      const hint = `add { series: '${SEQUENCES[sequence]}', upTo: … } to measure`;
+      this.#cursor.report(span, {
+        expected: 'a sequence that is measured',
+        received: `\`${sequence}\``,
+        hint,
+      });
+    }
+    this.sequences.add(sequence);
+    return { type: 'integer', kind: 'term', sequence, index, ...whole };
   }
 
   #call(callee: FunctionName, span: Span): IntegerNode {

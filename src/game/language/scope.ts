@@ -1,13 +1,15 @@
 import { nearest } from './nearest.ts';
 import { OPERATOR_WORDS } from './operators.ts';
 import { type Fault, quote, type Span } from './place.ts';
-import { FUNCTIONS, PREDICATES } from './syntax.ts';
+import { FUNCTIONS, PREDICATES, type SequenceName } from './syntax.ts';
 
 /** The names an expression may use. */
 export interface Scope {
   readonly names: readonly string[];
   /** Names that exist but have no value yet where the expression is run: using one is reported as just that. */
   readonly later?: readonly string[];
+  /** In a statement about a game: the sequences that it may read. Only there may a letter run through a range. */
+  readonly sequences?: readonly SequenceName[];
 }
 
 /** Longer words are taken for words and not for products, when a letter in them is unknown. */

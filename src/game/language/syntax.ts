@@ -32,19 +32,61 @@ export function isPredicateName(word: string): word is PredicateName {
   return (PREDICATES as readonly string[]).includes(word);
 }
 
+/** The sequences of a game that statements about it may read, each with the series that measures it. */
+export const SEQUENCES = { G: 'terms', f: 'outcomes' } as const;
+
+export type SequenceName = keyof typeof SEQUENCES;
+
+export const SEQUENCE_NAMES = Object.keys(SEQUENCES) as readonly SequenceName[];
+
+/** The terms of a case, by series. A getter may throw UndecidedRead. */
+export type Sequences = Readonly<Partial<Record<(typeof SEQUENCES)[SequenceName], ArrayLike<number>>>>;
+
+export function isSequenceName(word: string): word is SequenceName {
+  return Object.hasOwn(SEQUENCES, word);
+}
+
+/**
+ * The integers that a letter runs through, both ends included. Without an end it runs as far as the terms are computed that
+ * the statement reads and that move with the letter.
+ */
+export interface RangeOfLetter {
+  readonly letter: string;
+  readonly from: IntegerNode;
+  readonly to?: IntegerNode;
+}
+
+/** A term of a sequence: `G(n)`. */
+export interface TermNode extends Span {
+  readonly type: 'integer';
+  readonly kind: 'term';
+  readonly sequence: SequenceName;
+  readonly index: IntegerNode;
+}
+
 /** Operators between two numbers that give a number; `div` is the quotient rounded down, `mod` what then remains. */
-export type Arithmetic = '+' | '-' | '*' | 'mod' | 'div';
+export type Arithmetic = '+' | '-' | '*' | 'mod' | 'div' | '^';
 
 /** Operators between two conditions. */
 export type Connective = 'and' | 'or' | 'implies' | 'iff';
 
 /** A part of an expression whose value is a number. */
-export type IntegerNode = Span & { readonly type: 'integer' } & (
+export type IntegerNode = TermNode | IntegerNodeOf;
+
+type IntegerNodeOf = Span & { readonly type: 'integer' } & (
     | { readonly kind: 'number'; readonly value: number }
     | { readonly kind: 'name'; readonly name: string }
     | { readonly kind: 'negative'; readonly operand: IntegerNode }
     | { readonly kind: Arithmetic; readonly left: IntegerNode; readonly right: IntegerNode }
     | { readonly kind: 'call'; readonly callee: FunctionName; readonly args: readonly IntegerNode[] }
+    | { readonly kind: 'sum'; readonly range: RangeOfLetter; readonly body: IntegerNode }
+    | { readonly kind: 'count'; readonly range: RangeOfLetter; readonly body: ConditionNode }
+    | {
+        readonly kind: 'if';
+        readonly condition: ConditionNode;
+        readonly left: IntegerNode;
+        readonly right: IntegerNode;
+      }
   );
 
 /** A part of an expression whose value is a truth value. A comparison has one relation fewer than operands. */
@@ -56,5 +98,12 @@ export type ConditionNode = Span & { readonly type: 'condition' } & (
       }
     | { readonly kind: 'not'; readonly operand: ConditionNode }
     | { readonly kind: 'predicate'; readonly callee: PredicateName; readonly operand: IntegerNode }
+    | { readonly kind: 'for' | 'exists'; readonly range: RangeOfLetter; readonly body: ConditionNode }
+    | {
+        readonly kind: 'if';
+        readonly condition: ConditionNode;
+        readonly left: ConditionNode;
+        readonly right: ConditionNode;
+      }
     | { readonly kind: Connective; readonly left: ConditionNode; readonly right: ConditionNode }
   );

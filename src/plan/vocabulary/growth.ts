@@ -92,25 +92,15 @@ function grows(measure: 'period' | 'preperiod', { from = 1, is, mutant, ...other
   const extra = besides(others, where, ['id', 'with', 'says', 'where', 'holds', 'mutant', 'mutantSays']);
   const says = (polynomial: Polynomial) => `${hypothesis}the ${measure} is ${polynomialText(polynomial)}`;
   const other = is.with(place, mutant);
-  if ('forAll' in sure)
-    return ours({
-      ...extra,
-      ...sure,
-      id: measure,
-      says: says(is),
-      ...(from > 1 && { where: `n >= ${from}` }),
-      holds: `${measure} = ${polynomialFormula(is)}`,
-      mutant: `${measure} = ${polynomialFormula(other)}`,
-      mutantSays: says(other),
-    });
   return ours({
     ...extra,
     ...sure,
     id: measure,
-    with: [is, other],
-    says,
-    ...(from > 1 && { where: ({ n }) => n! >= from }),
-    holds: (polynomial, row) => row[measure] === polynomial.reduce((sum, k) => sum * row.n! + k, 0),
+    says: says(is),
+    ...(from > 1 && { where: `n >= ${from}` }),
+    holds: `${measure} = ${polynomialFormula(is)}`,
+    mutant: `${measure} = ${polynomialFormula(other)}`,
+    mutantSays: says(other),
   });
 }
 
@@ -130,7 +120,7 @@ function polynomialText(coefficients: Polynomial): string {
   return [`${first[0] < 0 ? '-' : ''}${monomialText(Math.abs(first[0]), first[1])}`, ...signed].join(' ');
 }
 
-/** As expressions are read, which have no powers of parameters: `((14)*n + 0)*n + 1`. */
+/** Writes Horner's scheme, whose parts stay exact: `((14)*n + 0)*n + 1`. */
 function polynomialFormula([first = 0, ...others]: Polynomial): string {
   return others.reduce((text, k) => `(${text})*n ${k < 0 ? '-' : '+'} ${Math.abs(k)}`, `${first}`);
 }

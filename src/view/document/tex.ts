@@ -3,6 +3,8 @@ import {
   type IntegerExpression,
   parseExpression,
   type Range,
+  type RangeOfLetter,
+  SEQUENCE_NAMES,
 } from '../../game/index.ts';
 
 type IntegerNode = IntegerExpression['root'];
@@ -13,9 +15,13 @@ export function integerTex(text: string, names: readonly string[]): string {
   return integer(parseExpression(text, { where: 'expression', names, type: 'integer' }).root, LOOSE);
 }
 
-/** A condition in TeX: `\gcd(a, b) = 1 \text{ and } a < b`. */
+/** A condition, or a statement about a game, in TeX: `\gcd(a, b) = 1 \text{ and } a < b`. */
 export function conditionTex(text: string, names: readonly string[]): string {
-  return condition(parseExpression(text, { where: 'condition', names, type: 'condition' }).root, LOOSE);
+  const sequences = SEQUENCE_NAMES;
+  return condition(
+    parseExpression(text, { where: 'condition', names, sequences, type: 'condition' }).root,
+    LOOSE,
+  );
 }
 
 /** The range of a letter in TeX: `1 \le a \le 8`. */
@@ -29,7 +35,7 @@ export function rangeTex(letter: string, { from, to, steps }: Range): string {
 }
 
 /** How tightly the place of a part holds it; a part that is looser gets parentheses. */
-const [LOOSE, SUM, PRODUCT, FACTOR] = [0, 1, 2, 3];
+const [LOOSE, SUM, PRODUCT, FACTOR, BASE] = [0, 1, 2, 3, 4];
 
 function integer(node: IntegerNode, place: number): string {
   switch (node.kind) {
@@ -47,17 +53,47 @@ function integer(node: IntegerNode, place: number): string {
       const [left, right] = [integer(node.left, PRODUCT), integer(node.right, FACTOR)];
       return within(PRODUCT, place, /^\d/.test(right) ? `${left} \\cdot ${right}` : `${left} ${right}`);
     }
+    case '^':
+      return within(FACTOR, place, `${integer(node.left, BASE)}^{${integer(node.right, LOOSE)}}`);
     case 'mod':
       // Looser than it parses, so that what it is a factor of puts it in parentheses.
       return within(SUM, place, `${integer(node.left, FACTOR)} \\bmod ${integer(node.right, PRODUCT)}`);
     case 'div':
       return `\\lfloor ${integer(node.left, PRODUCT)} / ${integer(node.right, FACTOR)} \\rfloor`;
+    case 'term':
+      return `${node.sequence}(${integer(node.index, LOOSE)})`;
+    case 'if': {
+      const branches = [node.left, node.right].map(branch => integer(branch, LOOSE));
+      return within(LOOSE, place, ifTex(node.condition, branches));
+    }
+    case 'sum': {
+      const { letter, from, to } = node.range;
+      const ends = `_{${letter} = ${integer(from, LOOSE)}}^{${integer(to!, LOOSE)}}`;
+      return within(PRODUCT, place, `\\textstyle\\sum${ends} ${integer(node.body, PRODUCT)}`);
+    }
+    case 'count': {
+      const { range, body } = node;
+      return `\\#\\{${range.letter} : ${rangeOfTex(range)},\\ ${condition(body, LOOSE)}\\}`;
+    }
     case 'call':
       return call(
         node.callee,
         node.args.map(arg => integer(arg, LOOSE)),
       );
   }
+}
+
+function ifTex(hypothesis: ConditionNode, [left, right]: readonly string[]): string {
+  return `\\text{if } ${condition(hypothesis, LOOSE)} \\text{ then } ${left} \\text{ else } ${right}`;
+}
+
+/** The range of a letter in a statement: `0 \\le n < b` for `n in 0..b-1`. */
+function rangeOfTex({ letter, from, to }: RangeOfLetter): string {
+  const first = integer(from, LOOSE);
+  if (to === undefined) return `${letter} \\ge ${first}`;
+  const isBelow = to.kind === '-' && to.right.kind === 'number' && to.right.value === 1;
+  const end = isBelow ? `< ${integer(to.left, LOOSE)}` : `\\le ${integer(to, LOOSE)}`;
+  return `${first} \\le ${letter} ${end}`;
 }
 
 function call(name: string, args: readonly string[]): string {
@@ -89,6 +125,16 @@ function condition(node: ConditionNode, place: number): string {
       return `\\text{not } ${condition(node.operand, FACTOR)}`;
     case 'predicate':
       return `${integer(node.operand, LOOSE)} \\text{ is ${PREDICATES[node.callee]}}`;
+    case 'for':
+    case 'exists': {
+      const words = node.kind === 'for' ? 'for all' : 'for some';
+      const said = `\\text{${words} } ${rangeOfTex(node.range)}\\colon ${condition(node.body, LOOSE)}`;
+      return within(LOOSE, place, said);
+    }
+    case 'if': {
+      const branches = [node.left, node.right].map(branch => condition(branch, SUM));
+      return within(LOOSE, place, ifTex(node.condition, branches));
+    }
     case 'implies':
     case 'iff': {
       const arrow = node.kind === 'iff' ? '\\Leftrightarrow' : '\\Rightarrow';

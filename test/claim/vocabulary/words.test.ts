@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import {
   asked,
   claimText,
+  closeLaw,
   conclude,
   Judge,
   type Law,
   law,
   misprint,
+  type OpenLaw,
   ours,
   paper,
   when,
@@ -122,6 +124,73 @@ describe('a misprint', () => {
   test('says nothing beyond its hypothesis, so that it is no near miss there', () => {
     const [, corrected] = misprint({ ...printed, where: ({ a }) => a! > 1, corrected: right });
     expect(judged(corrected!)).toMatchObject({ verdict: 'holds', mutant: 'survived' });
+  });
+
+  describe('of formulas', () => {
+    const { says: _, ...slip } = { ...printed, holds: 'a > 1', fails: 'a = 1' } as const;
+    const closed = (laws: readonly (Law | OpenLaw)[]) =>
+      laws.map(one => (one.kind === 'law' ? one : closeLaw(one, ['a', 'T'])));
+
+    test('is its own sentence, and so is the condition under which it fails', () => {
+      const [wrong, corrected] = closed(
+        doe.misprint({ ...slip, corrected: doe.instead('right', 'Lemma 4 corrected', { holds: 'a >= 1' }) }),
+      );
+      expect(wrong).toMatchObject({
+        says: 'a > 1',
+        formulas: ['a > 1'],
+        erratum: { fails: { says: 'a = 1' } },
+      });
+      expect(judged(wrong!)).toMatchObject({ verdict: 'fails', expected: true, mutant: null });
+      expect(claimText(wrong!, 'x')).toMatchObject({ formulas: ['a > 1'], erratum: { failsWhere: 'a = 1' } });
+      expect(judged(corrected!)).toMatchObject({ verdict: 'holds', mutant: 'refuted' });
+      expect(judged(corrected!).tally.mutantWitness).toMatchObject({ at: [1] });
+      expect(corrected).toMatchObject({
+        source: 'saltus, Lemma 4 corrected',
+        mutantSays: 'as printed: a > 1',
+      });
+    });
+
+    test('may stand next to functions, in any part', () => {
+      const ofFunction = { says: 'a ≥ 1', holds: () => true };
+      for (const text of [
+        { ...slip, corrected: { id: 'right', ...ofFunction } },
+        { ...printed, corrected: { id: 'right', holds: 'a >= 1' } },
+        { ...printed, fails: 'a = 1', corrected: { id: 'right', ...ofFunction } },
+        { ...slip, where: 'a > 0', corrected: { id: 'right', ...ofFunction, where: 'a > 0' } },
+      ]) {
+        const [wrong, corrected] = closed(misprint(text));
+        expect(judged(wrong!)).toMatchObject({ verdict: 'fails', expected: true });
+        expect(judged(corrected!)).toMatchObject({ verdict: 'holds', mutant: 'refuted' });
+      }
+      const beyond = closed(misprint({ ...slip, where: 'a > 1', corrected: { id: 'right', ...ofFunction } }));
+      expect(judged(beyond[1]!)).toMatchObject({ verdict: 'holds', mutant: 'survived' });
+    });
+
+    test('may be a closed form, which is the mutant of the right one', () => {
+      const form = { ...slip, fails: 'a > 1', holds: { E: '2 / 3' } };
+      const [wrong, corrected] = closed(
+        misprint({ ...form, corrected: { id: 'right', holds: { E: '2^a / (2^a + 1)' } } }),
+      );
+      const cases = [1, 2].map(a => ({
+        ...{ at: [a], game: `{${a}}`, series: {} },
+        values: { a, E: `${2 ** a}/${2 ** a + 1}` },
+      }));
+      const judge = new Judge([wrong!, corrected!], () => []);
+      for (const one of cases) judge.add(one);
+      const [failing, holding] = judge.tallies;
+      expect(failing).toMatchObject({ holds: 1, fails: 1, misplaced: 0 });
+      expect(holding).toMatchObject({ holds: 2, mutantRefuted: 1, mutantWitness: { at: [2] } });
+      expect([wrong!.mutant, claimText(wrong!, 'x').closedForm]).toEqual([undefined, undefined]);
+      expect(corrected!.mutantSays).toBe('as printed: E = 2 / 3');
+    });
+
+    test('names the part with a mistake', () => {
+      const close = (text: object) => closed(misprint({ ...slip, corrected: 'right', ...text }));
+      expect(() => close({ holds: 'q > 1' })).toThrow('claim printed.holds');
+      expect(() => close({ fails: 'q > 1' })).toThrow('claim printed.erratum.fails');
+      expect(() => close({ corrected: { id: 'right', holds: 'q > 1' } })).toThrow('claim right.holds');
+      expect(() => misprint({ ...slip, holds: () => true, corrected: 'right' })).toThrow('law printed.says');
+    });
   });
 
   test('may stand with a law that has a near miss of its own', () => {

@@ -33,6 +33,7 @@ const INTEGERS = [
   ],
   ...['b div 3', 'b div (abs(a) + 1)', 'dist(b, 7)', 'dist(b, abs(a) + 1)'],
   ...['max(2a, b)', 'gcd(a, b)', 'lcm(a, b)', '3a mod 40', 'item(dist(a, 3) + 1, b, 2a)'],
+  ...['a^2', 'b^3', '2^abs(a)', 'abs(b)^dist(a, 8)', '(a - b)^abs(dist(a, 4))', '(0 - abs(a))^2'],
 ];
 
 test.each(INTEGERS)('the bounds of %s hold all its values', text => {

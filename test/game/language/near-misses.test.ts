@@ -27,6 +27,7 @@ describe('the near misses of a law', () => {
         ['b != 3 implies a = b + 1'],
       ],
     ],
+    ['period = a^2', [['period = a^1'], ['period = a^3'], ['period = a^2 - 1'], ['period = a^2 + 1']]],
     ['gcd(a, b) = 1', [['gcd(a, b) = 0'], ['gcd(a, b) = 2']]],
   ])('of %s differ in one number or one side', (text, misses) => {
     expect(textsOf(text)).toEqual(misses);
@@ -34,7 +35,7 @@ describe('the near misses of a law', () => {
 
   test('are what their texts say', () => {
     const text =
-      ' (a + 2b) mod 3 != 0 and 2 < a - (b - 1) <= dist(b, 2a) or isprime(-a + 7) iff a div 2 = b ';
+      ' (a + 2b) mod 3 != 0 and 2 < a - (b - 1) <= dist(b, 2a^2) or isprime(-a + 7) iff a div 2 = b ';
     const names = [...read(text).names];
     let differing = 0;
     for (const { text: miss, root } of nearMissesOf(read(text)).flat()) {

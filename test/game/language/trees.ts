@@ -39,6 +39,7 @@ export const { integer, condition } = fc.letrec<{ integer: Tree<bigint>; conditi
     fc.tuple(tie('integer'), tie('integer')).map(([x, y]) => infix(x, '*', y, 6, [6, 7], (p, q) => p * q)),
     fc.tuple(tie('integer'), tie('integer')).map(([x, y]) => infix(x, ' mod ', y, 5.5, [6, 7], modulo)),
     fc.tuple(tie('integer'), tie('integer')).map(([x, y]) => juxtaposed(x, y)),
+    fc.tuple(tie('integer'), fc.nat(3)).map(([x, exponent]) => raised(x, exponent)),
     tie('integer').map(x => tree(`-${within(x, 7)}`, 7, values => exact(-x.run(values)))),
     fc.tuple(tie('integer'), tie('integer')).map(([x, y]) => infix(x, ' div ', y, 5.5, [6, 7], quotient)),
     fc
@@ -116,8 +117,15 @@ function infix(
 /** Beside another word a function's name needs a space, and a number can only stand first. */
 function juxtaposed(x: Tree<bigint>, y: Tree<bigint>): Tree<bigint> {
   const right = /^\d/.test(y.text) ? `(${y.text})` : within(y, 9);
-  const space = /^[a-z]{2}/.test(right) ? ' ' : '';
-  return tree(`${within(x, 8)}${space}${right}`, 8, values => exact(x.run(values) * y.run(values)));
+  const left = within(x, 8);
+  const space = /^[a-z]{2}/.test(right) || /\^[a-z]$/.test(left) ? ' ' : '';
+  return tree(`${left}${space}${right}`, 8, values => exact(x.run(values) * y.run(values)));
+}
+
+function raised(x: Tree<bigint>, exponent: number): Tree<bigint> {
+  // Of a word the power is that of its last letter.
+  const base = /^([a-z]|\d+)$/.test(x.text) ? x.text : `(${x.text})`;
+  return tree(`${base}^${exponent}`, 8.5, values => exact(x.run(values) ** BigInt(exponent)));
 }
 
 function call(

@@ -21,6 +21,11 @@ test.each([
   ['(a + b) div 2a', '\\lfloor (a + b) / (2 a) \\rfloor'],
   ['a dist(b, 2a)', 'a \\operatorname{dist}(b, 2 a)'],
   ['abs(a - b)', '\\lvert a - b \\rvert'],
+  ['27a^2 b - (a + 1)^3', '27 a^{2} b - (a + 1)^{3}'],
+  ['2^(b-1) * 3^a', '2^{b - 1} \\cdot 3^{a}'],
+  ['(a^b)^2 period^2', '(a^{b})^{2} \\mathrm{period}^{2}'],
+  ['-a^2', '-a^{2}'],
+  ['(-a)^2', '(-a)^{2}'],
 ])('the expression %s is %s', (text, tex) => {
   expect(integerTex(text, NAMES)).toBe(tex);
 });
@@ -36,6 +41,18 @@ test.each([
     '(a = 1 \\Rightarrow b = 1) \\Leftrightarrow a + b \\text{ is odd} \\text{ or } c \\text{ is prime}',
   ],
   ['2a divides a+b', '2 a \\mid a + b'],
+  ['for n in 0..b-1: f(n) = n mod 2', '\\text{for all } 0 \\le n < b\\colon f(n) = n \\bmod 2'],
+  ['for n >= b: G(n - a) >= 1', '\\text{for all } n \\ge b\\colon G(n - a) \\ge 1'],
+  [
+    'a = 1 or exists n in 1..2a: f(n) = 0',
+    'a = 1 \\text{ or } (\\text{for some } 1 \\le n \\le 2 a\\colon f(n) = 0)',
+  ],
+  ['sum(n in 1..b: f(n)^2) = a', '\\textstyle\\sum_{n = 1}^{b} f(n)^{2} = a'],
+  ['count(n in 0..b-1: f(n) = 0) = a', '\\#\\{n : 0 \\le n < b,\\ f(n) = 0\\} = a'],
+  [
+    'period = if b mod 2a = 0 then 2a else a + b',
+    '\\mathrm{period} = \\text{if } b \\bmod 2 a = 0 \\text{ then } 2 a \\text{ else } a + b',
+  ],
 ])('the condition %s is %s', (text, tex) => {
   expect(conditionTex(text, NAMES)).toBe(tex);
 });
