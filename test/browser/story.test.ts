@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { browserOfFile, cutOnPaper, fitsItsWidth } from './visit.ts';
+import { browserOfFile, cutWhenPrinted, fitsItsWidth } from './visit.ts';
 
 const visit = browserOfFile();
 
@@ -105,5 +105,5 @@ test('paper shows all drawings and no sliders', async () => {
   await page.setViewportSize({ width: 718, height: 1000 });
   expect(await page.locator('.group > .drawing svg:visible').count()).toBe(5);
   expect(await page.locator('.stage').isVisible()).toBe(false);
-  expect(await cutOnPaper(page)).toEqual([]);
+  expect(await cutWhenPrinted(page)).toEqual([]);
 });
