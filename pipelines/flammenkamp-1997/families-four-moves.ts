@@ -443,13 +443,13 @@ const RIGHT_PREPERIODS: Readonly<Record<string, number>> = {
 
 export default definePipeline({
   id: 'families-four-moves',
-  question: 'Which periods and preperiods have the first members of 33 families of four moves?',
+  question: 'Are the printed periods and preperiods of 33 families of four moves right?',
   answer: ['period-printed', 'preperiod-printed'],
   ...asked('pages 26-33'),
   sweep: {
     game: `{${[0, 1, 2, 3].map(move).join(', ')}}`,
     over: { r: `1..${CASES.length}` },
-    called: `${CASES.length} sets of the 33 families of pages 26 to 31`,
+    called: `${CASES.length} members of 33 families of pages 26 to 31`,
   },
   measure: ['outcomePreperiod', 'T'],
   cost: '30000000',
@@ -467,7 +467,7 @@ export default definePipeline({
       },
       shows: ({ r, T }) => ['p', printedPeriod(r), T],
       corrected: instead('period', 'pages 26-33 corrected', {
-        says: 'p as printed, except in these four cases',
+        says: 'p as printed, except for these four sets',
         holds: ({ r, T }) => T === (RIGHT_PERIODS[CASES[r - 1]!.name] ?? printedPeriod(r)),
       }),
     }),
@@ -480,12 +480,12 @@ export default definePipeline({
       right: 'q holds from n = 7 in entry 1, n = 2 in 12, 23 and 24, n = 3 in 13, 39 and 40, n = 4 in 22',
       why: 'The first members of a family are exceptions: {9, 24, 34, 43} of entry 12 has q = 512 + 44 = 556, and 872 is printed.',
       fails: {
-        says: 'the smallest n of entries 1, 12, 13, 22, 23, 24, 39 and 40',
+        says: 'n = 1 in entries 12, 23 and 24; n = 2 in entries 1, 13, 22, 39 and 40; n = 3 in entries 1 and 22',
         where: ({ r }) => CASES[r - 1]!.name in RIGHT_PREPERIODS,
       },
       shows: ({ r, outcomePreperiod }) => ['q', valueAt(r, 'q'), shifted(r, outcomePreperiod)],
       corrected: instead('preperiod', 'pages 26-31 corrected', {
-        says: 'q as printed, except for the smallest n of these entries',
+        says: 'q as printed, except for these ten sets',
         holds: ({ r, outcomePreperiod }) =>
           shifted(r, outcomePreperiod) === (RIGHT_PREPERIODS[CASES[r - 1]!.name] ?? valueAt(r, 'q')),
       }),

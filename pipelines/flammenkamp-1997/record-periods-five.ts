@@ -207,7 +207,7 @@ const PRINTED: Readonly<Record<number, readonly (readonly [largest: number, peri
 
 export default definePipeline({
   id: 'record-periods-five',
-  question: 'Which record periods are printed for five moves, and how do they grow?',
+  question: 'Are the printed record periods of five moves right, and how do they grow?',
   answer: [
     'flammenkamp-1997-periods-below-30',
     'flammenkamp-1997-periods-symmetric',
@@ -274,7 +274,8 @@ function growth() {
   };
   return {
     name: 'growth',
-    title: 'Record periods of three to six moves by the largest move: printed, computed, and the slope 0.33',
+    title:
+      'Printed record periods of five moves stay close to 2^(0.33 e), e the largest move; also printed: three, four and six moves',
     fields: ['game', 'T'],
     spec: {
       title,

@@ -48,7 +48,7 @@ const [FIRST, SECOND] = [36, 37];
 
 export default definePipeline({
   id: 'record-periods-four',
-  question: 'Which record periods and preperiods are printed for four moves?',
+  question: 'Are the printed record periods and preperiods of four moves right?',
   answer: [
     'flammenkamp-1997-periods-4',
     'flammenkamp-1997-preperiods-4',

@@ -18,7 +18,7 @@ const SETS = [
 
 export default definePipeline({
   id: 'record-periods-six',
-  question: 'Which record periods are printed for six moves?',
+  question: 'Are the printed record periods of six moves right?',
   answer: ['flammenkamp-1997-periods-below-30', 'flammenkamp-1997-periods-symmetric'],
   ...asked('pages 40-43'),
   sweep: {

@@ -13,7 +13,7 @@ const SETS = [
 
 export default definePipeline({
   id: 'record-periods-three',
-  question: 'Which record periods are printed for three moves?',
+  question: 'Are the printed record periods of three moves right?',
   answer: ['flammenkamp-1997-periods-below-30'],
   ...asked('pages 40-41'),
   sweep: {

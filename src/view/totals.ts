@@ -47,7 +47,7 @@ export function faultsOf(failing: readonly ClaimOf[]): readonly ClaimOf[] {
 export function totalsText(all: Omit<All, 'results' | 'credits'>): string {
   const { sources, statements, checked, printed, holding, failing, faults } = totalsOf(all);
   return [
-    `We catalogued ${counted(statements, 'statement')} of ${counted(sources, 'source')}; claims check ${grouped(checked)} of them`,
-    `We restated them as ${counted(printed, 'claim')}: ${grouped(holding)} hold, and ${grouped(failing)} fail because of ${counted(faults, 'error')} in the texts`,
+    `We catalogued ${counted(statements, 'statement')} of ${counted(sources, 'source')} and checked ${grouped(checked)} of them`,
+    `They are restated as ${counted(printed, 'claim')}: ${grouped(holding)} hold, and ${grouped(failing)} fail because of ${counted(faults, 'error')} in the texts`,
   ].join('. ');
 }

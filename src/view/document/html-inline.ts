@@ -51,14 +51,16 @@ export function unbroken(title: string): Content {
 }
 
 /**
- * A formula that can be broken where a sentence can, and one of its parts that is wide before a comparison or behind a comma:
- * browsers do not break MathML.
+ * A formula that can be broken where a sentence can, and one of its parts that is wide also behind a colon, before a comparison
+ * or behind a comma: browsers do not break MathML.
  *
  * @param behind punctuation from which the last part is not broken
  */
 export function formula(tex: string, behind = ''): Content {
   const parts = tex.split(/ (?=\\text\{ (?:and|or) \}|\\(?:Left)?[Rr]ightarrow )|(?<=,\\quad) /);
-  const narrow = parts.flatMap(part => (part.length > WIDE ? part.split(OUTER_BREAK) : part));
+  const broken = (wide: readonly string[], at: RegExp) =>
+    wide.flatMap(part => (part.length > WIDE ? part.split(at) : part));
+  const narrow = [COLON_BREAK, OUTER_BREAK, FACTOR_BREAK].reduce(broken, parts);
   const last = mathMarkup(narrow.pop()!);
   return [
     narrow.map(part => [mathMarkup(part), ' ']),
@@ -68,9 +70,17 @@ export function formula(tex: string, behind = ''): Content {
 
 /** Characters of TeX that fill a line on a phone. */
 const WIDE = 36;
-/** Before a sign of comparison, or behind a comma, with no bracket open: as many are closed behind it as are opened. */
+/** Behind the colon of a range. */
+const COLON_BREAK = /(?<=\\colon) /;
+/**
+ * Before a sign of comparison, or behind a comma, with no bracket open, except those that are closed at the very end: a range in
+ * brackets is broken too.
+ */
 const OUTER_BREAK =
-  / (?=(?:(?<=, )|\\(?:le|ge|ne)|[<>=]) ?(?:[^(){}]|\((?:[^()]|\([^()]*\))*\)|\{(?:[^{}]|\{[^{}]*\})*\})*$)/;
+  / (?=(?:(?<=, )|\\(?:le|ge|ne)|[<>=]) ?(?:[^(){}]|\((?:[^()]|\([^()]*\))*\)|\{(?:[^{}]|\{[^{}]*\})*\})*\)*$)/;
+
+/** Between two values of a sequence that are multiplied. */
+const FACTOR_BREAK = /(?<=\)) (?=[fG]\()/;
 
 /** A command line that the script of the page gives a button to copy it. */
 export function command(line: string): Markup {

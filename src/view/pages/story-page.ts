@@ -15,7 +15,7 @@ const STEPS: readonly { readonly heading: string; readonly text: readonly Inline
     heading: 'Every value occurs three times',
     text: [
       'Two players take turns to remove stones from a heap. A move may take any number of stones except a, b and a + b.',
-      'The value of a heap is the smallest number 0, 1, 2, … that no heap reached in one move has as its value. A heap of value 0 loses for the player to move. Every value occurs on exactly three heaps.',
+      'The value of a heap is the smallest number 0, 1, 2, … that no heap reached in one move has as its value. A heap of value 0 loses for the player to move. If b ≠ 2a, every value occurs on exactly three heaps.',
     ],
   },
   {
@@ -42,8 +42,8 @@ const STEPS: readonly { readonly heading: string; readonly text: readonly Inline
   {
     heading: 'After a rounds everything repeats',
     text: [
-      'Each round leaves a ragged edge. From round to round, the shape of the edge travels down the a rows, which form a ring. After a rounds, and not earlier, it has come full circle: the edge has its first shape again, and the same pieces follow.',
-      'A period therefore has a rounds of b + d pieces, each with a new value: all values rise by the saltus a (b + d). Divided by a, it climbs like a staircase, flat for a steps and then steep for a steps.',
+      'Each round leaves a ragged edge, whose shape moves down the rows from round to round. The rows form a ring. If a and b have no common factor, the edge has its first shape again after a rounds, and the same pieces follow. The proof shows that this does not happen earlier.',
+      'A period therefore has a rounds of b + d pieces, each with a new value: all values rise by the saltus a (b + d). As b grows, the saltus divided by a climbs like a staircase: it is constant for a steps, and then rises by 2 per step for a steps.',
     ],
   },
 ];
