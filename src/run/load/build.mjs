@@ -127,15 +127,28 @@ function isWhole(folder) {
 
 /** Gives a build its name; if another process was faster, its build is as good. @param {string} made @param {string} folder */
 function publish(made, folder) {
-  if (!isWhole(folder)) remove(folder);
-  try {
-    fs.renameSync(made, folder);
-  } catch {
+  if (!renamed(made, folder)) {
+    // A whole build stays: the process that made it is about to load it.
+    const broken = `${made}-broken`;
+    if (!isWhole(folder) && renamed(folder, broken)) {
+      renamed(made, folder);
+      remove(broken);
+    }
     remove(made);
   }
   for (const other of fs.readdirSync(CACHE).map(name => join(CACHE, name))) {
     const stats = fs.statSync(other, { throwIfNoEntry: false });
     if (stats && Date.now() - stats.mtimeMs > UNUSED) remove(other);
+  }
+}
+
+/** @param {string} from @param {string} to */
+function renamed(from, to) {
+  try {
+    fs.renameSync(from, to);
+    return true;
+  } catch {
+    return false;
   }
 }
 
