@@ -41,6 +41,8 @@ test('the proved checker accepts each preperiod, period and saltus in the commit
     const row = rowsOf(file)[0] ?? {};
     return (
       !('cases' in row) &&
+      // A law with polynomials is no statement that this checker reads.
+      !/\^/.test(`${row.preperiod} ${row.period}`) &&
       (('preperiod' in row && 'period' in row) || ('outcomePreperiod' in row && 'T' in row))
     );
   };
