@@ -144,14 +144,18 @@ export class Parser {
     return this.#powerOf(this.#atom());
   }
 
-  /** @param power of the operator before it, after which the last branch goes on as any operand does */
+  /**
+   * A number ends where an operand ends; a statement extends to the end, as after a range.
+   *
+   * @param power of the operator before it
+   */
   #if(power: number): Node {
     const start = this.#cursor.take();
     const condition = this.asCondition(this.#parse(POWER.none));
     if (!this.#cursor.takes('then')) this.#cursor.unexpected('then');
     const left = this.#parse(POWER.none);
     if (!this.#cursor.takes('else')) this.#cursor.unexpected('else');
-    const right = this.#parse(power);
+    const right = this.#parse(left.type === 'integer' ? power : POWER.none);
     const common = { kind: 'if', condition, ...across(start, right) } as const;
     return left.type === 'integer'
       ? { type: 'integer', ...common, left, right: this.asInteger(right) }
@@ -190,7 +194,10 @@ export class Parser {
       namesIn(letter, 0, this.#scope) ||
       this.#scope.sequences!.includes(letter as never)
     )
-      this.#cursor.report(ahead, { expected: 'a new letter', received: this.#cursor.quote(ahead) });
+      this.#cursor.report(ahead, {
+        expected: 'a single letter that has no meaning yet',
+        received: this.#cursor.quote(ahead),
+      });
     const isOpen = mayBeOpen && this.#cursor.takes('>=') !== undefined;
     if (!isOpen && !this.#cursor.takes('in'))
       this.#cursor.unexpected(mayBeOpen ? 'a range, such as in 0..9 or >= 0' : 'a range, such as in 0..9');

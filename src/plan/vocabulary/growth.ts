@@ -106,27 +106,31 @@ function grows(measure: 'period' | 'preperiod', { from = 1, is, mutant, ...other
 
 /** Describes how a polynomial grows: `grows like n³`. */
 function growthText({ length }: Polynomial): string {
-  return length > 1 ? `grows like ${monomialText(1, length - 1)}` : 'is constant';
+  return length > 1
+    ? `grows like ${polynomialText([1, ...Array<number>(length - 1).fill(0)])}`
+    : 'is constant';
 }
 
 /** The digits of an exponent. */
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
+/** Writes a polynomial for readers: `14n³ + 11n + 1`. */
 function polynomialText(coefficients: Polynomial): string {
+  return polynomialFormula(coefficients).replace(/\^(\d+)/g, (_, power: string) =>
+    [...power].map(digit => RAISED[Number(digit)]).join(''),
+  );
+}
+
+/** Writes a polynomial as a formula: `14n^3 + 11n + 1`. */
+function polynomialFormula(coefficients: Polynomial): string {
   const terms = coefficients.map((k, i) => [k, coefficients.length - 1 - i] as const);
   const [first, ...others] = terms.filter(([k]) => k !== 0);
   if (first === undefined) return '0';
-  const signed = others.map(([k, power]) => `${k < 0 ? '-' : '+'} ${monomialText(Math.abs(k), power)}`);
-  return [`${first[0] < 0 ? '-' : ''}${monomialText(Math.abs(first[0]), first[1])}`, ...signed].join(' ');
+  const signed = others.map(([k, power]) => `${k < 0 ? '-' : '+'} ${monomial(Math.abs(k), power)}`);
+  return [`${first[0] < 0 ? '-' : ''}${monomial(Math.abs(first[0]), first[1])}`, ...signed].join(' ');
 }
 
-/** Writes Horner's scheme, whose parts stay exact: `((14)*n + 0)*n + 1`. */
-function polynomialFormula([first = 0, ...others]: Polynomial): string {
-  return others.reduce((text, k) => `(${text})*n ${k < 0 ? '-' : '+'} ${Math.abs(k)}`, `${first}`);
-}
-
-function monomialText(factor: number, power: number): string {
+function monomial(factor: number, power: number): string {
   if (power === 0) return `${factor}`;
-  const raised = power === 1 ? '' : [...`${power}`].map(digit => RAISED[Number(digit)]).join('');
-  return `${factor === 1 ? '' : factor}n${raised}`;
+  return `${factor === 1 ? '' : factor}n${power === 1 ? '' : `^${power}`}`;
 }

@@ -51,6 +51,9 @@ describe('a statement about a game', () => {
     ['for n in 0..b-1: f(n) = n mod 2', false],
     ['for n in 0..3: f(n) = n mod 2', true],
     ['for n in 3..2: f(n) = 7', true],
+    ['period = 0 and if a = 1 then b = 2 else b = 4 or b = 5', false],
+    ['not if a = 1 then b = 2 else b = 4 or b = 5', false],
+    ['b = if a = 1 then 2 else 4 or b = 5', true],
     ['exists n in 3..2: f(n) = 1', false],
     ['exists n in a..b: G(n) = 2 and f(n) = 1', true],
     ['not exists n in 0..7: G(n) = 9', true],
@@ -127,9 +130,9 @@ describe('a statement about a game', () => {
 
 describe('a mistake in a statement about a game has its caret', () => {
   test.each([
-    ['for b in 0..3: f(b) = 0', 'b', 'a new letter, received `b`'],
-    ['for G in 0..3: f(G) = 0', 'G', 'a new letter, received `G`'],
-    ['for n in 0..3: for n in 0..3: f(n) = 0', 'n', 'a new letter, received `n`'],
+    ['for b in 0..3: f(b) = 0', 'b', 'a single letter that has no meaning yet, received `b`'],
+    ['for G in 0..3: f(G) = 0', 'G', 'a single letter that has no meaning yet, received `G`'],
+    ['for n in 0..3: for n in 0..3: f(n) = 0', 'n', 'a single letter that has no meaning yet, received `n`'],
     ['for n 0..3: f(n) = 0', '0', 'a range, such as in 0..9 or >= 0, received `0`'],
     ['exists n >= 3: f(n) = 0', '>=', 'a range, such as in 0..9, received `>=`'],
     ['for n in 0: f(n) = 0', ':', '.. and the end of the range, received `:`'],
