@@ -1,4 +1,5 @@
 import { definePipeline, paper } from '../../src/index.ts';
+import { listed } from './_helpers.ts';
 
 const { asked, instead, misprint } = paper('flammenkamp-1997');
 
@@ -446,11 +447,10 @@ export default definePipeline({
   question: 'Are the printed periods and preperiods of 33 families of four moves right?',
   answer: ['period-printed', 'preperiod-printed'],
   ...asked('pages 26-33'),
-  sweep: {
-    game: `{${[0, 1, 2, 3].map(move).join(', ')}}`,
-    over: { r: `1..${CASES.length}` },
-    called: `${CASES.length} members of 33 families of pages 26 to 31`,
-  },
+  sweep: listed(
+    CASES.map(({ set }) => set),
+    'members of 33 families of pages 26 to 31',
+  ),
   measure: ['outcomePreperiod', 'T'],
   cost: '30000000',
   claims: [
@@ -492,11 +492,6 @@ export default definePipeline({
     }),
   ],
 });
-
-/** Returns a move of each case, as an expression in the number r of the case. */
-function move(at: number): string {
-  return `item(r, ${CASES.map(({ set }) => set[at]).join(', ')})`;
-}
 
 function valueAt(r: number, of: 'p' | 'q'): number {
   const { n, [of]: coefficients } = CASES[r - 1]!;

@@ -1,4 +1,5 @@
 import { definePipeline, paper, published } from '../../src/index.ts';
+import { listed } from './_helpers.ts';
 
 const { asked, law } = paper('flammenkamp-1997');
 
@@ -215,11 +216,7 @@ export default definePipeline({
     'flammenkamp-1997-growth-5',
   ],
   ...asked('pages 40-48'),
-  sweep: {
-    game: `{${[0, 1, 2, 3, 4].map(move).join(', ')}}`,
-    over: { r: '1..61' },
-    called: '61 sets of five moves of pages 40 to 48',
-  },
+  sweep: listed(SETS, 'sets of five moves of pages 40 to 48'),
   measure: ['outcomePreperiod', 'T'],
   cost: '200000000',
   claims: [
@@ -251,11 +248,6 @@ export default definePipeline({
   ],
   charts: [growth()],
 });
-
-/** Returns a move of each set, as an expression in the row of the set. */
-function move(at: number): string {
-  return `item(r, ${SETS.map(set => set[at]).join(', ')})`;
-}
 
 function growth() {
   const x = { field: 'largest', type: 'quantitative', title: 'largest move', scale: { domain: [0, 240] } };

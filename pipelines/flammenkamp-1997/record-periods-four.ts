@@ -1,4 +1,5 @@
 import { definePipeline, paper, published } from '../../src/index.ts';
+import { listed } from './_helpers.ts';
 
 const { asked, instead, misprint } = paper('flammenkamp-1997');
 
@@ -56,11 +57,7 @@ export default definePipeline({
     'preperiods-printed',
   ],
   ...asked('pages 34-41'),
-  sweep: {
-    game: `{${[0, 1, 2, 3].map(move).join(', ')}}`,
-    over: { r: '1..37' },
-    called: '37 sets of four moves of pages 34 to 41',
-  },
+  sweep: listed(SETS, 'sets of four moves of pages 34 to 41'),
   measure: ['outcomePreperiod', 'T'],
   cost: '100000000',
   claims: [
@@ -99,8 +96,3 @@ export default definePipeline({
     }),
   ],
 });
-
-/** Returns a move of each set, as an expression in the row of the set. */
-function move(at: number): string {
-  return `item(r, ${SETS.map(set => set[at]).join(', ')})`;
-}

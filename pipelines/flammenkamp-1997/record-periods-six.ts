@@ -1,4 +1,5 @@
 import { definePipeline, paper, published } from '../../src/index.ts';
+import { listed } from './_helpers.ts';
 
 const { asked, law } = paper('flammenkamp-1997');
 
@@ -21,11 +22,7 @@ export default definePipeline({
   question: 'Are the printed record periods of six moves right?',
   answer: ['flammenkamp-1997-periods-below-30', 'flammenkamp-1997-periods-symmetric'],
   ...asked('pages 40-43'),
-  sweep: {
-    game: `{${[0, 1, 2, 3, 4, 5].map(move).join(', ')}}`,
-    over: { r: '1..10' },
-    called: '10 sets of six moves of pages 40 to 43',
-  },
+  sweep: listed(SETS, 'sets of six moves of pages 40 to 43'),
   measure: ['outcomePreperiod', 'T'],
   claims: [
     published('flammenkamp-1997-periods-below-30.csv', {
@@ -43,8 +40,3 @@ export default definePipeline({
     law('pure', 'pages 40-43', { says: 'q = 0', holds: 'outcomePreperiod = 0' }),
   ],
 });
-
-/** Returns a move of each set, as an expression in the row of the set. */
-function move(at: number): string {
-  return `item(r, ${SETS.map(set => set[at]).join(', ')})`;
-}

@@ -1,4 +1,5 @@
 import { definePipeline, paper, published } from '../../src/index.ts';
+import { listed } from './_helpers.ts';
 
 const { asked, law } = paper('flammenkamp-1997');
 
@@ -16,11 +17,7 @@ export default definePipeline({
   question: 'Are the printed record periods of three moves right?',
   answer: ['flammenkamp-1997-periods-below-30'],
   ...asked('pages 40-41'),
-  sweep: {
-    game: `{${[0, 1, 2].map(move).join(', ')}}`,
-    over: { r: '1..5' },
-    called: '5 sets of three moves of pages 40 and 41',
-  },
+  sweep: listed(SETS, 'sets of three moves of pages 40 and 41'),
   measure: ['outcomePreperiod', 'T'],
   claims: [
     published('flammenkamp-1997-periods-below-30.csv', {
@@ -32,8 +29,3 @@ export default definePipeline({
     law('pure', 'pages 40-41', { says: 'q = 0', holds: 'outcomePreperiod = 0' }),
   ],
 });
-
-/** Returns a move of each set, as an expression in the row of the set. */
-function move(at: number): string {
-  return `item(r, ${SETS.map(set => set[at]).join(', ')})`;
-}
