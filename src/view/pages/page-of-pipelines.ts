@@ -15,6 +15,8 @@ export interface ShownResult {
   readonly figures: readonly FigureText[];
   /** The printed numbers next to the computed ones. */
   readonly compared: readonly Block[];
+  /** The summaries as tables. */
+  readonly summaries: readonly Block[];
 }
 
 /**

@@ -83,7 +83,7 @@ function firstOfSources(results: readonly Result[]): string[] {
 
 /** Returns the part of a page that answers the question of one result. */
 function bodyOf(
-  { result, figures, compared }: ShownResult,
+  { result, figures, compared, summaries }: ShownResult,
   sources: Sources,
   credits: Credits,
   level: 2 | 3,
@@ -91,8 +91,10 @@ function bodyOf(
   const { id } = result.asked;
   const section = (text: string, blocks: readonly Block[]): readonly Block[] =>
     blocks.length === 0 ? [] : [{ kind: 'heading', level, text, id: anchorOn(id, idOf(text)) }, ...blocks];
+  const answers = [...answersOf(result, sources), ...section('Printed and computed', compared)];
   return {
-    answers: [...answersOf(result, sources), ...section('Printed and computed', compared)],
+    // Summaries answer where no claim does.
+    answers: answers.length > 0 ? answers : section('Results', summaries),
     shown: [
       sweptOf(result),
       { kind: 'prose', text: summaryOf(result, sources) },

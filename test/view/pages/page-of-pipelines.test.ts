@@ -14,6 +14,7 @@ const part = (id: string) => ({
   result: exampleResult({ id, question: `Does ${id} hold?` }),
   figures: [],
   compared: [],
+  summaries: [],
 });
 
 const [equation, takeAll, ones] = ['equation-8', 'equation-8-take-all', 'ones'].map(part);
