@@ -24,6 +24,7 @@ export default definePipeline({
       holds: 'outcomePreperiod = 0',
       mutant: 'outcomePreperiod = 1',
       mutantSays: 'q = 1',
+      theorem: { reference: 'docs/laws.md, section 7', hypothesis: 'every symmetric set of moves' },
     }),
   ],
 });

@@ -14,6 +14,7 @@ export default definePipeline({
       with: [0, 1],
       says: q => `q = ${q}`,
       holds: (q, row) => row.outcomePreperiod === q,
+      theorem: { reference: 'docs/laws.md, section 7', hypothesis: 'every symmetric set of moves' },
     }),
     law('period', 'page 37, Vermutung 10', {
       says: 'p f = (b-a)² + (2b+a-r)(b-a+r)/2 with r = |b mod 2a - a|, where f is the factor of Vermutung 10',
