@@ -12,15 +12,15 @@ export default definePipeline({
   claims: [
     law('pure', 'page 42, Folgerung 14', {
       with: [0, 1],
-      says: q => `q = ${q}`,
+      says: q => `the preperiod q is ${q}`,
       holds: (q, row) => row.outcomePreperiod === q,
       theorem: { reference: 'docs/laws.md, section 7', hypothesis: 'every symmetric set of moves' },
     }),
     law('period', 'page 37, Vermutung 10', {
-      says: 'p f = (b-a)² + (2b+a-r)(b-a+r)/2 with r = |b mod 2a - a|, where f is the factor of Vermutung 10',
+      says: 'the period p satisfies p f = (b-a)² + (2b+a-r)(b-a+r)/2 with r = |b mod 2a - a|, where f is the factor of Vermutung 10',
       holds: ({ a, b, T }) => T * factorOf(a, b) === fullPeriod(a, b),
       mutant: ({ a, b, T }) => T === fullPeriod(a, b),
-      mutantSays: 'p = (b-a)² + (2b+a-r)(b-a+r)/2',
+      mutantSays: 'the period p is (b-a)² + (2b+a-r)(b-a+r)/2',
       conjecture: { before: 'b ≤ 160', further: '--over b=61..160' },
     }),
     law('divides', 'page 37, Vermutung 10', {
@@ -32,7 +32,7 @@ export default definePipeline({
     }),
     law('odd-multiple', 'page 37, Vermutung 10', {
       holds: 'b mod (2a) = a implies T = 4b - a',
-      says: 'p = 4b - a if b mod 2a = a',
+      says: 'the period p is 4b - a if b mod 2a = a',
       conjecture: { before: 'b ≤ 160', further: '--over b=61..160' },
     }),
   ],

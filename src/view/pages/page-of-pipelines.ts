@@ -33,6 +33,17 @@ const MERGED: readonly {
     title: 'Does product formula (8) give the outcomes of two heaps?',
     ids: ['equation-8', 'equation-8-take-all', 'equation-8-equal-sets'],
   },
+  {
+    address: 'record-periods',
+    title: 'Are the printed record periods and preperiods right, and how do they grow?',
+    ids: [
+      'record-periods-five',
+      'record-periods-three',
+      'record-periods-four',
+      'record-periods-six',
+      'record-preperiods-four',
+    ],
+  },
 ];
 
 /** Returns the page of one result only. */
