@@ -1,4 +1,5 @@
 import { definePipeline, gcd, paper, type Row } from '../../src/index.ts';
+import { isOfTwoOrThree } from './_helpers.ts';
 
 const { asked, instead, law, misprint } = paper('flammenkamp-1997');
 
@@ -27,8 +28,8 @@ export default definePipeline({
     law('two-or-three', 'page 6, Vermutung 6', {
       says: 'if the period p is no sum of two moves, it divides two of the sums and is their gcd, or all three and is 2 gcd(a, b, c)',
       where: row => !sumsOf(row).includes(row.T),
-      holds: row => isOfTwoOrThree(row, 2),
-      mutant: row => isOfTwoOrThree(row, 1),
+      holds: ({ a, b, c, T }) => isOfTwoOrThree(T, [a, b, c]),
+      mutant: ({ a, b, c, T }) => isOfTwoOrThree(T, [a, b, c], 1),
       mutantSays:
         'if the period p is no sum of two moves, it divides two of the sums and is their gcd, or all three and is gcd(a, b, c)',
       conjecture: { before: 's3 < 256', further: '--over a=1..58 --over b=a+1..59 --over c=b+1..60' },
@@ -58,10 +59,4 @@ function sumsOf({ a, b, c }: Row): readonly number[] {
 
 function dividesAll(row: Row): boolean {
   return sumsOf(row).every(sum => sum !== row.T && sum % row.T === 0);
-}
-
-function isOfTwoOrThree(row: Row, times: number): boolean {
-  const divided = sumsOf(row).filter(sum => sum % row.T === 0);
-  if (divided.length === 2) return row.T === gcd(divided[0]!, divided[1]!);
-  return divided.length === 3 && row.T === times * gcd(gcd(row.a, row.b), row.c);
 }
