@@ -3,14 +3,14 @@ import { factorOf, fullPeriod } from './_helpers.ts';
 
 const { asked, law } = paper('flammenkamp-1997');
 
-const conjecture = { before: 'b ≤ 160', further: '--over b=171..240' };
+const conjecture = { before: 'b ≤ 160', further: '--over b=165..240' };
 
 export default definePipeline({
   id: 'vermutung-10-beyond',
   question: 'Does Vermutung 10 on {a, b, 2b-a, 2b} also hold beyond b = 160, where Flammenkamp stopped?',
   answer: ['period', 'odd-multiple'],
   ...asked('page 37, Vermutung 10'),
-  sweep: { game: '{a, b, 2b-a, 2b}', over: { b: '161..170', a: '1..b-1' } },
+  sweep: { game: '{a, b, 2b-a, 2b}', over: { b: '161..164', a: '1..b-1' } },
   measure: ['outcomePreperiod', 'T'],
   cost: '100 b b',
   claims: [

@@ -22,7 +22,7 @@ export default definePipeline({
       holds: ({ a, b, T }) => T * factorOf(a, b) === fullPeriod(a, b),
       mutant: ({ a, b, T }) => T === fullPeriod(a, b),
       mutantSays: 'the period p is (b-a)² + (2b+a-r)(b-a+r)/2',
-      conjecture: { before: 'b ≤ 160', further: '--over b=171..240' },
+      conjecture: { before: 'b ≤ 160', further: '--over b=165..240' },
     }),
     law('divides', 'page 37, Vermutung 10', {
       says: 'f divides b - a and r',
@@ -34,7 +34,7 @@ export default definePipeline({
     law('odd-multiple', 'page 37, Vermutung 10', {
       holds: 'b mod (2a) = a implies T = 4b - a',
       says: 'the period p is 4b - a if b mod 2a = a',
-      conjecture: { before: 'b ≤ 160', further: '--over b=171..240' },
+      conjecture: { before: 'b ≤ 160', further: '--over b=165..240' },
     }),
   ],
 });

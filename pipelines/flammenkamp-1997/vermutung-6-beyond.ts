@@ -3,7 +3,7 @@ import { isOfTwoOrThree } from './_helpers.ts';
 
 const { asked, law } = paper('flammenkamp-1997');
 
-const further = '--over c=552..555';
+const further = '--over c=551..555';
 
 export default definePipeline({
   id: 'vermutung-6-beyond',
@@ -13,7 +13,7 @@ export default definePipeline({
   // The longest preperiods have c close to a + b (page 14).
   sweep: {
     game: '{a, c-a+k, c}',
-    over: { c: '550..551', a: '1..276', k: '-2..2' },
+    over: { c: '550..550', a: '1..276', k: '-2..2' },
     where: 'k != 0 and k < a and 2a < c + k',
   },
   measure: ['outcomePreperiod', 'T'],

@@ -108,6 +108,7 @@ export function fitsItsWidth(page: Page): Promise<boolean> {
 /**
  * Opens the first of what opens and every tenth, for there are hundreds of a kind, goes down the page, and then to each chart
  * and table that is not there yet: what is loaded moves the others, so that one may be passed without having been in sight.
+ * At the end nothing is busy.
  */
 export async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -121,7 +122,9 @@ export async function seeAll(page: Page): Promise<void> {
   });
   await page.waitForFunction(
     () => {
-      const late = document.querySelector('[data-chart]:not([data-drawn]), [data-table]:not(:has(.pager))');
+      const late = document.querySelector(
+        '[data-chart]:not([data-drawn]), [data-table]:not(:has(.pager)), [aria-busy="true"]',
+      );
       late?.scrollIntoView({ behavior: 'instant', block: 'center' });
       return late === null;
     },
