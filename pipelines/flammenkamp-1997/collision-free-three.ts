@@ -39,8 +39,8 @@ export default definePipeline({
       ofLetters: true,
       nature: 'step',
       printed:
-        '"Im letzten Fall haben wir |S_L| = ggt(L) S_L̄, wobei L̄ die Elemente von L, dividiert durch g := ggt L, enthält."',
-      right: '|S_L| = |S_L̄|^g',
+        '"Im letzten Fall haben wir |S_L| = ggt(L)" times the number for "die Elemente von L, dividiert durch g := ggt L"',
+      right: '|S_L| is the g-th power of that number',
       why: 'Each of the g residue classes has a sequence of its own. Page 76 has the power: 228 886 641 = 123⁴.',
       fails: { says: 'gcd(a, b) > 1', where: ({ a, b }) => gcd(a, b) > 1 },
       shows: row => ['sequences', gcd(row.a, row.b) * countOf(reduced(row)), countOf(row)],

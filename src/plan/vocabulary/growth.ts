@@ -109,8 +109,10 @@ function grows(
     refuse(`${where}.mutant`, `an integer other than ${is.at(place)}`, shown(mutant));
   if (!Number.isSafeInteger(from) || from < 1) refuse(`${where}.from`, 'a positive integer', shown(from));
   const extra = besides(others, where, ['id', 'with', 'says', 'where', 'holds', 'mutant', 'mutantSays']);
+  // A source that prints the outcomes has both periods.
+  const name = printed?.outcomes === undefined ? measure : `${measure} of the nim-values`;
   const says = (polynomial: Polynomial) =>
-    `${hypothesisOf(from)}the ${measure} is ${polynomialText(polynomial)}`;
+    `${hypothesisOf(from)}the ${name} is ${polynomialText(polynomial)}`;
   const other = is.with(place, mutant);
   return statedBy(printed, {
     ...extra,
