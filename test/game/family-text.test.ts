@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type FamilyText, parseFamily } from '../../src/game/index.ts';
 import { headlines, marked, refusal } from './messages.ts';
 
-describe('parseFamily refuses', () => {
+describe('parseFamily rejects', () => {
   test.each<[string, FamilyText, string]>([
     [
       'an endless range without `first`',
@@ -139,7 +139,7 @@ describe('parseFamily refuses', () => {
     expect(headlines(() => parseFamily(text))).toEqual([headline]);
   });
 
-  test('with the caret in the field where the mistake is', () => {
+  test('puts the caret in the field that contains the error', () => {
     const text = { game: 'N - {a, 2ac, a+b}', over: { a: '1..8', b: '3a.. a+q' } };
     expect(refusal(() => parseFamily(text, 'pipelines/x.ts sweep')).split('\n')).toEqual([
       'pipelines/x.ts sweep.game: expected one of the names a, b, received `c`',
@@ -151,7 +151,7 @@ describe('parseFamily refuses', () => {
     ]);
   });
 
-  test('the mistakes of all fields together', () => {
+  test('reports the errors of all fields together', () => {
     const text = {
       game: '{a, q, a + (b < 1), 3}',
       over: { a: 'b..8', b: '8..1', c: '1 to 3', D: '1..' },
@@ -167,7 +167,7 @@ describe('parseFamily refuses', () => {
     expect(marked(() => parseFamily(text)).slice(0, 2)).toEqual(['q', '(b < 1)']);
   });
 
-  test('an endless range of another letter than the last, even with a `first` for it', () => {
+  test('allows an endless range only for the last parameter, even with a `first`', () => {
     const text = { game: '{a, b}', over: { a: '1..', b: '1..2' }, first: { a: 3 } };
     expect(headlines(() => parseFamily(text))).toEqual([
       'sweep.over.a: expected a range with an end, received `1..`',
@@ -175,7 +175,7 @@ describe('parseFamily refuses', () => {
     ]);
   });
 
-  test('and says what to do instead', () => {
+  test('suggests a correction for a range', () => {
     const hint = (over: Record<string, string>) =>
       refusal(() => parseFamily({ game: '{b}', over })).split('hint: ')[1];
     expect(hint({ b: '3..' })).toBe('or say how many cases to keep: first: { b: 40 }');
@@ -194,13 +194,13 @@ describe('parseFamily refuses', () => {
     ['1..9 step a', 'a', 'no names here, received `a`'],
     ['a..9 step 2', 'a', 'a number before a step, received `a`'],
     ['9..1 step 2', '9..1', 'an increasing range, received `9..1`'],
-  ])('the range %s of b', (b, mark, message) => {
+  ])('reports the range %s of b', (b, mark, message) => {
     const read = () => parseFamily({ game: '{a, b + 10}', over: { a: '1..2', b } });
     expect(headlines(read)).toEqual([`sweep.over.b: expected ${message}`]);
     expect(marked(read)).toEqual([mark]);
   });
 
-  test('no unused letter on top of a game that could not be read', () => {
+  test('reports no unused parameter if the game could not be parsed', () => {
     expect(marked(() => parseFamily({ game: '{a $ b}', over: { a: '1..2', b: '1..2' } }))).toEqual(['$']);
   });
 });

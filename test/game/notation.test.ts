@@ -28,7 +28,7 @@ describe('parseGame', () => {
     expect(formatGame(parseGame(text))).toBe(canonical);
   });
 
-  test('reads back every game that formatGame writes', () => {
+  test('reads every game that formatGame writes', () => {
     fc.assert(
       fc.property(games(), game => {
         expect(parseGame(formatGame(game))).toEqual(game);
@@ -37,7 +37,7 @@ describe('parseGame', () => {
     );
   });
 
-  test('takes the numbers of a set in any order', () => {
+  test('accepts the numbers of a set in any order', () => {
     const shuffles = fc
       .uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 12 })
       .chain(moves => fc.shuffledSubarray(moves, { minLength: moves.length }));
@@ -51,7 +51,7 @@ describe('parseGame', () => {
   });
 });
 
-test('N may be written as the sites and papers print it', () => {
+test('accepts N as websites and papers print it', () => {
   expect(parseGame('ℕ')).toEqual(parseGame('N'));
   expect(parseGame('ℕ ∖ {2, 3}')).toEqual(parseGame('N - {2, 3}'));
 });
@@ -142,7 +142,7 @@ describe('parseGame puts the caret under', () => {
   });
 });
 
-describe('parseGame refuses', () => {
+describe('parseGame rejects', () => {
   test.each([
     [
       '{1, 3} from',
@@ -205,34 +205,37 @@ describe('parseGame refuses', () => {
     ['n - {2}', 'hint: did you mean N?'],
     ['Squares', 'hint: did you mean squares?'],
     ['⟨a, b, a+b⟩', 'hint: write N - {a, b, a+b} (all-but, as in Sleator and Slusky) or {a, b, a+b} (finite'],
-  ])('%j with what helps: %s', (text, help) => {
+  ])('%j with a hint: %s', (text, help) => {
     expect(refusal(() => parseGame(text))).toContain(help);
   });
 
-  test('nothing by a guess: a word far from every name gets no hint', () => {
+  test('a word far from every name without a hint', () => {
     expect(refusal(() => parseGame('wythoff'))).not.toContain('hint');
   });
 
-  test('all mistakes of a set at once, in the order of the text', () => {
+  test('all errors of a set at once, in the order of the text', () => {
     const text = '{0, -4, 2.5, 2147483649, b, 7, 7}';
     expect(marked(() => parseGame(text))).toEqual(['0', '-4', '2.5', '2147483649', 'b', '7']);
   });
 
-  test('a number that is added and taken away, since it can be only one of member and not', () => {
+  test('a number that is both added and removed', () => {
     expect(marked(() => parseGame('primes | {2} - {2}'))).toEqual(['2']);
   });
 });
 
 describe('the members of primes and squares', () => {
-  test.each(['primes', 'squares'])('%s takes away exactly the members and adds exactly the others', base => {
-    const members = base === 'primes' ? primesBelow(500) : squaresBelow(500);
-    for (let n = 1; n < 500; n++) {
-      const sign = members.has(n) ? '-' : '|';
-      const other = members.has(n) ? '|' : '-';
-      expect(formatGame(parseGame(`${base} ${sign} {${n}}`))).toBe(`${base} ${sign} {${n}}`);
-      expect(marked(() => parseGame(`${base} ${other} {${n}}`))).toEqual([`${n}`]);
-    }
-  });
+  test.each(['primes', 'squares'])(
+    '%s accepts only members for removal and only other numbers for addition',
+    base => {
+      const members = base === 'primes' ? primesBelow(500) : squaresBelow(500);
+      for (let n = 1; n < 500; n++) {
+        const sign = members.has(n) ? '-' : '|';
+        const other = members.has(n) ? '|' : '-';
+        expect(formatGame(parseGame(`${base} ${sign} {${n}}`))).toBe(`${base} ${sign} {${n}}`);
+        expect(marked(() => parseGame(`${base} ${other} {${n}}`))).toEqual([`${n}`]);
+      }
+    },
+  );
 });
 
 function games(): fc.Arbitrary<Game> {
@@ -256,7 +259,7 @@ function games(): fc.Arbitrary<Game> {
   );
 }
 
-/** By the sieve of Eratosthenes. */
+/** Returns the primes below `end`, by the sieve of Eratosthenes. */
 function primesBelow(end: number): Set<number> {
   const left = new Set(Array.from({ length: end - 2 }, (_, i) => i + 2));
   for (const p of left) for (let n = 2 * p; n < end; n += p) left.delete(n);
