@@ -14,7 +14,7 @@ function certificatesOf(family: string, question: typeof NORMAL | typeof OUTCOME
   );
 }
 
-/** By hand: outcomes of {1, 2, c} for c = 3k, of which 011 comes k times and then another 1. */
+/** Outcomes of {1, 2, c} for c = 3k: 011 occurs k times, followed by 1. Written manually. */
 const BY_HAND: LawCertificate = {
   format: 'saltus-law-certificate-1',
   family: '{1, 2, c}',
@@ -39,16 +39,16 @@ function refusal(certificate: LawCertificate): string {
   return verdict.ok ? 'accepted' : verdict.why;
 }
 
-it('accepts a certificate by hand', () => {
+it('verifyLaw accepts a manually written certificate', () => {
   expect(verifyLaw(BY_HAND)).toEqual({ ok: true, settled: 3 });
 });
 
 it.each([
-  ['{1, 2, c}', OUTCOMES, [3, 1], 4, 'a period further on is read too'],
-  ['{c, c+1, 2c+1}', NORMAL, [1, 0], 4, 'heap 0 is a zone by itself'],
-  ['N - {2, 5, b}', NORMAL, [4, 0], 6, 'letters are read at differences too'],
+  ['{1, 2, c}', OUTCOMES, [3, 1], 4, 'the previous period is read too'],
+  ['{c, c+1, 2c+1}', NORMAL, [1, 0], 4, 'heap 0 is a zone of its own'],
+  ['N - {2, 5, b}', NORMAL, [4, 0], 6, 'terms are read at differences too'],
 ] as const)(
-  'of %s, %o, class %j, replays games until k = %i, for %s',
+  'verifyLaw for %s, %o, class %j, replays games up to k = %i, because %s',
   (family, question, [modulus, residue], k, _) => {
     const one = certificatesOf(family, question).find(
       one => one.modulus === modulus && one.residue === residue,
@@ -57,15 +57,15 @@ it.each([
   },
 );
 
-describe('refuses', () => {
+describe('verifyLaw rejects', () => {
   it.each<[string, Partial<LawCertificate>, RegExp]>([
     ['another family', { family: '{1, 4, c}' }, /at k = 1 the first 8 heaps do not repeat/],
     [
-      'a class with other games in it',
+      'a class that contains other games',
       { modulus: 2, residue: 1 },
       /at k = 2 preperiod, period and saltus are 0, 3, 0, not 0, 7, 0/,
     ],
-    ['a k at which it is no set', { from: 0 }, /not a set of positive numbers/],
+    ['a k that gives no set', { from: 0 }, /not a set of positive numbers/],
     ['a notation that is not canonical', { family: '{2, 1, c}' }, /canonical notation is \{1, 2, c\}/],
     ['another letter than that of the family', { letter: 'b' }, /the parameter is c/],
     ['a class of one game', { modulus: 0, residue: 3 }, /in steps of 0/],
@@ -115,7 +115,7 @@ describe('refuses', () => {
   });
 });
 
-describe('one change of a certificate', () => {
+describe('a mutated certificate', () => {
   const families = [
     ['{1, 2, c}', OUTCOMES],
     ['{2, 7, c}', NORMAL],
@@ -124,7 +124,7 @@ describe('one change of a certificate', () => {
     ['N - {2, 5, b}', NORMAL],
     ['N - {1, 3, 4, 7, c}', NORMAL],
   ] as const;
-  it.each(families)('of %s (%o) is refused, or true', (family, question) => {
+  it.each(families)('a mutated certificate of %s (%o) is rejected or true', (family, question) => {
     let refused = 0;
     for (const certificate of certificatesOf(family, question)) {
       for (const { path, mutant } of lawMutations(certificate)) {
