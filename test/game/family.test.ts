@@ -92,7 +92,7 @@ describe('a family', () => {
     [{ game: '{1, 3}', over: {} }, 1],
     [{ game: '{1, 3}', where: '1 < 2' }, 1],
     [{ game: '{1, 3}', where: '2 < 1' }, 0],
-  ])('without parameters is a single case: %j', (text, cases) => {
+  ])('a family without parameters has a single case: %j', (text, cases) => {
     const family = parseFamily(text);
     expect(family.letters).toEqual([]);
     expect([...family.cases()]).toEqual(cases === 1 ? [[]] : []);

@@ -96,7 +96,7 @@ describe('the blocks of a plan', () => {
     }
   });
 
-  test('are in the order of their corners, and contain no case before their corner', () => {
+  test('follow the order of their corners, and contain no case before their corner', () => {
     const blocks = orderedBlocksOf(plan());
     for (const [i, { corner }] of blocks.entries()) {
       if (i > 0) expect(compareSettings(blocks[i - 1]!.corner, corner)).toBeLessThan(0);
@@ -124,7 +124,7 @@ describe('the blocks of a plan', () => {
     expect(work / large.length).toBeGreaterThan(MOST_WORK / 8);
   });
 
-  test('have different addresses if measures or conditions differ, but not if only limits differ', () => {
+  test('differ in address if measures or conditions differ, but not if only limits differ', () => {
     const others = [
       plan(),
       plan({ measure: ['saltus'], claims: [] }),
@@ -135,7 +135,7 @@ describe('the blocks of a plan', () => {
     expect(addresses(plan({}, undefined, '1e8'))).toEqual(addresses(plan()));
   });
 
-  test('are not built in order to count a billion values of a parameter', () => {
+  test('need not be built to count a billion values of a parameter', () => {
     const one = plan({}, { a: '1..1000000000' });
     expect(one.sweep.over).toMatchObject({ a: '1..1000000000' });
   });

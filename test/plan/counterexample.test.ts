@@ -79,7 +79,7 @@ test('the original counterexample remains if no smaller case fails', () => {
   expect(new Set(found.map(String))).toEqual(new Set(['60,123']));
 });
 
-test('all earlier cases are checked if halving finds nothing, and the search reports whether it is complete', () => {
+test('if halving finds nothing, the search checks all earlier cases and reports whether it is complete', () => {
   const hidden = searchOf(({ a, b }) => (a !== 30 || b !== 61) && (a !== 21 || b !== 100), {
     a: '30..35',
   });

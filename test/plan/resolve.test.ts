@@ -313,7 +313,7 @@ describe('a plan', () => {
     expect(plan()).toMatchObject({ cost: '1000000', limit: 1e9, isDefault: true });
   });
 
-  test('has another hash if range or limit differs', () => {
+  test('changes its hash with the range or the limit', () => {
     const hashes = [{}, { over: { a: '1..4' } }, { limit: '1e8' }].map(one => plan(one).hash);
     expect(new Set(hashes).size).toBe(3);
   });
@@ -353,7 +353,7 @@ describe('the blocks of a resolved plan', () => {
     expect(tallies[0]).toMatchObject({ cases: 15, holds: 15, mutantRefuted: 15 });
   });
 
-  test('are judged by their stored tables, without computing the series again', () => {
+  test('judge by their stored tables, without computing the series again', () => {
     const measure = ['period', { series: 'terms', upTo: 'period', table: true }] as const;
     const tabled = resolve({ ...definition, measure }, 'x');
     const [block] = blocksOf(tabled);

@@ -197,7 +197,7 @@ describe('take-a-prime below 10^7', () => {
     expect(even.at(-1)).toBe(310);
   });
 
-  test('in random windows of 20 heaps, each value is the least that no option has', () => {
+  test('each value is the least that no option has, in random windows of 20 heaps', () => {
     const primes = Int32Array.from(primesByEratosthenes(terms));
     fc.assert(
       fc.property(fc.integer({ min: 0, max: terms - 20 }), start => {

@@ -176,7 +176,7 @@ describe.each([
       expect(() => conditionOf('a < 3')([value as number])).toThrow(DefinitionError);
     });
 
-    test('at compile time, a name that will have no value', () => {
+    test('a name that will have no value, at compile time', () => {
       const expression = parseExpression('a', { where: 'x', names: ['a'], type: 'integer' });
       expect(() => compileInteger(expression, ['b'])).toThrow(DefinitionError);
     });
