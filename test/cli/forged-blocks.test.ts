@@ -284,19 +284,22 @@ describe('a forged row with updated digests', () => {
     (['rows', 'records'] as const).flatMap(kind =>
       Object.entries(OTHER_CELLS).map(([what, cells]) => [kind, what, cells] as const),
     ),
-  )('in %s is corrupt, and computed again, if its values are %s', async (kind, _, cells) => {
-    const kept = kind === 'rows' ? 'all' : 'records';
-    cpSync(join(done[kept]!.folder, 'out'), join(small.folder, 'out'), { recursive: true });
-    const before = small.written();
-    const path = forgedRow(kind, row => row.replace(/(?<=^\[\d+,).*(?=\]$)/, cells));
-    for (const command of ['recheck', 'run']) {
-      const { code, err } = await small.say(command, 'small', '--rows', kept);
-      expect(err).toContain(`${path}: corrupt (`);
-      expect(err).not.toMatch(/TypeError|\n +at /);
-      expect(code).toBe(command === 'run' ? 1 : 5);
-    }
-    expect(small.written()).toEqual(before);
-  });
+  )(
+    'makes the file of %s corrupt if its values are %s, so they are computed again',
+    async (kind, _, cells) => {
+      const kept = kind === 'rows' ? 'all' : 'records';
+      cpSync(join(done[kept]!.folder, 'out'), join(small.folder, 'out'), { recursive: true });
+      const before = small.written();
+      const path = forgedRow(kind, row => row.replace(/(?<=^\[\d+,).*(?=\]$)/, cells));
+      for (const command of ['recheck', 'run']) {
+        const { code, err } = await small.say(command, 'small', '--rows', kept);
+        expect(err).toContain(`${path}: corrupt (`);
+        expect(err).not.toMatch(/TypeError|\n +at /);
+        expect(code).toBe(command === 'run' ? 1 : 5);
+      }
+      expect(small.written()).toEqual(before);
+    },
+  );
 });
 
 test('missing records are computed again', async () => {
@@ -377,9 +380,9 @@ const NO_FILES: [what: string, put: (path: string) => void][] = [
   ['a link to an endless device', path => symlinkSync('/dev/zero', path)],
 ];
 
-describe.each(NO_FILES)('%s', (_, put) => {
+describe.each(NO_FILES)('%s in place of a file', (_, put) => {
   test.each(['rows', 'tally', 'records'] as const)(
-    'as %s is corrupt: merge refuses it, run replaces it',
+    'makes %s corrupt: merge refuses it, run replaces it',
     async kind => {
       const kept = kind === 'records' ? 'records' : 'all';
       for (const name of ['out', 'plan.json'])
@@ -402,7 +405,7 @@ describe.each(NO_FILES)('%s', (_, put) => {
   );
 
   test.each(['data/small.csv', 'data/small.result.json', 'data/small.claims.csv'])(
-    'as %s is refused by run, reported by recheck, and left unchanged',
+    'makes run refuse %s, and recheck report it, and is left unchanged',
     async name => {
       cpSync(join(done.all!.folder, 'out'), join(small.folder, 'out'), { recursive: true });
       const path = join(small.folder, 'out', name);
@@ -416,7 +419,7 @@ describe.each(NO_FILES)('%s', (_, put) => {
     },
   );
 
-  test('as a pipeline or its printed table is rejected, without effect on other pipelines', async () => {
+  test('rejects a pipeline or its printed table, without effect on other pipelines', async () => {
     put(join(small.folder, 'pipelines', 'other.ts'));
     const { code, err } = await small.say('plan', 'small', 'other');
     expect(code).toBe(2);

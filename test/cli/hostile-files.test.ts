@@ -42,23 +42,26 @@ describe('JSON nested 8,000 levels deep is rejected with a message', () => {
   const nestedIn = (text: string) => certificate.replace('"preperiod"', () => `"more": ${text}, "preperiod"`);
 });
 
-describe('a text of 12 MB is read to its end', () => {
-  test.each(['letters', 'escapes'] as const)('by verify in a certificate, as %s', async kind => {
-    const path = file(
-      'long.json',
-      certificate.replace(/"game": ?"[^"]*"/, () => `"game": "${LONG[kind]}"`),
-    );
-    const { code, out, err } = await say(['verify', path]);
-    expect(code).toBe(kind === 'letters' ? 1 : 2);
-    // The long texts are not compared directly, because showing a difference would take minutes.
-    const said = `${out}${err}`;
-    const isTold = said.includes(
-      kind === 'letters' ? 'expected a set such as {1, 3, 4}' : 'in another spelling',
-    );
-    expect(isTold).toBe(true);
-  });
+describe('a text of 12 MB', () => {
+  test.each(['letters', 'escapes'] as const)(
+    'verify reads a certificate with such a text, as %s',
+    async kind => {
+      const path = file(
+        'long.json',
+        certificate.replace(/"game": ?"[^"]*"/, () => `"game": "${LONG[kind]}"`),
+      );
+      const { code, out, err } = await say(['verify', path]);
+      expect(code).toBe(kind === 'letters' ? 1 : 2);
+      // The long texts are not compared directly, because showing a difference would take minutes.
+      const said = `${out}${err}`;
+      const isTold = said.includes(
+        kind === 'letters' ? 'expected a set such as {1, 3, 4}' : 'in another spelling',
+      );
+      expect(isTold).toBe(true);
+    },
+  );
 
-  test('by verify in a quoted cell of a table', async () => {
+  test('verify reads a table with such a text in a quoted cell', async () => {
     const path = file('long.csv', `game,preperiod\n"${LONG.letters}",1\n"{1, 3, 4}",0\n`);
     const { code, out } = await say(['verify', path]);
     expect(code).toBe(1);
