@@ -38,12 +38,12 @@ const withWitness = (changes: object): Tally => ({ ...tally, counterexample: { .
 const group = { key: [1], cases: 3, undecided: 0, most: null, at: null, game: null };
 const sound: JudgedBlock = { digest: 'd', records: 'r', cases: 3, tallies: [tally], summaries: [[group]] };
 
-test('a tally that fits its block is sound, and so is one in which some cases were in error', () => {
+test('a tally that fits its block is sound, even with cases in error', () => {
   expect(faultOf(sound, named)).toBeUndefined();
   const error = { ...tally, undecided: 0, firstUndecided: null, error: 1, firstError: at };
   expect(faultOf({ ...sound, tallies: [error] }, named)).toBeUndefined();
   expect(faultOf({ ...sound, tallies: [{ ...tally, differs: [at] }] }, named)).toBeUndefined();
-  // A case whose hypothesis was in error is not met.
+  // A case with an error in its hypothesis is not applicable.
   expect(faultOf({ ...sound, tallies: [{ ...error, met: 2 }] }, named)).toBeUndefined();
 });
 
@@ -51,7 +51,7 @@ test.each<[string, Partial<JudgedBlock>, RegExp]>([
   ['counts other cases than its block has', { cases: 2 }, /counts 2 cases, but the block has 3/],
   ['names no rows', { digest: undefined as never }, /names no rows/],
   ['has another number of claims', { tallies: [tally, tally] }, /contradict/],
-  ['judges more cases than met the hypothesis', { tallies: [{ ...tally, holds: 2 }] }, /contradict/],
+  ['judges more cases than are applicable', { tallies: [{ ...tally, holds: 2 }] }, /contradict/],
   ['leaves cases unjudged', { tallies: [{ ...tally, holds: 0 }] }, /contradict/],
   ['has other cases in a tally', { tallies: [{ ...tally, cases: 4 }] }, /contradict/],
   ['fails without a counterexample', { tallies: [{ ...tally, counterexample: null }] }, /contradict/],
@@ -75,6 +75,6 @@ test.each<[string, Partial<JudgedBlock>, RegExp]>([
     { summaries: [[{ ...group, undecided: '0' as never }]] },
     /summaries/,
   ],
-])('one that %s is told', (_, changes, fault) => {
+])('a stored tally that %s is reported', (_, changes, fault) => {
   expect(faultOf({ ...sound, ...changes }, named)).toMatch(fault);
 });
