@@ -405,7 +405,7 @@ describe.each(NO_FILES)('%s in place of a file', (_, put) => {
   );
 
   test.each(['data/small.csv', 'data/small.result.json', 'data/small.claims.csv'])(
-    'makes run refuse %s, and recheck report it, and is left unchanged',
+    'makes run refuse %s, and recheck report it, and both leave it unchanged',
     async name => {
       cpSync(join(done.all!.folder, 'out'), join(small.folder, 'out'), { recursive: true });
       const path = join(small.folder, 'out', name);
@@ -419,7 +419,7 @@ describe.each(NO_FILES)('%s in place of a file', (_, put) => {
     },
   );
 
-  test('rejects a pipeline or its printed table, without effect on other pipelines', async () => {
+  test('makes a pipeline or its printed table invalid, without effect on other pipelines', async () => {
     put(join(small.folder, 'pipelines', 'other.ts'));
     const { code, err } = await small.say('plan', 'small', 'other');
     expect(code).toBe(2);

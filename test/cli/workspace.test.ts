@@ -132,7 +132,7 @@ describe('a clone with a workspace', () => {
     );
   });
 
-  test('other ranges and questions of the user are stored in the workspace, those of the package in the clone', async () => {
+  test("other ranges and questions are stored where the pipeline belongs: the user's in the workspace", async () => {
     await saltus('run', 'mine', '--over', 'b=2..12', '--name', 'wide');
     await saltus('ask', 'N - {1, b}', '--over', 'b=2..5', '--law', 'preperiod = 0', '--save', 'asked');
     await saltus('run', 'kisses', '--limit', '1000');

@@ -90,7 +90,7 @@ describe('writeFolder', () => {
     expect(found()).toEqual({ 'a.html': 'a', 'b.html': 'b, with my notes' });
   });
 
-  test('removes nothing behind a linked folder; once the folder is a real one, it removes its own files', () => {
+  test('removes nothing from a linked folder, and only its own files after the link became a folder', () => {
     put('elsewhere/thesis.txt', 'x');
     put('elsewhere/sub/chapter.txt', 'y');
     symlinkSync(join(root, 'elsewhere'), join(root, 'out'));

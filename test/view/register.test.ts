@@ -68,7 +68,7 @@ describe('a theorem', () => {
   const proved = exampleResult({ claims: [{ ...fromOne!, theorem } as Law, ...others] });
   const told = filesOf([proved]);
 
-  test('is called proved in the index, with the place of its proof and its cases as a check', () => {
+  test('appears as proved in the index, with the place of its proof and its cases as a check', () => {
     const page = String(told.get('reports/claims.md'));
     expect(page).toContain('**✓ proved**: N - {a}, any a: a ≥ 1 — checked for 3 of 3 cases');
     expect(page).toContain('| source | claims | holds | fails | theorems | unexpected |');
@@ -81,7 +81,7 @@ describe('a theorem', () => {
     expect(page).toContain('Theorems are proved in general: in Coq (machine-checked)');
   });
 
-  test('is marked as proved in the data and in the errata that it corrects', () => {
+  test('appears as proved in the data and in the errata that it corrects', () => {
     expect(told.get('data/claims.csv')).toContain(
       ',holds,"proved for any a (doe-2001, Theorem 2)",yes,3,3,3,',
     );

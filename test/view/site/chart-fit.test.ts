@@ -14,12 +14,12 @@ describe('a chart', () => {
     });
   });
 
-  test('with similar height and width keeps its shape in a narrow column', () => {
+  test('keeps its shape in a narrow column if it is about as high as wide', () => {
     const { width, height } = fitted({ mark: 'rect', width: 400, height: 400 }, 300);
     expect([width, height]).toEqual([300, 300]);
   });
 
-  test('with small multiples shows as many side by side as fit, at least one', () => {
+  test('shows as many small multiples side by side as fit, at least one', () => {
     const spec = { facet: {}, columns: 4, spec: { width: 150, height: 150 } };
     const columnsAt = (room: number) => fitted(spec, room).columns;
     expect([columnsAt(720), columnsAt(360), columnsAt(100)]).toEqual([4, 2, 1]);
