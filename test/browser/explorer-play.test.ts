@@ -154,7 +154,7 @@ describe('the moves of a match', () => {
     expect([...complaints, ...again.complaints]).toEqual([]);
   });
 
-  test('are reported if illegal, and the board shows the start of the match', async () => {
+  test('cause a message if illegal, and the board shows the start of the match', async () => {
     const { page } = await play('{1, 3, 4}:9', '&moves=1:5,1:3');
     await page.getByRole('alert').getByText('moves, number 2').waitFor();
     expect(await status(page)).toContain('Your move.');

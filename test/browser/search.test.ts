@@ -33,7 +33,7 @@ test('a game is found with its row in each table that has it', async () => {
   await expect.poll(() => rows.allTextContents()).toEqual([expect.stringContaining('N - {3, 10, 13}')]);
 });
 
-test('a search without matches says so', async () => {
+test('a search without matches shows a count of 0', async () => {
   const { page } = await visit('search.html?q=zyzzyva');
   expect(await page.locator('form.search output').textContent()).toBe('0 found');
 });

@@ -19,14 +19,10 @@ const OUTCOMES: Rule = { ...NORMAL, sequence: 'outcomes' };
 const GAMES: [string, NaiveGame, Rule][] = [
   ['a sink', finite(4, 9, 13), SINK],
   ['outcomes of a sink', finite(4, 6, 11, 14), { ...OUTCOMES, ending: 'sink' }],
-  [
-    'a sink where the last player loses',
-    finite(3, 5, 6),
-    { ...OUTCOMES, ending: 'sink', objective: 'last-player-loses' },
-  ],
+  ['a sink in misère play', finite(3, 5, 6), { ...OUTCOMES, ending: 'sink', objective: 'last-player-loses' }],
   ['a start', started([1, 0, 2, 2], 4, 9, 13), NORMAL],
-  ['a start as long as the largest move', started([0, 1, 0, 0, 1, 1, 1, 0], 3, 5, 8), OUTCOMES],
-  ['a start of one heap', started([2], 2, 7), NORMAL],
+  ['as many initial values as the largest move', started([0, 1, 0, 0, 1, 1, 1, 0], 3, 5, 8), OUTCOMES],
+  ['one initial value', started([2], 2, 7), NORMAL],
 ];
 
 function refusal(certificate: Certificate): string {

@@ -16,7 +16,7 @@ describe('a malformed certificate is rejected with its place, before any replay'
     ['null', null, 'certificate is not an object'],
     ['a list', [TRUE], 'certificate is not an object'],
     ['a number', 7, 'certificate is not an object'],
-    ['nothing at all', {}, 'certificate.format is not "saltus-certificate-1"'],
+    ['an empty object', {}, 'certificate.format is not "saltus-certificate-1"'],
     ['another format', { ...TRUE, format: 'saltus-certificate-3' }, 'certificate.format'],
     ['no witnesses', { ...TRUE, format: 'saltus-certificate-2' }, 'certificate.witnesses is not a list'],
     ['witnesses in format 1', { ...TRUE, witnesses: [] }, 'certificate.witnesses is not a field'],
@@ -28,10 +28,10 @@ describe('a malformed certificate is rejected with its place, before any replay'
     ['half a heap', { ...TRUE, period: 12.5 }, 'certificate.period'],
     ['a negative saltus', { ...TRUE, saltus: -4 }, 'certificate.saltus'],
     ['a number beyond 2^53', { ...TRUE, period: 2 ** 53 }, 'certificate.period'],
-    ['Infinity, which JSON makes null', { ...TRUE, period: Number.POSITIVE_INFINITY }, 'certificate.period'],
+    ['Infinity, which is null in JSON', { ...TRUE, period: Number.POSITIVE_INFINITY }, 'certificate.period'],
     ['no repeat', { ...TRUE, repeat: null }, 'certificate.repeat is not an object'],
     [
-      'a repeat of no kind',
+      'a repeat without a kind',
       { ...TRUE, repeat: { ...TRUE.repeat, kind: 'proof' } },
       'certificate.repeat.kind',
     ],
@@ -41,9 +41,9 @@ describe('a malformed certificate is rejected with its place, before any replay'
       'certificate.repeat.pattern[1]',
     ],
     ['no pattern', { ...TRUE, repeat: { ...TRUE.repeat, pattern: undefined } }, 'certificate.repeat.pattern'],
-    ['a digest left out', { ...TRUE, digest: undefined }, 'certificate.digest is not an object'],
+    ['a missing digest', { ...TRUE, digest: undefined }, 'certificate.digest is not an object'],
     ['half a digest', { ...TRUE, digest: { heaps: 3 } }, 'certificate.digest.value'],
-    ['a field too many', { ...TRUE, note: 'trust me' }, 'certificate.note is not a field'],
+    ['an additional field', { ...TRUE, note: 'trust me' }, 'certificate.note is not a field'],
   ])('%s', (_, value, why) => {
     const { cost, verdict } = verifyJson(value);
     expect(cost).toBe(0);

@@ -47,15 +47,15 @@ describe('a certificate with witnesses', () => {
 
   it.each<[string, readonly Witness[], string]>([
     ['no witnesses', [], 'the primes of the period are 2, 3, those with a witness nothing'],
-    ['one missing', [three], 'those with a witness 3'],
-    ['in the wrong order', [three, two], 'those with a witness 3, 2'],
-    ['one twice', [two, two, three], 'those with a witness 2, 2, 3'],
-    ['a foreign prime', [two, three, { prime: 5, heap: 0 }], 'those with a witness 2, 3, 5'],
+    ['a missing witness', [three], 'those with a witness 3'],
+    ['witnesses in the wrong order', [three, two], 'those with a witness 3, 2'],
+    ['a repeated witness', [two, two, three], 'those with a witness 2, 2, 3'],
+    ['another prime', [two, three, { prime: 5, heap: 0 }], 'those with a witness 2, 3, 5'],
     ['a composite divisor', [two, { prime: 4, heap: 0 }], 'those with a witness 2, 4'],
     ['1', [{ prime: 1, heap: 0 }, two, three], 'those with a witness 1, 2, 3'],
     ['0', [{ prime: 0, heap: 0 }, two, three], 'those with a witness 0, 2, 3'],
     ['a pair that leaves the period', [{ prime: 2, heap: 6 }, three], 'heap 6, is not at the place'],
-    ['far away', [two, { prime: 3, heap: 2 ** 53 - 1 }], 'heap 9007199254740991, is not at the place'],
+    ['a heap far away', [two, { prime: 3, heap: 2 ** 53 - 1 }], 'heap 9007199254740991, is not at the place'],
   ])('needs correct witnesses: %s', (_, witnesses, why) => {
     expect(refused(witnesses)).toContain(why);
   });

@@ -228,7 +228,7 @@ describe('a law written as a string', () => {
     ]);
   });
 
-  test('a closed form means the same in both notations; a value that is not a number or word is an error', () => {
+  test('a closed form means the same in both notations, and needs a number or word as value', () => {
     const form = law({ id: 'x', holds: { B: '(01)^(b - 3) 1' } });
     expect(text('B = <(01)^(b - 3) 1>')).toEqual(form);
     expect(text('E = 2 / (2^b - 8)')).toEqual(law({ id: 'x', holds: { E: '2 / (2^b - 8)' } }));

@@ -164,7 +164,7 @@ describe('a table in another format', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('mentions unusual rules of play, and so does the descriptor of all tables', async () => {
+  test('mentions unusual rules of play, also in the descriptor of all tables', async () => {
     const rule = 'eaps below the least move may be emptied';
     const [usual, other] = ['fes-worked-example', 'stone-picking-example'];
     for (const id of [usual, other]) {

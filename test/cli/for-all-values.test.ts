@@ -205,7 +205,7 @@ test.each<[string, string, string, RegExp]>([
   ['a function', 'period = 2a', "forAll: 'a', where: ({ a }) => a > 1", /strings, received a function/],
   ['no measure', 'a > 0', "forAll: 'a'", /measures of one sequence .* received only parameters/],
   [
-    'a theorem besides',
+    'an additional theorem',
     'period = 2a',
     "forAll: 'a', theorem: { reference: 'x', hypothesis: 'y' }",
     /claims\[0\]\.theorem: expected nothing or a theorem proved in Coq, because forAll requires a proof of the law, received/,

@@ -34,12 +34,12 @@ const tallies = (change: (tally: Tally) => Tally) => (judged: JudgedBlock) => ({
 /** Tallies that are consistent but wrong. */
 const FORGERIES: [what: string, change: (judged: JudgedBlock) => JudgedBlock, told: RegExp][] = [
   [
-    'a verdict turned from fails to holds',
+    'a verdict changed from fails to holds',
     tallies(one => ({ ...one, holds: one.holds + one.fails, fails: 0, counterexample: null })),
     /claim short: stored: 2 hold, 0 fail, 0 undecided, 0 in error; evaluated again: 1 hold, 1 fail/,
   ],
   [
-    'a verdict turned from holds to undecided',
+    'a verdict changed from holds to undecided',
     tallies(one => ({
       ...one,
       holds: 0,
@@ -49,12 +49,12 @@ const FORGERIES: [what: string, change: (judged: JudgedBlock) => JudgedBlock, to
     /claim even: stored: 0 hold, 0 fail, 2 undecided, 0 in error; evaluated again: 2 hold/,
   ],
   [
-    'a counterexample moved',
+    'a moved counterexample',
     tallies(one => ({ ...one, counterexample: one.counterexample && { ...one.counterexample, seen: 'x' } })),
     /claim short: the stored witnesses differ, with 1 hold, 1 fail/,
   ],
   [
-    'a record raised',
+    'a raised record',
     judged => ({
       ...judged,
       summaries: judged.summaries.map(groups =>
@@ -64,7 +64,7 @@ const FORGERIES: [what: string, change: (judged: JudgedBlock) => JudgedBlock, to
     /summary residues: the stored groups differ/,
   ],
   [
-    'a group put under another key',
+    'a group with another key',
     judged => ({
       ...judged,
       summaries: judged.summaries.map(groups => groups.map(one => ({ ...one, key: [7] }))),

@@ -384,7 +384,7 @@ describe('verify', () => {
   });
 
   test.each([
-    ['no JSON', '{', 2],
+    ['a file that is not JSON', '{', 2],
     ['another object', '{"a":1}', 2],
   ])('exits with 2 for %s', async (_, text, code) => {
     const path = join(folder, 'proof.json');

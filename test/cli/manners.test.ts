@@ -46,9 +46,9 @@ describe('run describes a faulty claim', () => {
       2,
       'N - {1}: oh',
     ],
-    ['a near miss that no case refutes', claims({ mutant: '() => true' }), 1, 'no case refutes its mutant'],
+    ['a mutant that no case refutes', claims({ mutant: '() => true' }), 1, 'no case refutes its mutant'],
     [
-      'that nothing could refute it',
+      'a law that nothing could refute',
       claims({ holds: '({ a }) => a > 0', mutant: '({ a }) => a > 1' }),
       1,
       'data of a wrong game do not refute it, in 12 cases, so it says nothing about the games (if it is only about parameters, set ofLetters: true)',
@@ -104,7 +104,7 @@ describe('an error in a definition, reported before anything is computed and wit
       'data/published/nosuch.csv: expected a CSV file with a header, received it does not exist',
     ],
     [
-      'a source that is misspelt',
+      'a misspelt source',
       "measure: ['period'], claims: [law({ id: 'x', source: 'sleator-slusky-2021, Lemma 3', says: 'x', mutantSays: 'y', holds: () => true, mutant: () => false })],",
       'claims[0].source: expected a key of data/published/sources.csv, or a key of your own that does not resemble one, received sleator-slusky-2021\n  hint: did you mean sleator-slusky-2012?',
     ],

@@ -356,7 +356,7 @@ test.each([
     'it has other rows',
   ],
   [
-    'a claim more',
+    'an additional claim',
     (result: Stored) => ({ ...result, claims: [...result.claims, result.claims[0]] }),
     'it has other claims',
   ],

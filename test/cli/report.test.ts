@@ -30,7 +30,7 @@ test('report without any run is rejected, with the command to run', async () => 
   expect(there.err).toContain(`hint: run: npx saltus run --out '${folder}'`);
 });
 
-test('a run of all pipelines ends with the site, which report rebuilds, naming tables without a pipeline', async () => {
+test('a run of all pipelines ends with the site, and report rebuilds it, naming obsolete tables', async () => {
   const { code, out } = await say(['run'], { places: few });
   expect(code).toBe(0);
   expect(out).toContain(join('reports', 'site', 'index.html'));

@@ -62,7 +62,7 @@ test('only shards with missing or corrupt blocks are submitted', async () => {
   small.remove();
 });
 
-test('a task contains as many shards as the cluster requires, and is submitted if any of them is missing', async () => {
+test('a task has as many shards as the cluster requires, and is submitted if any is missing', async () => {
   standIn('scontrol', 'echo "MaxArraySize = 2"');
   const perTask = await shardsATask(4);
   const commands = { shards: ['shard'], merge: ['merge'] };
@@ -136,7 +136,7 @@ test('options work without a file, and without options nothing is requested', as
 });
 
 test.each([
-  ['no JSON', '{', /config\.json: expected a JSON configuration/],
+  ['invalid JSON', '{', /config\.json: expected a JSON configuration/],
   [
     'no section',
     '{}',
@@ -150,9 +150,9 @@ test.each([
     '{"slurm": {"queue": "main"}}',
     /slurm\.queue: expected one of partition, .*, received queue/,
   ],
-  ['a number for a text', '{"slurm": {"time": 60}}', /slurm\.time: expected a string, received 60/],
+  ['a number instead of text', '{"slurm": {"time": 60}}', /slurm\.time: expected a string, received 60/],
   [
-    'a text for a list',
+    'text instead of a list',
     '{"slurm": {"modules": "node"}}',
     /slurm\.modules: expected a list of strings, received "node"/,
   ],

@@ -163,7 +163,7 @@ describe('run', () => {
     }
   });
 
-  test('exits with 3 if a game is undecided within the limit, and writes it as undecided', async () => {
+  test('exits with 3 if a game is undecided within the limit, and records it', async () => {
     const { code, out } = await run('fes-saltus', '--over', 'a=5', '--limit', '300');
     expect(code).toBe(3);
     expect(out).toContain('undecided');

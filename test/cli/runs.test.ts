@@ -66,7 +66,7 @@ describe('a run with other rows or over another range', () => {
     ]);
   }, 60_000);
 
-  test('its figures, tables and macros have names of their own, and its captions the command', async () => {
+  test('uses its own names for figures, tables and macros, and captions with its command', async () => {
     await run();
     await run('--over', 'a=3..5', '--name', 'few');
     const [one] = await listed();

@@ -84,8 +84,8 @@ describe('sequence', () => {
     ['a fraction', '2.5\n', 'line 1'],
     ['2^31 + 1', '2147483649\n', 'line 1: expected an integer from 1 to 2^31, received "2147483649"'],
     ['10^18', '1000000000000000000\n', 'line 1'],
-    ['a number twice', '3\n1\n3\n', 'line 3: expected each number once, received 3, already in line 1'],
-    ['two numbers a line', '1 3\n', 'line 1'],
+    ['a repeated number', '3\n1\n3\n', 'line 3: expected each number once, received 3, already in line 1'],
+    ['two numbers per line', '1 3\n', 'line 1'],
   ])('rejects %s with its line, exit 2', async (_, text, message) => {
     const path = join(folder, 'moves.txt');
     writeFileSync(path, text);

@@ -113,10 +113,10 @@ test.each<[string, (cut: { plan: Record<string, unknown>; [key: string]: unknown
   ['has another game', ({ plan }) => Object.assign(plan.sweep!, { game: 'N - {a, b}' })],
   ['has a range that is not text', ({ plan }) => Object.assign(plan.sweep!, { over: { a: 1 } })],
   ['has an additional key', ({ plan }) => (plan.folder = '/')],
-  ['says that it is the default', ({ plan }) => (plan.isDefault = true)],
+  ['claims to be the default', ({ plan }) => (plan.isDefault = true)],
   ['has another series', ({ plan }) => (plan.series = [{ series: 'terms', upTo: '9', table: true }])],
   ['has no number of shards', cut => (cut.shards = 1e300)],
-  ['keeps rows in a way of its own', cut => (cut.rows = '../..')],
+  ['stores rows in an unknown way', cut => (cut.rows = '../..')],
 ])(
   'a plan file that %s is rejected despite valid hashes, and nothing outside is run or written',
   async (_, change) => {

@@ -35,7 +35,7 @@ test.each([
     /fails in 1 of 10 +1 printed row missing \(row 10\)$/,
   ],
   [
-    'that certificates alone refute counts the cases that do',
+    'that only certificates refute counts the refuting games',
     short,
     refuted,
     /fails in 0 of 9[\s\S]*npx saltus game 'N - \{12\}'/,

@@ -297,7 +297,7 @@ describe('verify of a table', () => {
   });
 
   test.each([
-    ['nothing in it', '', 'expected a header, received nothing'],
+    ['no content', '', 'expected a header, received nothing'],
     ['a row that is too short', 'game,period\nN\n', 'mine.csv, record 2: expected 2 fields, received 1'],
   ])('exits with 2 for a file with %s', async (_, text, said) => {
     const { code, err } = await say(['verify', table('mine.csv', text)]);

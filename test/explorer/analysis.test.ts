@@ -70,7 +70,7 @@ describe('an analysis', () => {
     expect(endOf(all)).toMatchObject({ nimSequence: { status: 'undecided', limit: 4e6 }, certificate: null });
   });
 
-  test('uses the theorem for N - {a, b, a + b} with b ≥ 3a and a period above the limit, without a search', () => {
+  test('uses the theorem for N - {a, b, a + b}, b ≥ 3a, if the period exceeds the limit', () => {
     const all = reports('N - {999, 1500000, 1500999}');
     expect(all.map(({ kind }) => kind)).toEqual(['terms', 'analysis']);
     expect(endOf(all)).toMatchObject({

@@ -35,7 +35,7 @@ test('the summary of a finite set contains its outcomes, and its result number i
   expect(saysConclusion('{3, 5, 6}', withNumber('1'.repeat(50)))).toBe(`${said}.`);
 });
 
-test('the summary of a game by the theorem says so, with all digits', () => {
+test('the summary of a game by the theorem says so with all digits', () => {
   const theorem = { status: 'theorem', reference: '', preperiod: 0, terms: [] } as const;
   const nimSequence = { ...theorem, period: 3n * 10n ** 20n, saltus: 10n ** 20n };
   expect(saysConclusion('N - {…}', { ...NOTHING, nimSequence })).toBe(

@@ -75,7 +75,7 @@ describe('a game with numbers beyond 2^31', () => {
     expect(gameBelow(readOf('{10^30}') as LargeGame, 100)).toEqual({ kind: 'finite', moves: [100] });
   });
 
-  test.each(ENDINGS)('has terms by its own definition under the ending %s', ending => {
+  test.each(ENDINGS)('agrees with its own definition under the ending %s', ending => {
     const rule = { ending, objective: 'last-player-wins' } as const;
     for (const [text, moves] of [
       ['{1, 2, 10^30}', [1, 2, 1e30]],

@@ -35,7 +35,7 @@ test('parameters without a value get small ones that give a game', () => {
   expect(at('N - {a, b, a+b}', 'b=7')).toBe('N - {1, 7, 8} at a=1,b=7');
 });
 
-test('values that give no game are reported, and so are values that are not numbers', () => {
+test('values that give no game, or are not numbers, are reported', () => {
   expect(at('N - {a, b, a+b}', 'a=3,b=3')).toEqual(['game: 3 twice at a = 3, b = 3']);
   expect(at('N - {a, b}', 'a=x')).toEqual(['a: `x`']);
   expect(at('N - {a, b', 'a=1')).toEqual([expect.stringMatching(/^game: /)]);

@@ -15,7 +15,7 @@ test('the value of a heap is the mex of its options under each ending', () => {
   }
 });
 
-test('each move is listed with the heap it leaves, including taking all of a heap below the least move', () => {
+test('each move is listed with the heap it leaves, also for a heap below the least move', () => {
   const values = nimValues(game('{3, 5, 6}'), 'take-all', 9);
   const step = (heap: number, ending: 'normal' | 'take-all') =>
     mexStep(game('{3, 5, 6}'), ending, values, heap);

@@ -12,7 +12,7 @@ function heapsOf(text: string) {
 }
 
 describe('the moves of a match', () => {
-  test('are read back, whoever began and however it went', () => {
+  test('survive writing and reading, whoever began and however the match went', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('{1, 3, 4}:9 + N - {2}:6', '{3, 5}:11 + N:4', 'primes:13 + squares:10'),

@@ -17,7 +17,7 @@ describe('the family of Sleator and Slusky, section 4', () => {
   const family = parseFamily(PAPER);
   const cases = [...family.cases()];
 
-  test('has 320 cases from (1, 3) to (8, 103)', () => {
+  test('contains 320 cases from (1, 3) to (8, 103)', () => {
     expect(cases.length).toBe(320);
     expect([cases[0], cases.at(-1)]).toEqual([
       [1, 3],

@@ -64,7 +64,7 @@ describe('parseGame puts the caret under', () => {
       ['game: expected distinct numbers, received 2 twice', '  N - {2, 3, 2}', '             ^'],
     ],
     [
-      'an empty set, and says what to write',
+      'an empty set, with a hint what to write',
       'N - {}',
       [
         'game: expected at least one number in the set, received {}',
@@ -74,7 +74,7 @@ describe('parseGame puts the caret under', () => {
       ],
     ],
     [
-      'a misspelt name, and says the nearest',
+      'a misspelt name, with the nearest name',
       'prmes | {1}',
       [
         'game: expected a set such as {1, 3, 4}, or N, primes, squares or file:PATH, received `prmes`',
@@ -84,7 +84,7 @@ describe('parseGame puts the caret under', () => {
       ],
     ],
     [
-      'a character of two UTF-16 units, and names it whole',
+      'a character of two UTF-16 units, which is named completely',
       '😀 N',
       [
         'game: expected a set such as {1, 3, 4}, or N, primes, squares or file:PATH, received `😀`',
@@ -93,7 +93,7 @@ describe('parseGame puts the caret under', () => {
       ],
     ],
     [
-      'a letter, and says where letters belong',
+      'a letter, with a hint where parameters belong',
       '{1, b}',
       [
         'game: expected an integer, received `b`',
@@ -103,7 +103,7 @@ describe('parseGame puts the caret under', () => {
       ],
     ],
     [
-      'angle brackets, and gives both readings',
+      'angle brackets, with both readings',
       ' <2, 3, 5>',
       [
         'game: expected a set such as {1, 3, 4}, or N, primes, squares or file:PATH, received angle brackets, whose meaning differs between papers',
@@ -113,12 +113,12 @@ describe('parseGame puts the caret under', () => {
       ],
     ],
     [
-      'the end where a brace is missing',
+      'the end if a brace is missing',
       '{1, 3',
       ['game: expected } at the end of the set, received nothing', '  {1, 3', '       ^'],
     ],
     [
-      'a value of a first heap that is too large, and what comes to the same',
+      'an initial value that is too large, with an equivalent one',
       '{1, 3} from 0, 3',
       [
         'game: expected a nim-value from 0 to |S| = 2, received 3',
@@ -128,12 +128,12 @@ describe('parseGame puts the caret under', () => {
       ],
     ],
     [
-      'a value of a first heap that is negative, to which nothing comes near',
+      'a negative initial value, without a suggestion',
       '{1, 3} from -1',
       ['game: expected a nim-value from 0 to |S| = 2, received -1', '  {1, 3} from -1', '              ^^'],
     ],
     [
-      'the right number where the text has tabs and line ends',
+      'the right number if the text has tabs and line ends',
       '{1,\n\t0}',
       ['game: expected a number of at least 1, received 0', '  {1,  0}', '       ^'],
     ],

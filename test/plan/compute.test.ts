@@ -30,7 +30,7 @@ function rowsAlone({ sweep, measure, rule, limit }: Plan): CaseRow[] {
 
 test.each([
   ['pairs, some too large for a word and some beyond the limit', {}, '40'],
-  ['pairs that are all decided', {}, '1e6'],
+  ['pairs, all decided', {}, '1e6'],
   ['finite sets', { sweep: { game: '{a, b, 2b}', over: { a: '1..20', b: 'a+1..40' } } }, '100'],
   [
     'outcomes of finite sets under misère play',

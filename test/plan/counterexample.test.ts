@@ -38,7 +38,7 @@ function search(one: Search, met: Witness, most = 1000): (readonly number[])[] {
   return seen;
 }
 
-test("a counterexample in a distant range is shrunk to the least one that satisfies the sweep's condition", () => {
+test("a distant counterexample is shrunk to the least one that satisfies the sweep's condition", () => {
   const far = searchOf(({ a, b }) => a < 5 || b < 2 * a + 4, { a: '40..60' });
   const found = search(far, metAt(far, 40, 83));
   expect(found.at(-1)).toEqual([5, 14]);
@@ -79,7 +79,7 @@ test('the original counterexample remains if no smaller case fails', () => {
   expect(new Set(found.map(String))).toEqual(new Set(['60,123']));
 });
 
-test('if halving finds nothing, the search checks all earlier cases and reports whether it is complete', () => {
+test('the search checks all earlier cases if halving fails, and reports whether it is complete', () => {
   const hidden = searchOf(({ a, b }) => (a !== 30 || b !== 61) && (a !== 21 || b !== 100), {
     a: '30..35',
   });
@@ -97,7 +97,7 @@ test('if halving finds nothing, the search checks all earlier cases and reports 
   expect(last.value).toBe(false);
 });
 
-test('there is nothing to search if no range starts above that of the definition', () => {
+test('the search is empty if no range starts higher than in the definition', () => {
   for (const over of [{}, { a: '2..50' }, { a: '1..50', b: '2a+1..99a' }]) {
     const same = searchOf(() => false, over);
     expect(smallerCounterexamples(same, metAt(same, 9, 20), 0).next()).toEqual({ done: true, value: true });

@@ -119,12 +119,12 @@ describe('the message for an invalid definition', () => {
       'claims[0].hold: expected one of the keys id, source, says, ',
     ],
     [
-      'a misspelt key that a word takes away',
+      'a misspelt key of a helper',
       { claims: [{ ...pure, forall: 'a' }] },
       'received the unknown key "forall"\n  hint: did you mean "forAll"?',
     ],
     [
-      'such a key where no word takes it',
+      'the same key without a helper',
       { claims: [{ ...pure, forAll: 'a' }] },
       'forAll: expected this key only in a law written as a string',
     ],
@@ -136,12 +136,12 @@ describe('the message for an invalid definition', () => {
     ['a missing key', { question: undefined }, 'question: expected a string, received nothing'],
     ['no claims', { claims: undefined }, 'claims: expected a list, [ … ], received nothing'],
     [
-      'an answer that is no claim',
+      'an answer that is not a claim',
       { answer: ['pure', 'sure'] },
       'answer[1]: expected a claim, once: pure, received sure',
     ],
     [
-      'an answer given twice',
+      'a repeated answer',
       { answer: ['pure', 'pure'] },
       'answer[1]: expected a claim, once: pure, received pure',
     ],
@@ -151,7 +151,7 @@ describe('the message for an invalid definition', () => {
       { summaries: [{ name: 'all', title: 'All', by: {} }] },
       'summaries[0].by: expected at least one',
     ],
-    ['a condition that is no text', sweep({ where: 3 }), 'sweep.where: expected a string, received 3'],
+    ['a condition that is not text', sweep({ where: 3 }), 'sweep.where: expected a string, received 3'],
     ['an empty text', { question: '' }, 'question: expected a string, received ""'],
     [
       'a law without a mutant',
@@ -164,22 +164,22 @@ describe('the message for an invalid definition', () => {
       'claims[0].mutantSays: expected a string, received nothing',
     ],
     [
-      'a mutant beside an erratum',
+      'a mutant next to an erratum',
       { claims: [{ ...pure, erratum }] },
       'claims[0].mutant: expected nothing: the erratum says where the law fails, received a function',
     ],
     [
-      'two claims of one id',
+      'two claims with the same id',
       { claims: [pure, pure] },
       'claims[1].id: expected a unique id, received pure twice',
     ],
     [
-      'a measure twice',
+      'a repeated measure',
       { measure: ['period', 'preperiod', 'period'] },
       'measure[2]: expected distinct measures, received period twice',
     ],
     [
-      'a series twice',
+      'a repeated series',
       { measure: ['period', { series: 'terms', upTo: '10' }, { series: 'terms', upTo: '12' }] },
       'measure[2]: expected distinct measures, received series terms twice',
     ],
@@ -189,7 +189,7 @@ describe('the message for an invalid definition', () => {
       'source: expected a key and a place, such as "sleator-slusky-2012, Lemma 6" or "my-notebook, page 3", received "My notebook"',
     ],
     [
-      'a claim that no maker made',
+      'a claim made without a helper',
       { claims: [{ says: 'pure' }] },
       'claims[0].kind: expected a claim made by law(…) or published(…)',
     ],
@@ -199,7 +199,7 @@ describe('the message for an invalid definition', () => {
       'claims[0].erratum.fails: expected a record, { … }, received nothing',
     ],
     [
-      'a correction that is not there',
+      'a missing correction',
       {
         claims: [
           {
@@ -211,41 +211,41 @@ describe('the message for an invalid definition', () => {
       'claims[0].erratum.correctedBy: expected a claim that holds: there is none, received puer',
     ],
     [
-      'a sign of a fault that is not there, or that is a sign itself',
+      'a symptom of an error that is missing or itself a symptom',
       { claims: [{ ...failing, erratum: { ...erratum, partOf: failing.id } }] },
       `claims[0].erratum.partOf: expected an erratum that is not itself part of another: there is none, received ${failing.id}`,
     ],
     [
-      'a field of a chart that is no column',
+      'a field of a chart that is not a column',
       { charts: [{ name: 'x', title: 'x', fields: ['a', 'satlus'], spec: {} }] },
       'charts[0].fields[1]: expected a column: game, a, b, preperiod, period, saltus, received satlus',
     ],
     ['no measure', { measure: [] }, 'measure: '],
-    ['a game that is none', sweep({ game: 'N - {a, b, c}' }), 'sweep.game'],
+    ['an invalid game', sweep({ game: 'N - {a, b, c}' }), 'sweep.game'],
     ['a backwards range', sweep({ over: { a: '8..1', b: '3a..' } }), 'sweep.over.a'],
-    ['a range that never ends', sweep({ first: undefined }), 'sweep.over.b'],
-    ['a condition that is none', sweep({ where: 'gcd(a, b)' }), 'sweep.where'],
-    ['a limit that is none', { limit: 'far' }, 'limit'],
+    ['an endless range', sweep({ first: undefined }), 'sweep.over.b'],
+    ['an invalid condition', sweep({ where: 'gcd(a, b)' }), 'sweep.where'],
+    ['an invalid limit', { limit: 'far' }, 'limit'],
     [
       'a series without an end',
       { measure: ['saltus', { series: 'terms', upTo: 'period' }] },
       'measure[1].upTo',
     ],
     [
-      'a second series as far, without an end',
+      'a second series without an end',
       {
         measure: ['period', { series: 'terms', upTo: 'saltus' }, { series: 'patterns', upTo: 'saltus' }],
       },
       'measure[2].upTo',
     ],
     [
-      'tables by no letter',
+      'tables by something other than a parameter',
       { tables: { by: 'c' } },
       'tables.by: expected one of the parameters a, b, received c',
     ],
     ['a sweep without cases', sweep({ where: 'a > 3' }), 'sweep: expected at least one case'],
     [
-      'a sweep without cases, however far it goes',
+      'an endless sweep without cases',
       { sweep: { game: 'N - {a, b}', over: { a: '50..1e9', b: 'a+1..39' } } },
       'sweep: expected at least one case, received ranges without a case',
     ],
@@ -255,27 +255,27 @@ describe('the message for an invalid definition', () => {
       'measure[1]: expected a measure of all-but games, received T, of finite',
     ],
     [
-      'a rule for games that know none',
+      'a rule for games that have only one',
       sweep({ ending: 'take-all' }),
       'sweep.ending: expected nothing: only finite sets and sums have other rules',
     ],
     [
-      'nim-values where the last player loses',
+      'nim-values in misère play',
       sweep({ game: '{a, b, a+b}', objective: 'last-player-loses' }),
       'measure[0]: expected a measure of outcomes',
     ],
     [
-      'a comparison with nim-sums where the last player loses',
+      'a comparison with nim-sums in misère play',
       { ...sweep({ game: '{a}:3 + {b}:4', objective: 'last-player-loses' }), measure: ['boxDifferences'] },
       'measure[0]: expected a measure of outcomes',
     ],
     [
-      'a chart of no table',
+      'a chart without a table',
       { charts: [{ of: 'terms', name: 'x', title: 'x', spec: {} }] },
       'charts[0].of: expected a series that is a table, or a summary: there are none',
     ],
     [
-      'a table that is no file name',
+      'a table that is not a file name',
       { claims: [published('../x.csv', { key: ['a'], cells: ['saltus'] })] },
       'claims[0].file',
     ],

@@ -23,7 +23,7 @@ test('a build is temporary if no cache can be written', () => {
   expect(readdirSync(env.TMPDIR)).toEqual([]);
 });
 
-test('a broken pipeline does not stop others, none of its code runs, and its errors are located by line', async () => {
+test('a broken pipeline stops no others, none of its code runs, and its errors have line numbers', async () => {
   copy = new PackageCopy();
   copy.pipeline('two', "'What is two?'", "import '../not-there.ts';");
   copy.write('pipelines/no-code.ts', 'this is no code');

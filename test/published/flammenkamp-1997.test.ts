@@ -106,7 +106,7 @@ describe('columns that determine each other', () => {
     }
   });
 
-  test('the exponents of symmetric sets of five moves are right, except for {6, 26, 75, 95, 101}: 0.3277', () => {
+  test('the exponents of symmetric sets of five moves are right, except that of {6, 26, 75, 95, 101}', () => {
     const wrong = rowsOf('periods-symmetric-5').filter(
       ({ e, T, exponent_of_2 }) =>
         Math.abs(Math.log2(Number(T)) / Number(e) - Number(exponent_of_2)) > half(exponent_of_2!),
@@ -256,7 +256,7 @@ describe('the transcription rejects an unexpected text', () => {
     ['a condition that is not one', 'breaks-4', 'n%5 = 1', 'n%5 1'],
     ['a letter for a digit', 'sums-5', '196821', '19682l'],
     ['a list of lengths without its end', 'orbits', '9x14,2)', '9x14,2'],
-    ['a term too few', 'sequences', 'SGW(15..24) = 1 0', 'SGW(15..24) = 1'],
+    ['a missing term', 'sequences', 'SGW(15..24) = 1 0', 'SGW(15..24) = 1'],
     ['two names of one block', 'blocks', 'max L_3', 'max L_4'],
     ['a lost end of line', 'shares-3', '0.005626\n', '0.005626'],
   ])('%s', (_, name, from, to) => {

@@ -24,7 +24,7 @@ describe('the tables of section 4', () => {
       expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
   });
 
-  it('table i has a = i, and b takes every number coprime to a from 3a on', () => {
+  it('table i has a = i, and for b every number from 3a that is coprime to a', () => {
     for (const [i, rows] of TABLES.entries()) {
       const a = i + 1;
       const expected: number[] = [];

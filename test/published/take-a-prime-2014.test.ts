@@ -15,11 +15,11 @@ test('the 100 printed terms are transcribed, and the committed table agrees with
 });
 
 test.each([
-  ['a letter for a digit', text.replace('10', '1O')],
+  ['a letter instead of a digit', text.replace('10', '1O')],
   ['a lost comma', text.replace('4, 10', '4 10')],
   ['two commas', text.replace('4, 10', '4,, 10')],
   ['a missing full stop', text.replace('.', '')],
-  ['a stop in the middle', text.replace('4, 10', '4. 10')],
+  ['a full stop in the middle', text.replace('4, 10', '4. 10')],
 ])('%s is rejected', (_, damaged) => {
   expect(damaged).not.toBe(text);
   expect(() => transcribe(damaged)).toThrow(DefinitionError);

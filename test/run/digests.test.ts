@@ -107,13 +107,13 @@ test.each<[what: string, id: string, from: string, to: string]>([
   ['a sentence', 'fes-saltus', 'says: t => `G(i)', 'says: t => `Always G(i)'],
   ['a place', 'fes-saltus', "'Lemma 7 and Theorem 11'", "'Lemma 7'"],
   ['a reason', 'kisses', 'The moves take 4, 3 or 1.', 'One takes 4, 3 or 1.'],
-  ['what is printed', 'kisses', '"7: After a move on 7 kisses', '"After a move on 7 kisses'],
+  ['the printed text', 'kisses', '"7: After a move on 7 kisses', '"After a move on 7 kisses'],
   ['a theorem that is a constant', 'growth-one-more-move', "'all n ≥ 1'", "'every n ≥ 1'"],
   ['a hypothesis of a theorem', 'fes-lemma-8', "'a < b, b ≠ 2a, b ≠ 3a'", "'a < b and b ≠ 2a, 3a'"],
   ['a chart', 'fes-saltus', 'width: 150', 'width: 151'],
   ['the caption of a chart', 'fes-saltus', 'Scaled by a, all rows', 'Divided by a, all rows'],
-  ['a chart by a word', 'growth-one-more-move', "title: 'preperiod (heaps)'", "title: 'preperiod'"],
-  ['the width of a blank in a formula', 'fes-saltus', "where: 'b >= 3a'", "where: 'b  >=  3a '"],
+  ['a chart made by a helper', 'growth-one-more-move', "title: 'preperiod (heaps)'", "title: 'preperiod'"],
+  ['the spacing of a formula', 'fes-saltus', "where: 'b >= 3a'", "where: 'b  >=  3a '"],
   ['the title of a summary', 'finite-three', "title: 'How many periods", "title: 'Which periods"],
 ])('a change of %s in a pipeline changes no digest', async (_, id, from, to) => {
   expect(await basisWith(id, [from, to])).toEqual(await basisWith(id));
@@ -134,7 +134,7 @@ test.each<[what: string, id: string, from: string, to: string]>([
   ['the constant of a law', 'fes-saltus', 'with: [1, 2]', 'with: [1, 3]'],
   ['a formula', 'fes-saltus', "holds: 'preperiod = 0'", "holds: 'preperiod = 1'"],
   ['a hypothesis', 'fes-saltus', "where: 'b >= 3a'", "where: 'b >= 2a'"],
-  ['where an erratum says that it fails', 'fes-lemma-8', 'b === 3 * a }', 'b === 4 * a }'],
+  ['the condition of an erratum', 'fes-lemma-8', 'b === 3 * a }', 'b === 4 * a }'],
   ['the columns of a printed table', 'fes-saltus', "cells: ['saltus']", "cells: ['period']"],
   ['the name of a claim', 'fes-saltus', "id: 'mirror'", "id: 'mirrors'"],
 ])('a change of %s in a pipeline changes the digests of verdicts, not of rows', async (_, id, from, to) => {

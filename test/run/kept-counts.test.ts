@@ -91,8 +91,8 @@ test('a count resumes from its checkpoint, unless --fresh is given, and leaves n
 
 test.each([
   ['changed in one byte', () => flip(path()), 'its checksum is wrong'],
-  ['cut off', () => truncateSync(path(), 5000), 'bytes, but'],
-  ['of another name', () => writeFileSync(path(), other()), 'it has another name'],
+  ['truncated', () => truncateSync(path(), 5000), 'bytes, but'],
+  ['under another name', () => writeFileSync(path(), other()), 'it has another name'],
   ['unreadable', () => new BlockStore(folder).write(states()[0]!, 'no state'), 'deserialize'],
 ])('a corrupt checkpoint is reported and ignored: %s', (_, damage, why) => {
   const whole = rowsUntil(Infinity, false)!.segments;

@@ -127,7 +127,7 @@ const longer = ([first, ...others]: readonly LawCertificate[]): LawCertificate[]
   ...others,
 ];
 
-test('a law is refuted if one family refutes it, even if another is open; the first refutation is reported', async () => {
+test('a law is refuted by the first family that refutes it, even if another is open', async () => {
   const [plan, laws] = asked(ODD, 'T <= b + 1000');
   const without: CertificateSource = {
     kept: () => undefined,
@@ -182,7 +182,7 @@ test('certificates stored for another rule or family are not used', async () => 
 
 test.each<[string, (text: string) => string, RegExp]>([
   ['corrupt', text => text.replace('"period":[', '"period":[1'), /corrupt .* proving it again/],
-  ['cut off', text => text.slice(0, -20), /corrupt .* proving it again/],
+  ['truncated', text => text.slice(0, -20), /corrupt .* proving it again/],
 ])('a file that is %s is reported, and its certificates are found again', async (_, damage, told) => {
   const { blocks, again, first } = await stored();
   const [name] = [...storedNames(blocks)].sort();

@@ -25,12 +25,12 @@ describe('the format check of this test rejects', () => {
     ['an empty file', ''],
     ['two spaces', '0  0\n'],
     ['a space at the end of a line', '0 0 \n'],
-    ['an index left out', '0 0\n2 1\n'],
+    ['a missing index', '0 0\n2 1\n'],
     ['a first index that is not the offset', '1 0\n'],
     ['a carriage return', '0 0\r\n'],
     ['a number with a leading zero', '0 01\n'],
     ['an empty line', '0 0\n\n'],
-    ['what is no number', '0 x\n'],
+    ['a line that is not a number', '0 x\n'],
   ])('%s', (_, text) => {
     expect(faults(text, 0)).not.toEqual([]);
   });

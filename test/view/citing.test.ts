@@ -107,16 +107,16 @@ describe('the RO-Crate', () => {
 
   test.each<[string, Crate]>([
     ['a context of another version', { ...crate, '@context': 'https://w3id.org/ro/crate/1.1/context' }],
-    ['an entity twice', { ...crate, '@graph': [...crate['@graph'], crate['@graph'].at(-1)!] }],
+    ['a repeated entity', { ...crate, '@graph': [...crate['@graph'], crate['@graph'].at(-1)!] }],
     ['a root without a date', withEntity('./', { datePublished: undefined })],
     ['a date without a day', withEntity('./', { datePublished: '2026' })],
     ['a license that is not described', withEntity('./', { license: { '@id': '#other' } })],
-    ['a file that is no part of the root', withEntity('./', { hasPart: [] })],
+    ['a file that is not part of the root', withEntity('./', { hasPart: [] })],
     [
       'a run of a program that is not described',
       withEntity('#run-ones', { instrument: { '@id': '#other' } }),
     ],
-    ['a run that nothing leads to', withEntity('./', { mentions: [] })],
+    ['a run that nothing refers to', withEntity('./', { mentions: [] })],
     ['a term that the context lacks', withEntity('./', { saltus: 3 })],
   ])('violates the standard if it has %s', (_what, broken) => {
     expect(faults(broken)).not.toEqual([]);

@@ -50,7 +50,7 @@ describe('dataPackage', () => {
   });
 
   test.each<[string, Partial<TableFile>]>([
-    ['a name that is no part of an address', { name: 'FES saltus' }],
+    ['a name that is invalid in a URL', { name: 'FES saltus' }],
     ['a path that leaves the folder', { name: '../fes-saltus' }],
     ['half a byte', { bytes: 0.5 }],
     ['a digest that is too short', { sha256: 'abc' }],

@@ -225,7 +225,7 @@ test('f(0) does not count in E', () => {
   expect(hasForm(asForm({ E: '4 / 3' }), lost, AT_K, 0)).toBe(false);
 });
 
-test('words that differ only from some k on are not compared below that k', () => {
+test('words that differ only from some k onwards are not compared below that k', () => {
   const repeated = [['01', [1, 0]]] as const; // The word equals 0^k 1^k for k = 1.
   const has = (k0: number) => hasForm(asForm({ B: '0^k 1^k' }), { before: [], repeated }, AT_K, k0);
   expect(() => has(1)).toThrow(NotYet);

@@ -59,8 +59,8 @@ test('a greater least value leaves fewer games before the certificates', () => {
   expect(known(CERTIFICATES, 6)).toMatchObject({ known: { games: 0 } });
 });
 
-describe('a family is not fully known', () => {
-  test('if its games before the certificates have too many heaps to replay', () => {
+describe('a family that is not fully known', () => {
+  test('has too many heaps to replay in its games before the certificates', () => {
     const before = (most: number) => knownByVerified(FAMILY, RULE, CERTIFICATES, 2, most);
     expect(before(1000)).toMatchObject({ status: 'known', known: { games: 1 } });
     expect(before(999)).toEqual({
@@ -69,13 +69,13 @@ describe('a family is not fully known', () => {
     });
   });
 
-  test('if a certificate is too expensive to verify', () => {
+  test('includes a certificate that is too expensive to verify', () => {
     const [first, ...others] = CERTIFICATES;
     expect(known([{ ...first!, from: 4_000_000_000 }, ...others])).toMatchObject({ status: 'open' });
   });
 
   test.each(CERTIFICATES.map((one, i) => [`${one.modulus}k + ${one.residue}`, i]))(
-    'if the certificate for c = %s is missing',
+    'lacks the certificate for c = %s',
     (_, i) => {
       const { residue } = CERTIFICATES[i as number]!;
       expect(known(CERTIFICATES.toSpliced(i as number, 1))).toEqual({
@@ -85,11 +85,11 @@ describe('a family is not fully known', () => {
     },
   );
 
-  test('if there are no certificates', () => {
+  test('lacks all certificates', () => {
     expect(known([])).toEqual({ status: 'open', why: 'there is no certificate of {1, 4, c}' });
   });
 
-  test('if a certificate occurs twice', () => {
+  test('includes a certificate twice', () => {
     const [first] = CERTIFICATES as [LawCertificate];
     expect(known([...CERTIFICATES, first])).toEqual({
       status: 'open',
@@ -106,7 +106,7 @@ describe('a certificate is refused', () => {
     ['if it has another residue', { residue: first.residue + 1 }],
     ['if it has another family', { family: '{1, 6, c}' }],
     ['if it has another rule', { ending: 'normal' }],
-    ['with a word that is not that of the games', { repeated: [['01', [1, 1]]] }],
+    ['if its word differs from the games', { repeated: [['01', [1, 1]]] }],
   ])('%s', (_, changed) => {
     expect(known([{ ...first, ...changed }, ...others])).toMatchObject({ status: 'refused' });
   });

@@ -13,7 +13,7 @@ const reader = (word: Word, distance: Affine = [0, 0]): Reader => ({
   distance,
 });
 
-test('a growing zone must contain twice the texts that are read together, a constant zone may be short', () => {
+test('a growing zone must contain twice the texts read together, and a constant zone may be short', () => {
   const readers = [reader([['01', [3, 0]]]), reader([['011', [2, 0]]])];
   expect(() => zones(readers, [6, 0], 1)).toThrow(NotYet);
   expect(zones(readers, [6, 0], 2)).toEqual([[0, 12]]);
@@ -38,7 +38,7 @@ test('a zone ends where a reader enters another power, and at each cut', () => {
   ]);
 });
 
-test('zones are rejected if their ends change order later, or their texts start differently for another k', () => {
+test('zones whose ends change order, or whose texts start differently for another k, are rejected', () => {
   const word: Word = [['0', [1, 0]]];
   expect(() => zones([reader(word)], [3, 0], 2, [[0, 9]])).toThrow(NotYet);
   expect(zones([reader(word)], [3, 0], 10, [[0, 9]])).toHaveLength(2);

@@ -84,7 +84,7 @@ describe.each(FAMILIES)('$family', ({ law, preperiod, period }) => {
   const { certificate } = law;
   const { from } = certificate;
 
-  test('has the preperiod and the period that single games suggest', () => {
+  test('agrees with the preperiod and the period that single games suggest', () => {
     expect(law).toMatchObject({ preperiod, period, saltus: [0] });
   });
 
@@ -195,12 +195,16 @@ test.each<[string, object, RegExp]>([
   ['another parameter', { letter: 'c' }, /canonical notation/],
   ['the modulus 0', { modulus: 0 }, /modulus/],
   ['no mark', { mark: [] }, /largest distance/],
-  ['a mark in front', { mark: [[[0, -1], '0']] }, /largest distance/],
-  ['a mark that is not there', { mark: [[[0, 0], '9']] }, /the mark does not occur/],
-  ['nothing that repeats', { repeated: [], period: [0] }, /does not begin with a power/],
-  ['a text without letters', { repeated: [['', [0, 1]]], period: [0] }, /nothing repeats/],
-  ['endless empty loops', { before: [{ count: [0, 9], body: [] }], preperiod: [0] }, /mark|letter|too many/],
-  ['the counter of no loop', { before: [['0', IN_NO_LOOP]] }, /list of 2 to 2 integers/],
+  ['a mark at the front', { mark: [[[0, -1], '0']] }, /largest distance/],
+  ['a mark that does not occur', { mark: [[[0, 0], '9']] }, /the mark does not occur/],
+  ['an empty repeated word', { repeated: [], period: [0] }, /does not begin with a power/],
+  ['an empty text', { repeated: [['', [0, 1]]], period: [0] }, /nothing repeats/],
+  [
+    'infinitely many empty loops',
+    { before: [{ count: [0, 9], body: [] }], preperiod: [0] },
+    /mark|letter|too many/,
+  ],
+  ['a counter without a loop', { before: [['0', IN_NO_LOOP]] }, /list of 2 to 2 integers/],
   ['a number beyond 2^53', { before: [['0', [2 ** 52, 0]]], preperiod: [2 ** 52, 0] }, /2\^53/],
   ['a field of another type', { period: [0.5] }, /not an integer/],
 ])('%s is rejected', (_, other, why) => {

@@ -106,7 +106,7 @@ describe('hidden conditions', () => {
 
   test.each([
     ['is constant on nearly all rows', of('div', two!, a!)],
-    ['has such a part', of('gcd', a!, of('div', two!, a!))],
+    ['contains such a part', of('gcd', a!, of('div', two!, a!))],
     ['is a remainder by nearly the same quotient', of('mod', of('*', two!, a!), of('+', a!, three!))],
     [
       'is a remainder of a number below the divisor',
@@ -121,7 +121,7 @@ describe('hidden conditions', () => {
   test.each([
     ['is a number', of('+', two!, two!)],
     ['is a remainder by a growing quotient', of('mod', a!, three!)],
-    ['has several values', of('gcd', a!, six!)],
+    ['takes several values', of('gcd', a!, six!)],
     ['is a maximum of one part or the other', of('max', of('mod', a!, three!), of('gcd', a!, six!))],
     ['is a quotient with several values', of('div', a!, six!)],
   ])('a formula hides no condition if it %s', (_, formula) =>

@@ -114,7 +114,7 @@ describe('a misprint', () => {
     expect(corrected).toMatchObject({ source: 'saltus, Lemma 4 corrected', mutantSays: 'as printed: a > 1' });
   });
 
-  test('a misprint without cases must always fail, so it is unexpected if it holds once', () => {
+  test('a misprint without cases must always fail, and is unexpected if it holds once', () => {
     const { fails, ...always } = printed;
     const [wrong] = misprint({ ...always, corrected: 'elsewhere' });
     expect(wrong!.erratum).toMatchObject({ fails: { says: 'always' }, correctedBy: 'elsewhere' });
@@ -131,7 +131,7 @@ describe('a misprint', () => {
     const closed = (laws: readonly (Law | OpenLaw)[]) =>
       laws.map(one => (one.kind === 'law' ? one : closeLaw(one, ['a', 'T'])));
 
-    test('a formula is its own sentence, and so is the condition under which it fails', () => {
+    test('a formula is used as its own sentence, also for the condition under which it fails', () => {
       const [wrong, corrected] = closed(
         doe.misprint({ ...slip, corrected: doe.instead('right', 'Lemma 4 corrected', { holds: 'a >= 1' }) }),
       );

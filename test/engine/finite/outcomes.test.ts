@@ -19,7 +19,7 @@ test('words and bytes agree with the definition up to any heap, under all rules'
   );
 });
 
-test('words and bytes agree with the definition for wide steps, with the least move alternating or not', () => {
+test('words and bytes agree with the definition for wide steps, for any least move', () => {
   fc.assert(
     fc.property(wideSets, rules, (moves, rule) => {
       const expected = outcomesByDefinition(moves, rule, 2000);
@@ -49,7 +49,7 @@ test('outcomes do not depend on what was played in the same memory before', () =
     }
 });
 
-test('take-all with moves 3, 5 and 6 is lost for the first player exactly at multiples of 4, up to 2010', () => {
+test('{3, 5, 6} under take-all is lost exactly at multiples of 4, up to 2010', () => {
   const outcomes = outcomesOfFinite([3, 5, 6], TAKE_ALL, 2011);
   expect([...outcomes]).toEqual(Array.from({ length: 2011 }, (_, n) => (n % 4 === 0 ? 0 : 1)));
 });

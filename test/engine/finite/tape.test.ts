@@ -61,7 +61,7 @@ function expectTerms(
   expect(mixed).toEqual([]);
 }
 
-test('a tape of outcomes that stops anywhere stores the last m terms, and its window determines them', () => {
+test('a tape of outcomes stores the last m terms at any stop, and its window determines them', () => {
   fc.assert(
     fc.property(sets, rules, strides, (moves, rule, steps) => {
       expectTerms(outcomeTape(moves, rule), steps, count => outcomesByDefinition(moves, rule, count));
@@ -70,7 +70,7 @@ test('a tape of outcomes that stops anywhere stores the last m terms, and its wi
   );
 });
 
-test('a tape of nim-values that stops anywhere stores the last m terms, and its window determines them', () => {
+test('a tape of nim-values stores the last m terms at any stop, and its window determines them', () => {
   fc.assert(
     fc.property(sets, endings, strides, (moves, ending, steps) => {
       const start = beginningOfNimValues(moves, ending);

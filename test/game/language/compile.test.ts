@@ -14,7 +14,7 @@ const SEED = { seed: 20260101, numRuns: 500 };
 
 describe.each([
   ['closures', Number.POSITIVE_INFINITY],
-  ['a function of JavaScript', 1],
+  ['a JavaScript function', 1],
 ])('compiled to %s', (_, often) => {
   function integerOf(text: string, names: readonly string[] = NAMES) {
     return compileInteger(parseExpression(text, { where: 'x', names, type: 'integer' }), names, often);
@@ -37,7 +37,7 @@ describe.each([
       );
     });
 
-    test('holds if BigInt says so, or is rejected if a value is out of range', () => {
+    test('holds exactly if BigInt says it does, or is rejected if a value is out of range', () => {
       fc.assert(
         fc.property(condition, fc.oneof(small, large), (tree, values) => {
           expect(outcome(() => conditionOf(tree.text)(values))).toBe(reference(tree, values));

@@ -9,7 +9,7 @@ const why = (moves: readonly number[], d: number) => {
   return run.status === 'fault' ? run.why : run.bits.join('');
 };
 
-test('the program prints the outcomes if min S comes first, max S < min S + 200, and heaps are at most 200', () => {
+test('the program prints the outcomes if min S is first, max S < min S + 200, and heaps are ≤ 200', () => {
   const reachable = moveSets(255).filter(moves => moves.at(-1)! < moves[0]! + 200);
   fc.assert(
     fc.property(reachable, fc.integer({ min: 0, max: 200 }), (moves, d) => {

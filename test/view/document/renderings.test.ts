@@ -48,7 +48,7 @@ describe.each<[string, Block, Partial<ReturnType<typeof rendered>>]>([
     },
   ],
   [
-    'comparisons in prose, and in code as they are typed',
+    'comparisons in prose, and unchanged in code',
     { kind: 'prose', text: ['a != b <= c, as ', { code: 'a != b' }, ', not a!=b'] },
     {
       markdown: 'a ≠ b ≤ c, as `a != b`, not a!=b',
@@ -70,7 +70,7 @@ describe.each<[string, Block, Partial<ReturnType<typeof rendered>>]>([
     },
   ],
   [
-    'an entry with its verdict and what is known, without what is empty',
+    'an entry with its verdict and facts, without empty ones',
     {
       kind: 'entries',
       entries: [
@@ -93,7 +93,7 @@ describe.each<[string, Block, Partial<ReturnType<typeof rendered>>]>([
     },
   ],
   [
-    'entries that are opened by hand',
+    'entries that readers open',
     {
       kind: 'entries',
       folded: true,

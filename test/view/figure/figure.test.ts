@@ -88,13 +88,13 @@ describe('renderFigure', () => {
       /Unexpected end of input/,
     ],
     [
-      'a function that is not there',
+      'an unknown function',
       { ...plain, transform: [{ calculate: 'gcd(datum.a, datum.b)', as: 'c' }] },
       /gcd/,
     ],
     ['data of its own', { ...plain, data: { values: [] } }, /data: expected nothing, because/],
     [
-      'data from outside',
+      'external data',
       {
         ...plain,
         transform: [{ lookup: 'a', from: { data: { url: '/etc/hostname' }, key: 'a', fields: ['b'] } }],

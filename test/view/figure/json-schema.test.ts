@@ -44,15 +44,15 @@ describe('schemaIssues', () => {
       'chart.mark.colr',
       'the key colr',
     ],
-    ['a channel that is none', { ...bars, encoding: { X: { field: 'a' } } }, 'chart.encoding.X', 'the key X'],
+    ['an invalid channel', { ...bars, encoding: { X: { field: 'a' } } }, 'chart.encoding.X', 'the key X'],
     [
-      'a type that is none',
+      'an invalid type',
       { ...bars, encoding: { x: { field: 'a', type: 'quantitive' } } },
       'chart.encoding.x.type',
       '"quantitive"',
     ],
     [
-      'a mistake in one layer of a panel',
+      'an error in one layer of a panel',
       {
         data: bars.data,
         facet: { field: 'a' },
