@@ -179,18 +179,20 @@ test('a printed page contains the whole figure for papers, in colours for white'
 test.each(['light', 'dark'] as const)(
   'figures without scripts are drawn for the %s theme, with the same colours for the same values',
   async colorScheme => {
-    const { page } = await visit('pipelines/result-strings-two.html', {
+    const { page } = await visit('pipelines/result-strings.html', {
       colorScheme,
       javaScriptEnabled: false,
     });
     const pictures = page.locator('img.still:visible');
-    expect(await pictures.count()).toBe(2);
+    expect(await pictures.count()).toBe(5);
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded();
       await expect
         .poll(() => picture.evaluate(one => (one as HTMLImageElement).naturalWidth))
         .toBeGreaterThan(0);
-      expect(await picture.getAttribute('src')).toMatch(colorScheme === 'dark' ? /\.dark\.svg$/ : /s\.svg$/);
+      expect(await picture.getAttribute('src')).toMatch(
+        colorScheme === 'dark' ? /\.dark\.svg$/ : /(?<!\.dark)\.svg$/,
+      );
       expect(await picture.evaluate(one => getComputedStyle(one).filter)).toBe('none');
     }
   },
@@ -207,7 +209,7 @@ test('a drawing follows the theme that the reader chose, not the system', async 
 });
 
 test('a chart has an alternative text that describes the drawing', async () => {
-  const { page } = await visit('pipelines/long-periods.html');
+  const { page } = await visit('pipelines/record-periods.html');
   const { chart } = await chartOf(page, 'long-periods/longest');
   const words =
     /^Take-all ending: the longest T\(S\) grows with d\. Line chart: longest T \(0 to 90\) against d \(4 to 13\)\. 10 points; longest T rises throughout, from 5 to 84\.$/;

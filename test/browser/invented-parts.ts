@@ -117,6 +117,7 @@ function partOf(text: string, rows: readonly (readonly string[])[]): PipelinePar
     latex: undefined,
     laws: undefined,
     compared: [],
+    summaries: [],
   };
 }
 

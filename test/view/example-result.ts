@@ -78,5 +78,5 @@ export function exampleResult(changes: Partial<PipelineDefinition> = {}, came: P
 
 /** Returns the page of one result without figures. */
 export function pageOfResult(result: Result): PageOfPipelines {
-  return ownPage({ result, figures: [], compared: [] });
+  return ownPage({ result, figures: [], compared: [], summaries: [] });
 }

@@ -176,9 +176,7 @@ interface DataText {
 export interface Entries {
   readonly kind: 'entries';
   readonly entries: readonly Entry[];
-  /** Whether the facts of an entry are shown when it is opened; left out but for the first where nothing opens. */
-  readonly folded?: boolean;
-  /** Whether they are shown when it is opened, and always where nothing opens. */
+  /** Whether the facts of an entry are shown only when it is opened; they are always shown where nothing opens. */
   readonly closed?: boolean;
   /** A table of the entries for renderings in which nothing opens; the facts follow it, folded. */
   readonly table?: EntryTable;

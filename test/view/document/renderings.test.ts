@@ -96,7 +96,7 @@ describe.each<[string, Block, Partial<ReturnType<typeof rendered>>]>([
     'entries that readers open',
     {
       kind: 'entries',
-      folded: true,
+      closed: true,
       entries: [
         {
           as: 'claim',
@@ -108,7 +108,7 @@ describe.each<[string, Block, Partial<ReturnType<typeof rendered>>]>([
         },
       ],
     },
-    { markdown: '- x — first\n', html: '<details><summary>', latex: '\\item[why] second' },
+    { markdown: '- x\n  - **claim:** first\n', html: '<details><summary>', latex: '\\item[why] second' },
   ],
   [
     'a drawing, which has its caption as its description',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { pipelineIds } from '../../../src/run/index.ts';
 import { toMarkdown } from '../../../src/view/document/markdown.ts';
+import { MERGED_PAGES } from '../../../src/view/pages/merged-pages.ts';
 import { movedPage } from '../../../src/view/pages/moved-page.ts';
 import {
   addressOfPipeline,
@@ -14,11 +16,20 @@ const part = (id: string) => ({
   result: exampleResult({ id, question: `Does ${id} hold?` }),
   figures: [],
   compared: [],
+  summaries: [],
 });
 
 const [equation, takeAll, ones] = ['equation-8', 'equation-8-take-all', 'ones'].map(part);
 
 describe('pages of pipelines', () => {
+  test('contain each pipeline of the project at most once, and only existing ones', () => {
+    const ids = MERGED_PAGES.flatMap(page => page.ids);
+    expect(pipelineIds()).toEqual(expect.arrayContaining(ids));
+    expect(new Set(ids).size).toBe(ids.length);
+    const addresses = MERGED_PAGES.map(({ address }) => address);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
   test('show pipelines of one page together, wherever they are in the list, and others separately', () => {
     const pages = pagesOfPipelines([ones!, takeAll!, equation!]);
     expect(pages.map(({ address, parts }) => [address, parts])).toEqual([

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Conclusion } from '../../../src/claim/index.ts';
 import { type Surroundings, toHtml } from '../../../src/view/document/html.ts';
 import { toMarkdown } from '../../../src/view/document/markdown.ts';
+import type { Block } from '../../../src/view/document/model.ts';
 import { pipelinePage } from '../../../src/view/pages/pipeline-page.ts';
 import { CLAIMS, CREDITS, exampleResult, pageOfResult, SOURCES } from '../example-result.ts';
 
@@ -36,6 +37,17 @@ test('a page without errata and answers begins with its range', () => {
     pipelinePage(pageOfResult(exampleResult({ claims: CLAIMS.slice(0, 1) })), SOURCES, CREDITS),
   );
   expect(headOf(page)[0]).toMatch(/^N - \{a\}\\\n/);
+});
+
+test('a page begins with its summaries only if no claim answers the question', () => {
+  const summaries: Block[] = [{ kind: 'prose', text: 'The greatest period is 7.' }];
+  const headWith = (changes: Parameters<typeof exampleResult>[0]) => {
+    const { parts, ...page } = pageOfResult(exampleResult({ claims: CLAIMS.slice(0, 1), ...changes }));
+    const shown = { ...page, parts: parts.map(part => ({ ...part, summaries })) };
+    return headOf(toMarkdown(pipelinePage(shown, SOURCES, CREDITS)));
+  };
+  expect(headWith({}).slice(0, 2)).toEqual(['## Results', 'The greatest period is 7.']);
+  expect(headWith({ answer: ['from-one'] })).not.toContain('The greatest period is 7.');
 });
 
 test('the summary counts printed claims separately from ours, and links to those that fail', () => {
