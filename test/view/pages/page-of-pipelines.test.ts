@@ -21,8 +21,8 @@ const part = (id: string) => ({
 
 const [equation, takeAll, ones] = ['equation-8', 'equation-8-take-all', 'ones'].map(part);
 
-describe('pages', () => {
-  test('contain each pipeline of the project at most once, and no other', () => {
+describe('pages of pipelines', () => {
+  test('contain each pipeline of the project at most once, and only existing ones', () => {
     const ids = MERGED_PAGES.flatMap(page => page.ids);
     expect(pipelineIds()).toEqual(expect.arrayContaining(ids));
     expect(new Set(ids).size).toBe(ids.length);
@@ -30,7 +30,7 @@ describe('pages', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  test('show the pipelines of one page together, wherever they are in the list, and any other alone', () => {
+  test('show pipelines of one page together, wherever they are in the list, and others separately', () => {
     const pages = pagesOfPipelines([ones!, takeAll!, equation!]);
     expect(pages.map(({ address, parts }) => [address, parts])).toEqual([
       ['ones', [ones]],
@@ -38,7 +38,7 @@ describe('pages', () => {
     ]);
   });
 
-  test('have the title of the only pipeline that is given', () => {
+  test('get their title from their only pipeline, if one is given', () => {
     const [page] = pagesOfPipelines([takeAll!]);
     expect(page).toEqual({
       address: 'equation-8',
@@ -71,7 +71,7 @@ describe('pages', () => {
   });
 });
 
-test('the pipeline that gives its name to a page keeps its anchors; those of any other begin with its id', () => {
+test('anchors begin with the id of the pipeline, except for the pipeline that names the page', () => {
   expect(addressOfPipeline('ones', 'claim-x')).toBe('pipelines/ones.html#claim-x');
   expect(addressOfPipeline('equation-8', 'claim-x')).toBe('pipelines/equation-8.html#claim-x');
   expect(addressOfPipeline('equation-8-take-all')).toBe('pipelines/equation-8.html#equation-8-take-all');
@@ -82,7 +82,7 @@ test('the pipeline that gives its name to a page keeps its anchors; those of any
   expect(['ones', 'equation-8', 'equation-8-take-all'].map(hasMoved)).toEqual([false, false, true]);
 });
 
-test('a former address leads on, from each claim to the same claim', () => {
+test('a former address redirects each claim to the same claim', () => {
   const { blocks } = movedPage(takeAll!.result);
   const entries = blocks.flatMap(one => (one.kind === 'entries' ? one.entries : []));
   expect(entries.map(({ anchor }) => anchor)).toEqual(['claim-from-one', 'claim-from-two']);
