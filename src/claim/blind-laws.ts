@@ -41,7 +41,7 @@ export function blindLaws(laws: readonly Law[], cases: Iterable<Case>): BlindLaw
  * @param asked as in {@link BlindLaw}; 0 if the law is not blind
  */
 export function concludeBlind(one: Conclusion, asked = 0): Conclusion {
-  // // If some game refutes the law, it does say something.
+  // If some game refutes the law, it does say something.
   if (asked === 0 || (one.verdict === 'fails' && !one.expected)) return one;
   const cases = asked === 1 ? '1 case' : `${asked} cases`;
   const why = `data of a wrong game do not refute it, in ${cases}, so it says nothing about the games (if it is only about parameters, set ofLetters: true)`;

@@ -30,7 +30,7 @@ export function judgeLaw(claim: Law): (one: Case, seen: Seen) => Finding {
     const answer: unknown = judgement(row, series, texts);
     if (typeof answer === 'boolean') return answer;
     const isPromise = answer instanceof Promise;
-    // // The promise is not awaited, so a rejection must not crash the process.
+    // The promise is not awaited, so a rejection must not crash the process.
     if (isPromise) answer.catch(() => {});
     refuse(`${place}.${name}`, 'true or false', isPromise ? 'a promise' : `${answer}`);
   };
@@ -69,7 +69,7 @@ class LettersReader {
   read(one: Case): Seen {
     const { at, values } = one;
     if (values !== this.#values) {
-      // // A property that reads the current case must do so here too.
+      // A property that reads the current case must do so here too.
       const descriptors = Object.entries(Object.getOwnPropertyDescriptors(values)).slice(0, at.length);
       this.#letters = Object.defineProperties({}, Object.fromEntries(descriptors));
       this.#values = values;

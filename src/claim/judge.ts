@@ -79,7 +79,7 @@ function notePrinted(
   printed: NonNullable<Finding['printed']>,
   size: number,
 ): void {
-  // // Created when first needed, and never shared: tables may have many rows.
+  // Created when first needed, and never shared: tables may have many rows.
   const told = (tally.told ??= Array.from({ length: size }, () => false)) as boolean[];
   const { at, game } = one;
   for (const { row, differs: seen } of printed) {

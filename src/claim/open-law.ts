@@ -101,7 +101,7 @@ export function closeLaw(
     ...(written && { mutant: typeof written === 'function' ? written : compileConditionByName(written) }),
     ...(erratum && { erratum: { ...erratum, fails: { ...erratum.fails, where: fails! } } }),
   } as const;
-  // // An erratum's condition is checked in both directions, so a mutant would add nothing.
+  // An erratum's condition is checked in both directions, so a mutant would add nothing.
   const hasMisses = erratum === undefined && written === undefined;
   if (isForm(law)) {
     const { holds: isTrue, ...miss } = judgementsOf(law);

@@ -12,7 +12,7 @@ const CHANGES: readonly Change[] = [
   numbers => numbers.map(value => value - Math.sign(value)),
   numbers => numbers.map(value => 2 * value),
   numbers => numbers.map(() => 0),
-  // // One bound far above all numbers that occur.
+  // One bound far above all numbers that occur.
   numbers => (numbers.length === 1 ? numbers.map(value => value + 1000) : numbers),
   numbers => [...numbers.slice(1), ...numbers.slice(0, 1)],
   // At one place in the middle.

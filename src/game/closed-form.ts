@@ -138,7 +138,7 @@ class Reader {
     while (!this.#isAtEnd()) {
       const [, inner, plain] = this.#match(/\(([01]+)\)|([01]+)/y) ?? this.#fail('digits 0 and 1');
       const text = inner ?? plain!;
-      // // Without parentheses the power applies only to the last digit.
+      // Without parentheses the power applies only to the last digit.
       if (!this.takes('^')) word.push({ text });
       else if (inner !== undefined) word.push({ text, times: this.#exponent() });
       else {

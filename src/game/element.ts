@@ -25,7 +25,7 @@ export function assemble(
   const plus: number[] = [];
   const minus: number[] = [];
   const start: number[] = [];
-  // // Initial values are last, if there are any.
+  // Initial values are last, if there are any.
   const ofStart = signs.at(-1) === 'start' ? signs.indexOf('start') : -1;
   let isWhole = true;
   for (let index = 0; index < signs.length; index++) {

@@ -38,7 +38,7 @@ export function definePipeline(text: DefinitionText): PipelineDefinition {
     if (!(thrown instanceof DefinitionError)) throw thrown;
     const { issues, measure } = examine({ ...definition, claims: claims.map(standIn) });
     const all = [...issues];
-    // // Without any sound measure the texts cannot be checked yet.
+    // Without any sound measure the texts cannot be checked yet.
     if (measure.length > 0) collected(all, () => close(measure));
     throw new DefinitionError(all);
   }

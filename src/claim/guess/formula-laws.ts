@@ -157,7 +157,7 @@ function searched(observed: Observed, size: typeof BANK) {
     seen = new Candidates(observed);
     for (const equation of equationsIn(bank, onSample, [[...sample.keys()]])) seen.add(equation);
     found = seen.all().find(({ bits }) => sizeOf(bits) === rows.length);
-    // // An equation with a formula that is not in the bank yet would be more expensive.
+    // An equation with a formula that is not in the bank yet would be more expensive.
     return found !== undefined && found.cost <= cost;
   });
   const says = found && found.cost <= dearestOf(valuesIn(rows)) && equationText(found.equation, measure);

@@ -69,7 +69,7 @@ export function formulaText(formula: Formula, place = LOOSE): string {
     }
     case 'mod':
     case 'div':
-      // // Next to a product it would need parentheses anyway.
+      // Next to a product it would need parentheses anyway.
       return within(LOOSE, `${formulaText(left, TIGHT)} ${kind} ${formulaText(right, TIGHT)}`);
     default:
       return `${kind}(${formulaText(left)}, ${formulaText(right)})`;

@@ -53,7 +53,7 @@ export function guessLaws({ letters, measure, rows }: Observed, { bank = BANK } 
   const [low, high] = parted(ascending, (_, i) => i < FOUND_ON * rows.length);
   const classes = classLaws(letters[0]!, measure, low as [number, number][]);
   const held = confirmed(classes, { letters, measure, rows: low }, high);
-  // // A single class could be chance.
+  // A single class could be chance.
   const areHeld = held.length === classes.length && classes.length > 0;
   return areHeld && (laws.length === 0 || classes.length <= FEW_CLASSES) ? held : laws;
 }

@@ -25,7 +25,7 @@ export function nextRowByCells(above: string): string {
 
 /** Returns T of a row by its table: one factor x^k A or x^k B after the other. Nothing is decided by free cells at the end. */
 export function nextRow(above: string): string {
-  // // A factor of k + 1 tokens makes at most ⌊k/2⌋ + 2.
+  // A factor of k + 1 tokens makes at most ⌊k/2⌋ + 2.
   const below = new Uint8Array(2 * above.length);
   let end = 0;
   let free = 0;

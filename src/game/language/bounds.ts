@@ -116,7 +116,7 @@ function power(p: Interval, q: Interval): Interval {
 /** Divisors are at least 1. */
 function quotient(p: Interval, q: Interval): Interval {
   const [least, most] = [Math.max(1, q.from), Math.max(1, q.to)];
-  // // Divided by an unbounded number, a quotient comes as close to 0 as it can: 0, or -1 if negative.
+  // Divided by an unbounded number, a quotient comes as close to 0 as it can: 0, or -1 if negative.
   const rounded = (x: number, y: number) => (y === Infinity ? Math.sign(Math.min(0, x)) : Math.floor(x / y));
   return {
     from: Math.min(rounded(p.from, least), rounded(p.from, most)),
