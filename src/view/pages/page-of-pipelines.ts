@@ -20,8 +20,8 @@ export interface ShownResult {
 /**
  * The pages on several pipelines, in the order of their parts. Any other pipeline has a page of its own.
  *
- * Anchors on the part of the pipeline that the page is named after are those of its former page; anchors on any other part
- * begin with the pipeline's id.
+ * The anchors in the part of the pipeline that names the page are the same as on its former page. Anchors in any other
+ * part begin with the pipeline's id.
  */
 const MERGED: readonly {
   readonly address: string;
