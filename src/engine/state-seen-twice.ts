@@ -6,7 +6,7 @@ import { WindowPlaces } from './window-places.ts';
 export interface StateSeenTwice<W> {
   /** The period in heaps. */
   readonly period: number;
-  /** Of the cycle. */
+  /** A walker at a state of the cycle. */
   readonly first: W;
   /** A heap before `first` that is not on the cycle, unless references are close together; or the start. */
   readonly before: number;

@@ -47,7 +47,7 @@ export function looksBack(
     terms(from, count) {
       if (set.largest > WIDE && count <= FEW)
         return Array.from({ length: count }, (_, i) => termAt(set, way, from + i));
-      // // Values are known from M heaps after a boundary.
+      // Values are known from M heaps after a boundary.
       const early = way.tapeAt(Math.max(0, from - set.largest)).boundary();
       const ahead = from - early.heap;
       const within = fesSetBelow(set.excluded, ahead + count);

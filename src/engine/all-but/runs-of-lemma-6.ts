@@ -92,7 +92,7 @@ export class RunsOfLemma6 {
     this.value += words[1]! - placed;
     this.steps += stepped;
     this.blankAt = left === 0 ? { heap: this.heap, value: this.value } : null;
-    // // Each change is read a gap later than it is written, so each step must pass a heap.
+    // Each change is read a gap later than it is written, so each step must pass a heap.
     if (passed >= stepped && stepped > 0) return;
     const game = `'N - {${a}, ${a + d}, ${2 * a + d}}'`;
     const what = `the runs of ${game} do not advance at heap ${this.heap}`;

@@ -144,7 +144,7 @@ class SearchByReferences {
         const first = walker.boundary();
         const isLabelledBefore = this.#way.boundaryAt(first.heap + period - 1).runs[0] === 0;
         const second = this.#way.boundaryAt(first.heap + period);
-        // // The stretch of a reference before the cycle may extend into it, and show a multiple of the period. So may
+        // The stretch of a reference before the cycle may extend into it, and show a multiple of the period. So may
         // the stretch in which the cycle is entered. Its first pattern need not recur by runs: the heap before it may be
         // another there.
         if (isLabelledBefore && samePattern(first, second))

@@ -72,7 +72,7 @@ export class TapeOfLemma6 implements TapeThatSeesBlank {
     const tape = new Int32Array(memory.buffer, TAPE_AT, length).fill(0);
     tape.set(cells);
     numbers.fill(0n);
-    // // Far steps overwrite the word at a + b without merging, so its current labels are carried into the first step.
+    // Far steps overwrite the word at a + b without merging, so its current labels are carried into the first step.
     if (!isNear) new Int32Array(memory.buffer, CARRY_AB, 2).set(wordOf(tape, a + b));
     this.blankAt = null;
     while (this.heap < heap && this.blankAt === null) {

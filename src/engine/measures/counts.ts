@@ -40,7 +40,7 @@ function countingOf({ game, rule, restart }: MeasuredGame, terms: number): Param
   if (rule.ending !== 'normal')
     return [[{ from: 0, values: Uint32Array.from(nimValues(game, rule.ending, terms)) }], terms];
   const last = restart?.last();
-  // // A checkpoint for another number of terms, if a pipeline counts two, is not a beginning of this count.
+  // A checkpoint for another number of terms, if a pipeline counts two, is not a beginning of this count.
   const before = last?.terms === terms ? last : undefined;
   return [nimSegments(game, terms, before?.sequence), terms, before, restart?.at];
 }

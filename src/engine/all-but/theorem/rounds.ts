@@ -42,7 +42,7 @@ export class Rounds {
 
   /** Returns the round of a cell. Round 0 begins with the heaps ≥ 0. */
   of(row: bigint, cell: bigint): bigint {
-    // // The estimate is off by at most one.
+    // The estimate is off by at most one.
     let round = floorDivide(row * this.#b + cell * this.#a, 3n * this.tiles) - 1n;
     while (this.begin(round + 1n, row) <= cell) round++;
     return round;

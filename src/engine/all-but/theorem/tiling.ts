@@ -25,7 +25,7 @@ export class Tiling {
 
   /** The least heap of the tile that so many tiles begin before. */
   beginningOfTile(before: bigint): bigint {
-    // // Before heap 3tk, all tiles of k − 1 rounds of t tiles begin, and no tiles of rounds after the first k + 3.
+    // Before heap 3tk, all tiles of k − 1 rounds of t tiles begin, and no tiles of rounds after the first k + 3.
     const { tiles } = this.#rounds;
     let from = 3n * tiles * max(0n, before / tiles - 4n);
     let to = 3n * tiles * (before / tiles + 3n);
