@@ -100,7 +100,7 @@ export async function writePipeline(
   // One that is written twice is listed once.
   const paths = new Set<string>();
   const { executor } = settings;
-  // // Figures are drawn in the threads that compute blocks, to use both cores: loading the drawing code takes longer
+  // Figures are drawn in the threads that compute blocks, to use both cores: loading the drawing code takes longer
   // than many a run.
   const render: Render = async (...args) =>
     (await executor.call({

@@ -59,7 +59,7 @@ function mayBeFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
   } catch (thrown) {
-    // // Any other error is reported when a file is written there.
+    // Any other error is reported when a file is written there.
     return codeOf(thrown) !== 'ENOTDIR';
   }
 }

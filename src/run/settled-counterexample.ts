@@ -60,7 +60,7 @@ export async function settledCounterexample(
 function replay(plan: Plan, { at }: Witness): Settled['replayed'] {
   const [row] = computeRows(plan, { sweep: settingAlone(plan.sweep, at) });
   const numbers = plan.measure.map((name, i) => [name, row!.values[at.length + i]!] as const);
-  // // A law may fail by the measures that are known while another one is undecided.
+  // A law may fail by the measures that are known while another one is undecided.
   const known = numbers.filter(([, value]) => typeof value !== 'object');
   const measure = known.map(([name]) => name);
   if (certifiedMeasures({ measure, rule: plan.rule }).length === 0) return { status: 'no certificate' };

@@ -65,7 +65,7 @@ export async function submit(
     ...(settings.time === undefined ? [] : [`--time=${settings.time}`]),
     ...(settings.memory === undefined ? [] : [`--mem=${settings.memory}`]),
   ];
-  // // Without exec, a cancelled task could leave its process running.
+  // Without exec, a cancelled task could leave its process running.
   const script = (command: readonly string[], after = '') =>
     [
       '#!/bin/bash',

@@ -86,7 +86,7 @@ export class BlockStore {
       const whole = text.slice(from, end);
       hash.update(whole);
       bytes += Buffer.byteLength(whole);
-      // // Each line is cut when it is needed: an array of lines would take hundreds of kB for each block read in
+      // Each line is cut when it is needed: an array of lines would take hundreds of kB for each block read in
       // parallel.
       while (from < end) {
         const next = text.indexOf('\n', from);

@@ -31,7 +31,7 @@ export function targetOf(path: string): Target {
   const there = statSync(path, { throwIfNoEntry: false });
   const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   if (there === undefined) {
-    // // A link to a file that does not exist yet.
+    // A link to a file that does not exist yet.
     return isLink ? targetOf(resolve(dirname(path), readlinkSync(path))) : { file: path };
   }
   if (there.isDirectory()) throw Object.assign(new Error('it is a folder'), { code: 'EISDIR' });
@@ -39,7 +39,7 @@ export function targetOf(path: string): Target {
     const { dev, ino } = fstatSync(stream);
     return dev === there.dev && ino === there.ino;
   });
-  // // A pipe or device is opened again: with the original file descriptor, Node's writes fail when it is full.
+  // A pipe or device is opened again: with the original file descriptor, Node's writes fail when it is full.
   if (own !== undefined && (there.isFile() || there.isSocket())) return { stream: own, close: () => {} };
   if (there.isFile()) return { file: isLink ? realpathSync(path) : path };
   const stream = openSync(path, 'w');

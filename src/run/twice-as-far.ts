@@ -45,7 +45,7 @@ export async function tallyTwiceAsFar(
   } catch (thrown) {
     if (!(thrown instanceof DefinitionError)) throw thrown;
     if (laws.length === 1) return [undefined];
-    // // One of them has no value somewhere, such as a quotient by 0: judge each law by itself.
+    // One of them has no value somewhere, such as a quotient by 0: judge each law by itself.
     const alone: (Tally | undefined)[] = [];
     for (const law of laws) alone.push((await tallyTwiceAsFar(plan, [law], settings))?.[0]);
     return alone;

@@ -103,7 +103,7 @@ function readLists(folder: string): FileList[] {
       const mark = MARK.exec(of)?.[0];
       return [{ name, isInUse: mark !== undefined && isAlive(mark) !== false, files: files.map(named) }];
     } catch {
-      // // Another writer has removed it since, or it is corrupt: it lists nothing.
+      // Another writer has removed it since, or it is corrupt: it lists nothing.
       return [];
     }
   });

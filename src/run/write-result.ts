@@ -68,7 +68,7 @@ export function resultOf(
   };
   let undecided = 0;
   const rows = () => counting(finished.rows(), (row: CaseRow) => isDecided(row) || undecided++);
-  // // The rows of a pipeline without measures would only repeat the names of the cases.
+  // The rows of a pipeline without measures would only repeat the names of the cases.
   const hasTable = plan.measure.length > 0 && kept !== 'none';
   if (hasTable) {
     const each = kept === 'all' ? 'One row per case' : 'One row per case that holds a record or is undecided';

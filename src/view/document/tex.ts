@@ -56,7 +56,7 @@ function integer(node: IntegerNode, place: number): string {
     case '^':
       return within(FACTOR, place, `${integer(node.left, BASE)}^{${integer(node.right, LOOSE)}}`);
     case 'mod':
-      // // Less tight than it parses, so that a product with it as a factor puts it in parentheses.
+      // Less tight than it parses, so that a product with it as a factor puts it in parentheses.
       return within(SUM, place, `${integer(node.left, FACTOR)} \\bmod ${integer(node.right, PRODUCT)}`);
     case 'div':
       return `\\lfloor ${integer(node.left, PRODUCT)} / ${integer(node.right, FACTOR)} \\rfloor`;

@@ -20,7 +20,7 @@ export async function svgToPdf(svg: string, title: string): Promise<Uint8Array> 
   const document = new PDFDocument({
     size: [width * POINTS, height * POINTS],
     margin: 0,
-    // // None: the default font would be read again.
+    // None: the default font would be read again.
     font: null as unknown as string,
     info: { Title: title, Producer: 'saltus', Creator: 'saltus', CreationDate: WRITTEN, ModDate: WRITTEN },
     lang: 'en',

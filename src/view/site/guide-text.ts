@@ -78,7 +78,7 @@ function rendered(tokens: Token[]): Markup {
       if (inner.type === 'image') inner.attrSet('src', onTheSite(String(inner.attrGet('src'))));
     }
     joinPunctuation(token.children ?? []);
-    // // Not every screen reader finds the name of a column that is only MathML.
+    // Not every screen reader finds the name of a column that is only MathML.
     const [only, ...others] = tokens[i - 1]?.type === 'th_open' ? (token.children ?? []) : [];
     if (only?.type === 'formula' && others.length === 0) only.type = 'letter';
   });
