@@ -2,7 +2,7 @@ import { definePipeline, paper, type Row } from '../../src/index.ts';
 
 const { asked, instead, law, misprint } = paper('flammenkamp-1997');
 
-/** The printed record preperiods, each from the largest move on that has it. */
+/** The printed record preperiods, each after the value of the largest move from which it holds. */
 const PRINTED = [
   [23, 349],
   [27, 566],

@@ -43,7 +43,7 @@ function lostHeap(i: number, a: number, b: number, rest: number): number {
   return i + Math.floor(i / a) * a + Math.floor((2 * i) / (b + rest)) * b;
 }
 
-/** Whether the lost heaps are those of a formula, which grows with i. */
+/** Whether the lost heaps are exactly the values of a formula that increases with i. */
 function areLost(outcomes: SeriesOf['outcomes'], heapOf: (i: number) => number): boolean {
   let i = 0;
   return forAll(0, outcomes.length - 1, n => {

@@ -100,8 +100,8 @@ export interface Law {
   readonly mutant?: Judgement;
   readonly mutantSays?: string;
   /**
-   * Whether the mutant is refuted at a case that does not meet the hypothesis of the law: where the two have hypotheses of
-   * their own. The law is true of such a case, so it tells the two apart.
+   * Whether the mutant is refuted at a case that does not satisfy the law's hypothesis. Present if the mutant has a
+   * hypothesis of its own. The law is true of such a case, so the case distinguishes the two.
    */
   readonly mutantRefutedBeside?: Judgement;
   /** The mutants of a law given as text, by place. Those that no case refutes are listed with its verdict. */
