@@ -29,6 +29,8 @@ const MAX_DEGREE = 3;
 const MAX_HEAPS = 3e5;
 /** Maximum length of the text of a power. */
 const MAX_TEXT = 40;
+/** The maximum is not smaller than this: moves whose sum is nearly a move give powers such as (01)^k. */
+const MIN_TEXT = 10;
 
 /** Length of a sequence until it repeats, and the set. */
 interface Measured {
@@ -109,7 +111,7 @@ function longestText(numbers: readonly Affine[]): number {
     ...numbers.slice(0, i).flatMap(([other, c]) => (other === slope ? [Math.abs(constant - c)] : [])),
   ]);
   const [largest = 1, second = 0] = differences.sort((p, q) => q - p);
-  return Math.min(largest + second, MAX_TEXT);
+  return Math.max(MIN_TEXT, Math.min(largest + second, MAX_TEXT));
 }
 
 const NORMAL_PLAY = { ending: 'normal', objective: 'last-player-wins' } as const;
