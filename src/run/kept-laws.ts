@@ -2,7 +2,7 @@ import type { FamilyCertificate } from '../check/index.ts';
 import { proveFamily } from '../engine/index.ts';
 import { type FamilyOfOneLetter, formatFamilyOfOneLetter, type LawCertificate } from '../game/index.ts';
 import { digestOf } from '../plan/index.ts';
-import { provedLoops } from './loops-laws.ts';
+import { verifiedLoops } from './loops-laws.ts';
 import { BlockStore, CorruptFile } from './store.ts';
 
 /** The rule for each game of a family. */
@@ -26,9 +26,7 @@ export const ENGINE: CertificateSource = {
       if (law.status === 'proposed') return [law.certificate];
       // If the class was split, one open part of many is expected, and loops are slow to look for.
       if (law.status === 'proved' || law.modulus !== 1) return [];
-      return provedLoops(family, law, rule).flatMap(one =>
-        one.status === 'proved' ? [one.certificate] : [],
-      );
+      return verifiedLoops(family, law, rule);
     }),
 };
 

@@ -17,18 +17,35 @@ const PARTS = [1, 2, 3];
 export function provedLoops(
   family: FamilyOfOneLetter,
   open: UndecidedClass,
-  { ending, objective, sequence }: LawQuestion,
+  question: LawQuestion,
 ): readonly (LoopsLaw | UndecidedClass)[] {
+  return loopsOrClasses(family, open, question).map(one => ('format' in one ? ProvedLaw.ofLoops(one) : one));
+}
+
+/** Returns the certificates that {@link provedLoops} finds. */
+export function verifiedLoops(
+  family: FamilyOfOneLetter,
+  open: UndecidedClass,
+  question: LawQuestion,
+): readonly LoopsCertificate[] {
+  return loopsOrClasses(family, open, question).filter(one => 'format' in one);
+}
+
+function loopsOrClasses(
+  family: FamilyOfOneLetter,
+  open: UndecidedClass,
+  { ending, objective, sequence }: LawQuestion,
+): readonly (LoopsCertificate | UndecidedClass)[] {
   if (family.kind !== 'finite' || ending !== 'normal' || objective !== 'last-player-wins') return [open];
   const why = `${open.why}; found no loops that are right for all k, in games up to k = ${LAST_K}`;
   for (const parts of PARTS) {
-    const found = Array.from({ length: parts }, (_, part): LoopsLaw | UndecidedClass => {
+    const found = Array.from({ length: parts }, (_, part): LoopsCertificate | UndecidedClass => {
       const [modulus, residue] = [open.modulus * parts, open.residue + open.modulus * part];
       for (const guessed of guessedLoops(family, { modulus, residue }, sequence))
-        if (verifyLoops(guessed).ok) return ProvedLaw.ofLoops(earliest(guessed));
+        if (verifyLoops(guessed).ok) return earliest(guessed);
       return { ...open, modulus, residue, why };
     });
-    if (found.some(({ status }) => status === 'proved')) return found;
+    if (found.some(one => 'format' in one)) return found;
   }
   return [{ ...open, why }];
 }

@@ -28,7 +28,7 @@ const MAX_DEGREE = 3;
 /** Maximum number of heaps before the second period of a game that is compared. */
 const MAX_HEAPS = 3e5;
 /** Maximum length of the text of a power. */
-const MAX_TEXT = 40;
+const MAX_TEXT = 100;
 /** The maximum is not smaller than this: moves whose sum is nearly a move give powers such as (01)^k. */
 const MIN_TEXT = 10;
 
@@ -104,17 +104,22 @@ export function* guessedLoops(
   }
 }
 
-/** The two largest moves or differences of moves that do not grow, added: letters may recur after so many heaps. */
-function longestText(numbers: readonly Affine[]): number {
-  const differences = numbers.flatMap(([slope, constant], i) => [
-    ...(slope === 0 ? [constant] : []),
-    ...numbers.slice(0, i).flatMap(([other, c]) => (other === slope ? [Math.abs(constant - c)] : [])),
-  ]);
-  const [largest = 1, second = 0] = differences.sort((p, q) => q - p);
-  return Math.max(MIN_TEXT, Math.min(largest + second, MAX_TEXT));
-}
-
 const NORMAL_PLAY = { ending: 'normal', objective: 'last-player-wins' } as const;
+
+/**
+ * The period of the moves that do not grow. Or the two largest of these moves and of the differences that do not grow, added: letters
+ * may recur after so many heaps.
+ */
+function longestText(numbers: readonly Affine[]): number {
+  const fixed = numbers.flatMap(([slope, constant]) => (slope === 0 ? [constant] : []));
+  const differences = numbers.flatMap(([slope, constant], i) =>
+    numbers.slice(0, i).flatMap(([other, c]) => (other === slope ? [Math.abs(constant - c)] : [])),
+  );
+  const [largest = 1, second = 0] = [...fixed, ...differences].sort((p, q) => q - p);
+  const alone = fixed.length > 1 ? periodicityOfNimValues(fixed, 'normal', MAX_HEAPS) : undefined;
+  const period = alone?.status === 'undecided' ? 0 : (alone?.period ?? 0);
+  return Math.max(MIN_TEXT, Math.min(Math.max(largest + second, period), MAX_TEXT));
+}
 
 function measuredAt(
   k: number,

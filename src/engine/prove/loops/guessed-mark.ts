@@ -28,19 +28,29 @@ export function guessedMark(
     (distance, i) => near.findIndex(other => `${other}` === `${distance}`) === i,
   );
   const period = text.length;
-  let heaps = Array.from({ length: period }, (_, heap) => heap);
+  const letters = Uint8Array.from(text, Number);
+  const letterAt = (heap: number, back: number) => letters[heap < back ? heap - back + period : heap - back]!;
   const mark: (readonly [Affine, string])[] = [];
+  let heaps = Uint32Array.from({ length: period }, (_, heap) => heap);
   while (heaps.length > 1) {
-    let [best, left] = [undefined as readonly [Affine, string] | undefined, heaps];
+    let [best, left] = [undefined as Affine | undefined, heaps.length];
+    // As long as all heaps are left, only the letter matters, not how far back it is.
+    const tried = new Set<number>();
     for (const distance of candidates) {
       const back = valueAt(k, distance);
-      const letter = text[(period - back) % period]!;
-      const alike = heaps.filter(heap => text[(heap - back + period) % period] === letter);
-      if (alike.length < left.length) [best, left] = [[distance, letter], alike];
+      const letter = letterAt(0, back);
+      if (heaps.length === period && tried.has(letter)) continue;
+      tried.add(letter);
+      let alike = 0;
+      for (let i = 0; i < heaps.length && alike < left; i++)
+        if (letterAt(heaps[i]!, back) === letter) alike++;
+      if (alike < left) [best, left] = [distance, alike];
     }
     if (!best) return undefined;
-    mark.push(best);
-    heaps = left;
+    const back = valueAt(k, best);
+    const letter = letterAt(0, back);
+    mark.push([best, `${letter}`]);
+    heaps = heaps.filter(heap => letterAt(heap, back) === letter);
   }
   return mark;
 }
