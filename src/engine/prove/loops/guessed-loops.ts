@@ -107,6 +107,21 @@ export function* guessedLoops(
 const NORMAL_PLAY = { ending: 'normal', objective: 'last-player-wins' } as const;
 
 /**
+ * Whether the preperiods and periods of neighbouring games look like polynomials that are not both linear: then words of powers
+ * cannot close.
+ */
+export function growsLikePolynomial(
+  { kind, numbers }: FamilyOfOneLetter,
+  sequence: LoopsCertificate['sequence'],
+): boolean {
+  if (kind !== 'finite') return false;
+  const seen = Array.from({ length: SCREENED }, (_, i) => measuredAt(FIRST_K[0]! + i, numbers, sequence));
+  if (!seen.every(one => one !== undefined)) return false;
+  const measures = [seen.map(({ preperiod }) => preperiod), seen.map(({ period }) => period)];
+  return measures.every(values => isPolynomial(values)) && !measures.every(values => isPolynomial(values, 1));
+}
+
+/**
  * The period of the moves that do not grow. Or the two largest of these moves and of the differences that do not grow, added: letters
  * may recur after so many heaps.
  */
@@ -136,10 +151,10 @@ function measuredAt(
   return { k, set, preperiod: found.preperiod, period: found.period };
 }
 
-/** Whether consecutive values are those of a polynomial of degree {@link MAX_DEGREE} at most; true if there are too few to say. */
-function isPolynomial(values: readonly number[]): boolean {
+/** Whether consecutive values are those of a polynomial of this degree at most; true if there are too few to say. */
+function isPolynomial(values: readonly number[], degree = MAX_DEGREE): boolean {
   let differences = values;
-  for (let i = 0; i <= MAX_DEGREE; i++)
+  for (let i = 0; i <= degree; i++)
     differences = differences.slice(1).map((value, j) => value - differences[j]!);
   return differences.every(value => value === 0);
 }
