@@ -78,7 +78,7 @@ export function* guessedLoops(
     if (!before) continue;
     const [{ k, repeated: text }] = seen as [Seen];
     const isConstant = seen.every(one => one.repeated === text);
-    const mark = isConstant ? [] : guessedMark(repeated, text, k);
+    const mark = isConstant ? [] : guessedMark(repeated, [seen[0]!, seen.at(-1)!]);
     const depth = Math.max(depthOf(before), depthOf(repeated));
     const lengths = (word: typeof before) =>
       interpolated(
