@@ -9,18 +9,31 @@ import { plus, times, valueAt } from '../affine.ts';
 
 /** Maximum number of ends of powers that are looked at. */
 const MAX_ENDS = 400;
+/** Number of letters before the first heap that are looked at too if the ends of powers do not suffice. */
+const MAX_NEAR = 100;
+
+/** What repeats at one k. */
+interface Game {
+  readonly k: number;
+  readonly repeated: string;
+}
 
 /**
  * Returns letters at distances before the first heap of `repeated` that are seen at no other heap, in some games. The distances are
- * those of ends of powers, and each one leaves the fewest other heaps of a game.
+ * those of ends of powers, if possible, and each one leaves the fewest other heaps of a game.
  *
  * @param games `repeated` as a text, at some k
  */
-export function guessedMark(
-  word: LoopWord,
-  games: readonly { readonly k: number; readonly repeated: string }[],
+export function guessedMark(word: LoopWord, games: readonly Game[]): LoopsCertificate['mark'] | undefined {
+  const near = Array.from({ length: MAX_NEAR }, (_, distance): Affine => [0, distance]);
+  return markAmong([[0, 0], ...endsBefore(word, games[0]!.k)], games) ?? markAmong(near, games);
+}
+
+function markAmong(
+  distances: readonly Affine[],
+  games: readonly Game[],
 ): LoopsCertificate['mark'] | undefined {
-  const ends = [[0, 0] as const, ...endsBefore(word, games[0]!.k)].filter(distance =>
+  const ends = distances.filter(distance =>
     games.every(({ k, repeated }) => valueAt(k, distance) < repeated.length),
   );
   const candidates = ends.filter(
