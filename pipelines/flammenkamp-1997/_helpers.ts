@@ -1,5 +1,3 @@
-import { gcd } from '../../src/index.ts';
-
 /**
  * Returns the sweep over a list of sets of equally many moves: one case per set, with the row r of the set.
  *
@@ -43,6 +41,11 @@ export function isOfTwoOrThree(
   const divided = [a + b, a + c, b + c].filter(sum => sum % period === 0);
   if (divided.length === 2) return period === gcd(divided[0]!, divided[1]!);
   return divided.length === 3 && period === times * gcd(gcd(a, b), c);
+}
+
+/** The greatest common divisor; helpers import nothing. */
+function gcd(a: number, b: number): number {
+  return b === 0 ? a : gcd(b, a % b);
 }
 
 /** Returns the number of words of as many zeros and ones as the largest move in which no two zeros differ by a move. */
