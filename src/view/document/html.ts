@@ -15,7 +15,7 @@ import type {
   PictureText,
 } from './model.ts';
 
-/** What a page of the site knows beside the document. */
+/** The context for rendering a page of the site, in addition to the document. */
 export interface Surroundings extends Linking {
   /** Figures and tables of data, which are alive there. */
   readonly figure: (block: Extract<Block, { kind: 'figure' }>) => Content;

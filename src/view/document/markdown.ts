@@ -20,10 +20,10 @@ import { withSigns } from './signs.ts';
 import { badgeText } from './verdict-sign.ts';
 
 /**
- * A page as GitHub-flavoured Markdown, to be put into `reports/`.
+ * Returns a page as GitHub-flavoured Markdown, for `reports/`.
  *
- * @param depth how many folders below it
- * @param isThere whether a path relative to the package can be led to: where it cannot, the text stands alone
+ * @param depth number of folders between the page and `reports/` @param isThere whether a path relative to the package
+ * can be linked; if not, only the text is shown
  */
 export function toMarkdown(
   { title, blocks }: Document,
@@ -177,7 +177,7 @@ function prose(text: string): string {
   return escapeMarkdown(withSigns(text));
 }
 
-/** With the spaces at its ends, which stand between it and what is beside it. */
+/** Escapes a text, and preserves the spaces at its ends, which separate it from its neighbours. */
 function escaped(text: string): string {
   const [, before, inner, after] = /^(\s*)(.*?)(\s*)$/s.exec(text)!;
   return `${before && ' '}${prose(inner!)}${after && ' '}`;

@@ -137,6 +137,7 @@ export const MERGED_PAGES: readonly MergedPage[] = [
     ids: [
       'three-moves',
       'vermutung-6',
+      'vermutung-6-beyond',
       'three-moves-every-c',
       'three-moves-picture',
       'finite-three',
@@ -194,8 +195,16 @@ export const MERGED_PAGES: readonly MergedPage[] = [
   },
   {
     address: 'symmetric-sets',
-    title: 'Which periods have symmetric sets?',
-    ids: ['vermutung-10', 'symmetric-five-structure', 'records-symmetric'],
+    title: 'Which outcomes and periods have symmetric sets?',
+    ids: [
+      'symmetric-sets',
+      'vermutung-10',
+      'vermutung-10-beyond',
+      'symmetric-five-structure',
+      'records-symmetric',
+      'collision-free-three',
+      'collision-free-four',
+    ],
   },
   {
     address: 'families-four-moves',

@@ -1,9 +1,12 @@
+import { keyOfSource } from '../../claim/index.ts';
 import type { Result } from '../../run/index.ts';
 import type { Block, FigureText } from '../document/model.ts';
 import { MERGED_PAGES } from './merged-pages.ts';
 
+type OfResult = Pick<ShownResult, 'result'>;
+
 /** A page on one or several pipelines. */
-export interface PageOfPipelines<Part extends ShownResult = ShownResult> {
+export interface PageOfPipelines<Part extends OfResult = ShownResult> {
   /** The name of its file, without suffix. */
   readonly address: string;
   readonly title: string;
@@ -21,13 +24,13 @@ export interface ShownResult {
 }
 
 /** Returns the page of one result only. */
-export function ownPage<Part extends ShownResult>(part: Part): PageOfPipelines<Part> {
+export function ownPage<Part extends OfResult>(part: Part): PageOfPipelines<Part> {
   const { id, question } = part.result.asked;
   return { address: id, title: question, parts: [part] };
 }
 
 /** Groups results by page. A page of which only one result is given has the question of that result as its title. */
-export function pagesOfPipelines<Part extends ShownResult>(parts: readonly Part[]): PageOfPipelines<Part>[] {
+export function pagesOfPipelines<Part extends OfResult>(parts: readonly Part[]): PageOfPipelines<Part>[] {
   const byId = new Map(parts.map(part => [part.result.asked.id, part]));
   return parts.flatMap(part => {
     const { id } = part.result.asked;
@@ -59,4 +62,9 @@ export function hasMoved(id: string): boolean {
 
 function pageOf(id: string): { readonly address: string } {
   return MERGED_PAGES.find(({ ids }) => ids.includes(id)) ?? { address: id };
+}
+
+/** Returns the sources of results, each once. */
+export function worksOf(results: readonly Result[]): string[] {
+  return [...new Set(results.map(({ asked }) => keyOfSource(asked.source)))];
 }

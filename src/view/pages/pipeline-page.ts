@@ -24,6 +24,7 @@ import { replayOf } from '../replay.ts';
 import { commandOf, isPublishedRun } from '../run-name.ts';
 import { seriesWord } from '../series-word.ts';
 import { exampleCase, firstGame, sweptOf } from '../swept.ts';
+import { textTable } from '../text-table.ts';
 import { faultsOf } from '../totals.ts';
 import {
   casesText,
@@ -35,7 +36,7 @@ import {
   tallyBesideBadge,
   verdictOf,
 } from './claim-facts.ts';
-import { anchorOn, type PageOfPipelines, type ShownResult } from './page-of-pipelines.ts';
+import { anchorOn, type PageOfPipelines, type ShownResult, worksOf } from './page-of-pipelines.ts';
 
 /** Returns a page on results: the answers first, then what shows them, every verdict, the data, and how to check it. */
 export function pipelinePage(
@@ -83,11 +84,6 @@ export function pipelinePage(
       ...checkedBlocks(results),
     ],
   };
-}
-
-/** Returns the sources of results, each once. */
-function worksOf(results: readonly Result[]): string[] {
-  return [...new Set(results.map(({ asked }) => keyOfSource(asked.source)))];
 }
 
 /** Returns the part of a page that answers the question of one result. */
@@ -273,9 +269,21 @@ function answersOf(result: Result, sources: Sources): readonly Block[] {
   const answers = (result.asked.answer ?? [])
     .filter(id => !shown.has(id))
     .map(id => claims.find(({ claim }) => claim.id === id)!);
-  return [...errata, ...answers]
-    .flatMap(one => statementLines(one, sources, one => ({ anchor: claimAnchor(one) })))
-    .map(text => ({ kind: 'prose', tone: 'answer', text }));
+  return [...errata, ...answers].flatMap((one): Block[] => [
+    ...statementLines(one, sources, one => ({ anchor: claimAnchor(one) })).map(
+      (text): Block => ({ kind: 'prose', tone: 'answer', text }),
+    ),
+    ...exceptionsOf(one),
+  ]);
+}
+
+/** Returns the cases in which a printed statement fails, if its erratum lists them. */
+function exceptionsOf({ claim }: ClaimOf): readonly Block[] {
+  const { exceptions } = claim.erratum ?? {};
+  if (exceptions === undefined) return [];
+  const rows = exceptions.map(([name, printed, right]) => [name, `${printed}`, `${right}`]);
+  const table = textTable(['case', 'printed', 'computed'], rows);
+  return [{ kind: 'table', caption: `Where the printed statement ${claim.id} fails`, table }];
 }
 
 /** Returns what certificates prove for all values of the last parameter. */

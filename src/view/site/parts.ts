@@ -16,7 +16,7 @@ export interface FigurePart extends FigureText {
   readonly spec: Readonly<Record<string, unknown>>;
   /** The name of the table that it is drawn from. */
   readonly table: string;
-  /** By file name, to be copied beside the page. */
+  /** The files by name, to be copied next to the page. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -30,7 +30,7 @@ export interface PipelinePart extends ShownResult {
   readonly laws: Uint8Array | undefined;
 }
 
-/** What the site is made of. */
+/** The parts from which the site is built. */
 export interface SiteParts {
   readonly pipelines: readonly PipelinePart[];
   readonly sources: Sources;

@@ -110,3 +110,32 @@ test('laws with forAll need certificates for all n and are not conjectures', () 
   ]);
   expect(claims.some(claim => 'conjecture' in claim)).toBe(false);
 });
+
+test('credits a source with the claims that it prints, and states the period of the outcomes as it does', () => {
+  const printed = { source: 'flammenkamp-1997', at: 'page 28', outcomes: 'page 28, entry 15' };
+  const made = growth({ ...TEXT, period: { from: 2, ...TEXT.period }, printed });
+  const { source, answer } = made;
+  expect([source, answer]).toEqual(['flammenkamp-1997, page 28', ['outcomes', 'period']]);
+  expect(made.claims.map(claim => claim.source)).toEqual([
+    'saltus',
+    'flammenkamp-1997, page 28, entry 15',
+    'saltus',
+  ]);
+  const outcomesOf = made.claims[1] as Law;
+  expect(outcomesOf.says).toBe('n ≥ 2: the outcomes have the period 14n³ + 11n + 1, and no preperiod');
+  const row = { n: 2, T: 135, period: 135, outcomePreperiod: 0, preperiod: 3 };
+  expect([at(outcomesOf, row), at(outcomesOf, { ...row, T: 136, period: 136 })]).toEqual([true, false]);
+  expect(outcomesOf.where!({ n: 1 }, {} as never, {} as never)).toBe(false);
+});
+
+test('asks the source first if it prints the period itself, and says how far the source went', () => {
+  const printed = { source: 'flammenkamp-1997', at: 'page 18', period: 'page 18', before: 'n ≤ 7' };
+  const made = growth({ ...TEXT, printed });
+  expect(made.answer).toEqual(['period']);
+  expect(made.claims.map(({ source }) => source)).toEqual(['flammenkamp-1997, page 18', 'saltus', 'saltus']);
+  expect((made.claims as readonly Law[]).map(({ conjecture }) => conjecture?.before)).toEqual([
+    'n ≤ 7',
+    undefined,
+    undefined,
+  ]);
+});

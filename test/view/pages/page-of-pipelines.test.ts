@@ -75,6 +75,9 @@ test('anchors begin with the id of the pipeline, except for the pipeline that na
   expect(addressOfPipeline('ones', 'claim-x')).toBe('pipelines/ones.html#claim-x');
   expect(addressOfPipeline('equation-8', 'claim-x')).toBe('pipelines/equation-8.html#claim-x');
   expect(addressOfPipeline('equation-8-take-all')).toBe('pipelines/equation-8.html#equation-8-take-all');
+  expect(addressOfPipeline('record-periods-five', 'figure-growth')).toBe(
+    'pipelines/record-periods.html#record-periods-five.figure-growth',
+  );
   expect(anchorOn('equation-8-take-all', 'claim-x')).toBe('equation-8-take-all.claim-x');
   expect(['ones', 'equation-8', 'equation-8-take-all'].map(hasMoved)).toEqual([false, false, true]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Conclusion } from '../../../src/claim/index.ts';
+import type { Conclusion, Law } from '../../../src/claim/index.ts';
 import { type Surroundings, toHtml } from '../../../src/view/document/html.ts';
 import { toMarkdown } from '../../../src/view/document/markdown.ts';
 import type { Block } from '../../../src/view/document/model.ts';
@@ -22,6 +22,14 @@ test('a page with an erratum begins with the printed and the right statement, an
       expect.stringMatching(/^N - \{a\}\\\n/),
     ]);
   }
+});
+
+test('a page shows the exceptions that an erratum lists in a table after what is right', () => {
+  const [right, wrong] = CLAIMS as [Law, Law];
+  const erratum = { ...wrong.erratum!, exceptions: [['N - {1}', 2, 1]] as const };
+  const claims = [right, { ...wrong, erratum }];
+  const page = toMarkdown(pipelinePage(pageOfResult(exampleResult({ claims })), SOURCES, CREDITS));
+  expect(headOf(page)[2]).toBe('| case | printed | computed |\n| :--- | :--- | :--- |\n| N - {1} | 2 | 1 |');
 });
 
 test('a page continues with its other answers, each with its badge', () => {
