@@ -1,8 +1,8 @@
-// What is set once for all files of tests that share a thread.
+// Settings made once for all test files that share a thread.
 import { register } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 
 register('./typescript.mjs', import.meta.url);
 process.setSourceMapsEnabled(true);
-// What tests run they run for a moment: it is optimized late, by an option that later versions of Node do not have.
+// Code in tests runs briefly, so late optimization is faster. Later versions of Node do not have this option.
 if (process.version.startsWith('v20.')) setFlagsFromString('--interrupt-budget=600000');

@@ -2,6 +2,6 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import './once.mjs';
 
-// No test cuts the power, and a disk that is waited for takes seconds.
+// No test simulates a power failure, and fsync takes seconds.
 fs.fsyncSync = () => {};
 syncBuiltinESMExports();

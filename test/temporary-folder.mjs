@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// What tests write they soon remove: into memory, where there is enough of it that is a folder, and programs in it are run.
+// Tests write only temporary files: into memory, if its file system has enough space and allows programs to be run.
 const MEMORY = '/dev/shm';
 const ENOUGH = 2 ** 30;
 
-/** One folder for all that tests write, in which TypeScript is of modules, as in the package; gone after them. */
+/** Creates one folder for all files of the tests, with TypeScript as modules, and removes it after them. */
 export default function setup() {
   const folder = mkdtempSync(join(isFit(MEMORY) ? MEMORY : tmpdir(), 'saltus-tests-'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');

@@ -1,9 +1,10 @@
 /*
- * What every contestant in C shares: reading the games, the kernel clock, and handing back the answers.
+ * Code shared by all C programs of the benchmark: reading the games, timing the kernel, and writing the answers.
  *
- * Called as `program KERNEL GAMES ANSWERS LIMIT`. GAMES is a file of doubles, first the numbers a game has, then the
- * games. ANSWERS is written as doubles, the same count for every game. The clock is processor time, which other
- * programs on the machine don't stretch, from the first game to the last answer; reading and writing are outside of it. One line of JSON goes to stdout.
+ * Called as `program KERNEL GAMES ANSWERS LIMIT`. GAMES is a file of doubles: the count of numbers per game, then the
+ * games. ANSWERS is written as doubles, equally many per game. The measured time is processor time, which does not
+ * depend on other programs, from the first game to the last answer, without reading and writing. One line of JSON goes
+ * to stdout.
  */
 #ifndef CONTESTANT_H
 #define CONTESTANT_H
@@ -28,7 +29,7 @@ typedef struct {
   double started;
 } contest;
 
-/* The answer for each number that was not known within the limit. */
+/* The answer for a number that is undecided within the limit. */
 #define UNDECIDED (-1.0)
 
 static double now(void) {
@@ -73,7 +74,7 @@ static inline void answer(contest *c, double value) {
   c->answers[c->answered++] = value;
 }
 
-/* Peak of resident memory since this program was loaded; getrusage counts the process that started it too. */
+/* Peak resident memory since this program was loaded; getrusage would include the process that started it. */
 static long peak_kilobytes(void) {
   char line[256];
   long peak = 0;

@@ -1,22 +1,22 @@
 /*
  * Finite S, normal ending, last player wins: a plain loop over the heaps, one byte each.
  *
- * Kernel `outcomes`: f(n) = 1 - product of f(n - s), by the bytes. Kernel `nim`: the values of the options are the bits
+ * Kernel `outcomes`: f(n) = 1 - product of f(n - s), on bytes. Kernel `nim`: the values of the options are the bits
  * of a word, and the value is its lowest zero. Kernel `numbers`: outcomes, and E(S) by result-number.h.
  *
- * Period: Brent's search, the window of the last m = max S bytes being compared with that of the reference; its first
- * eight bytes before the rest. Least preperiod: two rows a period apart, until m bytes in a row agree.
+ * Period: Brent's search, which compares the last m = max S bytes with the m bytes of the reference, the first eight
+ * before the rest. Least preperiod: two rows at a distance of the period, until m consecutive bytes agree.
  *
  * Answers for a game: preperiod, period; for `numbers` also E(S) (see result-number.h).
  */
 #include "contestant.h"
 #include "result-number.h"
 
-/* Bytes written between two moves of the last m to the start of the row: stays in the first-level cache. */
+/* Bytes written before the last m are copied to the start of the row, which fits into the first-level cache. */
 #define STINT 16384
 
 typedef struct {
-  uint8_t *row; /* m bytes that were before, then the stint */
+  uint8_t *row; /* the m preceding bytes, then new ones */
   int64_t at;   /* place in the row of the next heap */
   int64_t heap; /* the next heap */
 } line;
@@ -30,12 +30,12 @@ typedef struct {
 
 static line start_line(const game *g) {
   line l = {allocate((size_t)(g->m + STINT)), g->m, 0};
-  /* A byte before heap 0 is no option: a P-position would be one, and so would a value. */
+  /* A byte before heap 0 is not an option, so it is neither a P-position nor a nim-value below 63. */
   memset(l.row, g->is_nim ? 63 : 1, (size_t)g->m);
   return l;
 }
 
-/* Inlined with the count of moves and the kind of term known to the compiler. */
+/* Inlined, so that the number of moves and the kind of term are compile-time constants. */
 static inline __attribute__((always_inline)) uint8_t term(const uint8_t *at, const int *moves, int count, int is_nim) {
   if (is_nim) {
     uint64_t options = 0;
@@ -116,7 +116,7 @@ static void write_number(contest *c, const game *g, int64_t preperiod, int64_t p
   free(l.row);
 }
 
-/* The loops are made once for each count of moves and kind of term. */
+/* The loops are instantiated for each number of moves and kind of term. */
 static void play(contest *c, const game *g, int numbers) {
   int64_t period = -1;
   int64_t preperiod = -1;

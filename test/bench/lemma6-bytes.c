@@ -1,10 +1,10 @@
 /*
- * N - {a, b, a+b}, b != 2a: the paper's Algorithm 1 on a ring of bytes, one heap after the other.
+ * N - {a, b, a+b}, b != 2a: the paper's Algorithm 1 on a ring buffer of bytes, heap by heap.
  *
- * Where heap n is unlabelled it takes the next value, and so do n+a if it is free, else n+b, which by Lemma 6 is free
- * then, and n+a+b, which always is. The tape is blank again, as at the start, iff a heap is labelled first exactly
- * a+b+1 heaps after the one before it. Measured against a loop without branches: 2.5 times faster where runs are long,
- * a tenth faster on noise.
+ * An unlabelled heap n gets the next value. So does n+a if it is unlabelled, and otherwise n+b, which is then
+ * unlabelled by Lemma 6; so does n+a+b, which is always unlabelled. The tape is blank again, as at the start, iff a
+ * first head labels a heap exactly a+b+1 heaps after its previous one. Measured against a loop without branches: 2.5
+ * times faster if runs are long, 10 % faster on irregular data.
  *
  * Answers for a game: preperiod (0 by Lemma 7), period, saltus.
  */
@@ -15,7 +15,7 @@ static void play(contest *c, int64_t a, int64_t b) {
   while (size <= a + b) size *= 2;
   const int64_t mask = size - 1;
   uint8_t *ring = allocate((size_t)size);
-  int64_t last = -(1LL << 60); /* the heap that was labelled first before this one */
+  int64_t last = -(1LL << 60); /* the previous heap of the first head */
   int64_t value = 0;
   int64_t n = 0;
   for (; n < c->limit; n++) {

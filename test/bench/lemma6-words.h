@@ -1,19 +1,20 @@
 /*
- * N - {a, b, a+b}, b != 2a: Algorithm 1 by words of 64 bits, w = min(64, a) heaps a step.
+ * N - {a, b, a+b}, b != 2a: Algorithm 1 on words of 64 bits, w = min(64, a) heaps per step.
  *
- * With F the newly labelled first heaps of a step, T the tape at a and d = b - a, the heaps that take their label at b
- * are B(i) = F(i) and (T(i + a) or B(i - d)): a flood in log2(w / d) shifts, none where d >= w. The tape is a long row
- * of bits that is moved back to its start when the heads reach its end. Return test as in lemma6-bytes.c.
+ * Let F be the heaps that the first head labels in a step, T the tape at a and d = b - a. The heaps labelled at b
+ * instead of a are B(i) = F(i) and (T(i + a) or B(i - d)): a flood fill in log2(w / d) shifts, none if d >= w. The tape
+ * is a long row of bits, which is moved back to its start when the heads reach its end. The test for a blank tape is
+ * that of lemma6-bytes.c.
  *
- * Where the heads are at least two words apart, what a head labels in the next word is kept and written with the next
- * step: 3 loads and 3 stores for 64 heaps. That was measured twice as fast as the step for heads that are close.
+ * If the heads are at least two words apart, the labels of a head in the next word are kept and written in the next step: 3
+ * loads and 3 stores for 64 heaps. This was measured to be twice as fast as the step for close heads.
  */
 #ifndef LEMMA6_WORDS_H
 #define LEMMA6_WORDS_H
 
 #include "contestant.h"
 
-/* Words between two moves of the tape: 32 KB, so that it stays in the cache; more where a + b is large. */
+/* Words between two moves of the tape: 32 KB, which fits into the cache; more if a + b is large. */
 #define STINT 4096
 
 static inline uint64_t read_at(const uint64_t *tape, int64_t bit) {
@@ -36,10 +37,10 @@ typedef struct {
   int64_t stint;  /* words between two moves of the tape */
   int64_t held;   /* words from the first head to the last */
   int64_t value;
-  int64_t last; /* the heap that was labelled first before the one at hand */
+  int64_t last; /* the previous heap of the first head */
 } state;
 
-/* The next heap to be labelled first is a + b + 1 after the one before: the tape is blank. Else notes the last one. */
+/* Whether the first head moves by a + b + 1, so the tape is blank; otherwise updates `last`. */
 static inline int is_back(state *s, int64_t heap, uint64_t first) {
   if (heap + __builtin_ctzll(first) - s->last == s->a + s->b + 1) return 1;
   s->last = heap + 63 - __builtin_clzll(first);
@@ -52,7 +53,7 @@ static void to_start(state *s, int64_t words) {
   s->origin += 64 * words;
 }
 
-/* a >= 64. Returns the heap at which the tape is blank again, or -1. */
+/* For a >= 64: returns the heap at which the tape is blank again, or -1. */
 static int64_t play_far(state *s) {
   uint64_t *tape = s->tape;
   const int64_t ab = s->a + s->b;
@@ -81,7 +82,7 @@ static int64_t play_far(state *s) {
   return -1;
 }
 
-/* Any a; `wide` for a >= 64, known to the compiler. */
+/* For any a; `wide`, a compile-time constant, is for a >= 64. */
 static inline __attribute__((always_inline)) int64_t play_near(state *s, int wide) {
   uint64_t *tape = s->tape;
   const int64_t a = s->a, b = s->b;
@@ -109,7 +110,7 @@ static inline __attribute__((always_inline)) int64_t play_near(state *s, int wid
   return -1;
 }
 
-/* The period, or -1 where it is more than the limit; the saltus is the value then. The preperiod is 0 by Lemma 7. */
+/* The period, or -1 if it exceeds the limit. The saltus is the value at that heap; the preperiod is 0 by Lemma 7. */
 static int64_t period_by_words(int64_t a, int64_t b, int64_t limit, int64_t *saltus) {
   state s = {.a = a, .b = b, .limit = limit, .last = -(1LL << 60), .held = (a + b) / 64 + 3};
   s.stint = 4 * s.held > STINT ? 4 * s.held : STINT;

@@ -1,10 +1,10 @@
 /*
- * N - X for any X with M = max X <= 62: the boundary pattern is one word of 64 bits, and a step places one value.
+ * N - X for any X with M = max X <= 62: the boundary pattern is one word of 64 bits, and each step places one value.
  *
- * With P the pattern and A the heads that may still label: the lowest bit x of A and not P is labelled, and A keeps
- * those x_j with x_j - x in X, A and (X << x), until none is left; then the trailing ones of P are shifted out.
+ * Let P be the pattern and A the heads that may still label. The lowest bit x of A and not P is labelled, and A becomes
+ * A and (X << x), the heads at a distance in X from x, until A is empty; then the trailing ones of P are shifted out.
  * Brent's search finds the least distance at which a pattern recurs, which is the period. The least preperiod is found
- * by values, with two tapes a period apart: it comes after the last heap that takes a value in one and not in the other.
+ * from two tapes at a distance of the period: it follows the last heap that gets a value on only one of them.
  */
 #ifndef PATTERN_WORD_H
 #define PATTERN_WORD_H
@@ -36,7 +36,7 @@ static inline uint64_t step(tape *t, uint64_t set) {
 
 static int64_t later(int64_t x, int64_t y) { return x > y ? x : y; }
 
-/* The highest heap at or above `from` of the labels at `heap`, plus one; 0 if there is none. */
+/* One more than the highest labelled heap from `from` on; 0 if there is none. */
 static int64_t behind_last(uint64_t labels, int64_t heap, int64_t from) {
   return labels && heap + 63 - __builtin_clzll(labels) >= from ? heap + 64 - __builtin_clzll(labels) : 0;
 }
@@ -69,7 +69,7 @@ typedef struct {
   int64_t preperiod, period, saltus;
 } periodicity;
 
-/* All 0 where no pattern recurs within the limit. */
+/* All 0 if no pattern recurs within the limit. */
 static periodicity periodicity_of(uint64_t set, int64_t limit) {
   tape t = {0, 0, 0};
   tape reference = t;

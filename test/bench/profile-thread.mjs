@@ -1,4 +1,4 @@
-// Loaded before the program, in each of its threads: writes what the thread did as a profile, in Node's format.
+// Loaded before the program in each of its threads; writes a profile of the thread in Node's format.
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { join } from 'node:path';
@@ -9,11 +9,11 @@ const FOLDER = process.env.PROFILES ?? '';
 const session = new Session();
 session.connect();
 session.post('Profiler.enable');
-// In µs. Shorter ones make the program slower.
+// In µs. Shorter intervals slow the program down.
 session.post('Profiler.setSamplingInterval', { interval: 2000 });
 session.post('Profiler.start');
 
-/** The profile is there when this returns. */
+/** Writes the profile synchronously. */
 function writeProfile() {
   session.post('Profiler.stop', (_, { profile }) =>
     writeFileSync(join(FOLDER, `${threadId}.cpuprofile`), JSON.stringify(profile)),
@@ -26,7 +26,7 @@ if (isMainThread) {
     const { user, system } = process.cpuUsage();
     writeFileSync(join(FOLDER, 'usage.json'), JSON.stringify((user + system) / 1e6));
   });
-  // The pool ends its workers at once, so each is asked for its profile first.
+  // The pool terminates its workers immediately, so each worker writes its profile first.
   const terminate = Worker.prototype.terminate;
   Worker.prototype.terminate = async function () {
     const channel = new BroadcastChannel(`profile ${this.threadId}`);

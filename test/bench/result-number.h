@@ -2,15 +2,15 @@
  * E(S), the sum of f(i) / 2^i over i >= 1, in lowest terms, from the outcomes of a preperiod and a period.
  *
  * With A the n0 - 1 bits before the period and R its p bits, E = (A (2^p - 1) + R) / 2^(n0 - 1) (2^p - 1); for n0 = 0 the
- * period starts one bit later. The greatest common divisor is Stein's binary one on rows of 64-bit words. The numbers
- * have hundreds of digits, so numerator and denominator are handed on by their rests modulo REST.
+ * period starts one bit later. The greatest common divisor is computed by Stein's algorithm on 64-bit words. The
+ * numbers have hundreds of digits, so numerator and denominator are passed as remainders modulo REST.
  */
 #ifndef RESULT_NUMBER_H
 #define RESULT_NUMBER_H
 
 #include "contestant.h"
 
-/* The largest prime below 2^31 whose divisors of 2^p - 1 begin far beyond all periods here: it divides no gcd. */
+/* The largest prime below 2^31 that divides 2^p - 1 only for p far beyond all periods here, so it divides no gcd. */
 #define REST 2147483629ULL
 
 typedef struct {
@@ -55,7 +55,7 @@ static void subtract(uint64_t *x, const uint64_t *y, int words) {
   }
 }
 
-/* The gcd of y, which is odd, and x, which is not 0, in the place of y. */
+/* Replaces y, which is odd, by its gcd with x, which is not 0. */
 static void gcd_with_odd(uint64_t *x, uint64_t *y, int words) {
   for (;;) {
     shift_right(x, words, trailing_zeros(x));
@@ -80,7 +80,7 @@ static result_number result_number_of(const uint8_t *outcomes, int64_t preperiod
   uint64_t *x = allocate(8 * (size_t)words);
   uint64_t *ones = allocate(8 * (size_t)words);
   uint64_t *y = allocate(8 * (size_t)words);
-  /* x = A 2^p + R: the before + period bits f(1), f(2), ..., the first being the highest. Then A is taken away. */
+  /* x = A 2^p + R: the before + period bits f(1), f(2), ..., the first one highest. Then A is subtracted. */
   const int64_t bits = before + period;
   for (int64_t i = 0; i < bits; i++)
     if (outcomes[1 + i]) x[(bits - 1 - i) >> 6] |= 1ULL << ((bits - 1 - i) & 63);
@@ -91,7 +91,7 @@ static result_number result_number_of(const uint8_t *outcomes, int64_t preperiod
   const uint64_t numerator = rest_of(x, words);
   uint64_t denominator = rest_of(ones, words);
   for (int64_t i = 0; i < before; i++) denominator = denominator * 2 % REST;
-  /* The divisor: of the ones, odd, and of the 2s that the numerator and 2^before share. */
+  /* The divisor: its odd part divides 2^p - 1, and its power of 2 divides the numerator and 2^before. */
   uint64_t divisor = 1;
   int is_zero = 1;
   for (int i = 0; i < words; i++) is_zero &= x[i] == 0;

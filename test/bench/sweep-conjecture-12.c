@@ -1,13 +1,13 @@
 /*
  * The pipeline conjecture-12: N - {a, b, a+b} for the last four a up to MOST, 3a <= b <= 20a, coprime, by lemma6-words.h.
- * For each residue of b modulo 2a there is one excess of the saltus over ab: another one ends the program.
+ * The excess of the saltus over ab depends only on b modulo 2a; otherwise the program stops.
  */
 #include "sweep.h"
 #include "lemma6-words.h"
 
 static int64_t gcd(int64_t x, int64_t y) { return y ? gcd(y, x % y) : x; }
 
-/* Whether p = 3am for the multiple m of 2a from low to high, or p = 3an for some n there where there is none. */
+/* Whether p = 3am for the multiple m of 2a in low..high, or p = 3an for some n in low..high if there is no such m. */
 static int as_conjectured(int64_t a, int64_t period, int64_t low, int64_t high) {
   const int64_t multiple = (low + 2 * a - 1) / (2 * a) * (2 * a);
   if (multiple <= high) return period == 3 * a * multiple;

@@ -1,6 +1,6 @@
 /*
- * The pipeline finite-three: values and outcomes of {a, b, c}, a byte each. Terms are kept, and after 4 c heaps, or twice
- * as many, and so on, the last c are looked for among them, from the shortest period on.
+ * The pipeline finite-three: nim-values and outcomes of {a, b, c}, one byte each. All terms are stored. After 4c, 8c, …
+ * heaps the last c terms are searched for among them, the shortest period first.
  */
 #include "sweep.h"
 #include "terms-kept.h"

@@ -1,12 +1,12 @@
 /*
- * The pipeline result-strings: outcomes of {1, b, c}, a byte each, with B(S) as its table has it and E(S) in decimal digits.
- * Terms are kept, and after 4 c heaps, or twice as many, and so on, the last c are looked for among them.
+ * The pipeline result-strings: outcomes of {1, b, c}, one byte each, with B(S) as in its table and E(S) in decimal digits.
+ * All terms are stored. After 4c, 8c, … heaps the last c terms are searched for among them.
  */
 #include "result-number.h"
 #include "sweep.h"
 #include "terms-kept.h"
 
-/* Bits of a block that is looked for in B(S), and characters up to which B(S) is written in bits. */
+/* Maximum bits of a repeated block in B(S), and maximum characters of a B(S) written in bits. */
 #define LONGEST_BLOCK 8
 #define LONGEST_IN_BITS 40
 
@@ -29,7 +29,7 @@ static char *write_bits(char *out, int from, int to) {
   return out;
 }
 
-/* Bits with what is repeated in brackets: at each place the block that saves the most characters, the shortest of equals. */
+/* Writes repeated blocks in brackets: at each place the shortest of the blocks that save the most characters. */
 static char *write_repeats(char *out, int from, int to) {
   const char *start = out;
   int is_plain = 0;
@@ -63,7 +63,7 @@ static void write_result_string(char *out, periodicity p) {
   *out = 0;
 }
 
-/* x / d for an odd divisor d of x, the lowest word first. */
+/* x / d for an odd divisor d of x, least significant word first. */
 static void divide_exactly(uint64_t *x, const uint64_t *d, int words) {
   uint64_t inverse = d[0];
   for (int i = 0; i < 5; i++) inverse *= 2 - d[0] * inverse;
@@ -79,7 +79,7 @@ static void divide_exactly(uint64_t *x, const uint64_t *d, int words) {
   }
 }
 
-/* Decimal digits; x is lost. */
+/* Writes the decimal digits of x, and overwrites x. */
 static void write_decimal(char *out, uint64_t *x, int words) {
   uint64_t groups[words * 2 + 1];
   int count = 0;
@@ -97,7 +97,7 @@ static void write_decimal(char *out, uint64_t *x, int words) {
   while (count > 0) out += sprintf(out, "%018lu", (unsigned long)groups[--count]);
 }
 
-/* E = x / 2^before (2^p - 1) as in result-number.h, where x is A 2^p + R less A. */
+/* E = x / 2^before (2^p - 1) as in result-number.h, where x = A 2^p + R - A. */
 static void write_result_number(periodicity p) {
   const int before = p.preperiod > 0 ? p.preperiod - 1 : 0, bits = before + p.period, words = bits / 64 + 2;
   uint64_t x[words], a[words], ones[words], divisor[words];

@@ -1,10 +1,10 @@
 /*
- * What the programs share that do a whole pipeline, as `saltus run` does: all its cases, summaries and claims, and its
- * tables as CSV.
+ * Code shared by the programs that compute a whole pipeline, as `saltus run` does: all cases, summaries and claims,
+ * with the tables as CSV.
  *
- * Called as `program MOST FOLDER ROWS`: the greatest number of a set, or the last a, where the tables are written, and whether all rows
- * are (`all`), or only summaries (`none`). One line of JSON goes to stdout: processor time, peak memory, and the counts of
- * each claim.
+ * Called as `program MOST FOLDER ROWS`. MOST is the greatest number of a set, or the last a. FOLDER is the folder of the
+ * tables. ROWS is `all` to write all rows, or `none` to write only summaries. One line of JSON goes to stdout: processor
+ * time, peak memory, and the counts of each claim.
  */
 #ifndef SWEEP_H
 #define SWEEP_H
@@ -15,7 +15,7 @@ typedef struct {
   long cases, met, holds, fails, mutant_refuted;
 } tally;
 
-/* Cases that have one key, and the first game with the greatest number. */
+/* The number of cases with the same key, and the first game with the greatest number. */
 typedef struct {
   long cases;
   int64_t most;

@@ -2,21 +2,21 @@
  * Take-a-prime, G(0), ..., G(n - 1), in three ways.
  *
  * Kernel `parity`: heap n has the least value v that no heap n - p has. Two heaps of equal parity differ by an even
- * number, and 2 is the only even prime, so besides n - 2 only the members of P_v of the other parity can stop n. These
- * are looked at newest first: where P_v is dense, one of the first has a prime distance; where it is not, they are few.
- * Primes are a bitset of the odd numbers from a sieve in pieces. Memory: n / 16 bytes, and 4 bytes a heap.
+ * number, and 2 is the only even prime, so only n - 2 and the members of P_v of the other parity can exclude n from
+ * P_v. These are examined from the largest: if P_v is dense, one of the first is at a prime distance; otherwise they
+ * are few. The primes are a bitset of odd numbers from a segmented sieve. Memory: n / 16 bytes, and 4 bytes per heap.
  *
  * Kernel `definition`: the values of all options are the bits of a word, and the value is its lowest zero.
  *
- * Kernel `post`: as the program of the post does it: for each heap a table of the values that are still possible, every
- * prime up to the heap strikes one out, and the first that is left is taken.
+ * Kernel `post`: the algorithm of the program in the post. Each heap has a table of possible values; every prime up to
+ * the heap removes one, and the least remaining value is taken.
  *
  * Answers for a number of terms: count and first heap (-1 for none) of each of the values 0 to 15.
  */
 #include "contestant.h"
 
 #define VALUES 16
-/* Odd numbers sieved at once: 32 KB of bits. */
+/* Odd numbers per segment of the sieve: 32 KB of bits. */
 #define PIECE (32768LL * 8)
 
 /* Bit i is set iff 2i + 1 is prime, for 2i + 1 < limit. */

@@ -1,4 +1,4 @@
-/* Terms that are kept, a byte each: the last m are looked for among them, from the shortest period on. */
+/* Stored terms, one byte each: the last m are searched for among them, the shortest period first. */
 #ifndef TERMS_KEPT_H
 #define TERMS_KEPT_H
 
@@ -11,7 +11,7 @@ typedef struct {
   int preperiod, period;
 } periodicity;
 
-/* A period of 0 where the last m terms stand nowhere before. */
+/* A period of 0 if the last m terms do not occur before. */
 static periodicity find(const uint8_t *terms, int end, int m) {
   for (int p = 1; p <= end - m; p++) {
     if (terms[end - 1] != terms[end - 1 - p] || memcmp(terms + end - m, terms + end - m - p, (size_t)m)) continue;

@@ -1,4 +1,4 @@
-// Loaded before the program that is measured: at its end it writes what the whole process took.
+// Loaded before the measured program; at exit it writes the time and memory of the whole process.
 import { writeFileSync } from 'node:fs';
 
 process.on('exit', () => {

@@ -65,7 +65,7 @@ test('a tap on a point shows its row without scrolling the page', async () => {
 });
 
 test.each(chartsOfSite())(
-  'a brush over a chart of %s selects rows of its table, without any complaint',
+  'a brush over a chart of %s selects rows of its table, without any error',
   async (id, names) => {
     const { page, complaints } = await visit(`pipelines/${id}.html`);
     for (const name of names) {

@@ -38,7 +38,7 @@ describe('a game with numbers beyond 2^31', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('shows that it is not known if no law applies, and what can be computed instead', async () => {
+  test('says that no law applies, and which games can be computed instead', async () => {
     const { page, complaints } = await explore('{1, 1000, 10^20}', '', {
       viewport: { width: 390, height: 844 },
     });

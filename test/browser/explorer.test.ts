@@ -173,7 +173,7 @@ describe('the address', () => {
 describe('a game with initial values', () => {
   const STARTED = '{1, 3, 4} from 0, 0, 1';
 
-  test('can be proved and shown from its first heaps, and each view shows what it supports', async () => {
+  test('can be proved and shown from its first heaps, and views that cannot show it say why', async () => {
     const { page, complaints } = await explore('{1}');
     await ask(page, STARTED);
     await page.getByRole('heading', { name: STARTED }).waitFor();

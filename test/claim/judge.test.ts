@@ -176,7 +176,7 @@ describe('the verdict on a law', () => {
     expect(conclusion(outside, { erratum: three }, false).expected).toBe(false);
   });
 
-  test('a law is rejected if a function returns anything but true or false', () => {
+  test('a law is rejected if a function returns neither true nor false', () => {
     const promised = (async () => true) as unknown as Judgement;
     expect(() => tallyOf({ holds: promised }, [caseAt(1)])).toThrow(
       /claim even.holds.*true or false.*a promise/,

@@ -180,7 +180,7 @@ describe('game', () => {
     expect((await say(['game', game, '--steps', steps, '--json'])).code).toBe(0);
   });
 
-  test('answers all games in order, with an error in the place of each bad one', async () => {
+  test('answers all games in order, with an error for each bad one', async () => {
     const missing = `file:${join(folder, 'none.txt')}`;
     const games = ['N', missing, '{1, 1}', 'N - {100, 273, 373}', '{2}'];
     const flags = ['--limit', '1e5', '--json'];
@@ -199,7 +199,7 @@ describe('game', () => {
     expect(text.err).toMatch(/none\.txt: it does not exist[\s\S]*distinct numbers/);
   });
 
-  test('writes no certificate of an undecided game, exit 3, and suggests what may decide it', async () => {
+  test('writes no certificate of an undecided game, exit 3, and suggests how to decide it', async () => {
     const path = join(folder, 'proof.json');
     const { code, err } = await say(['game', 'N - {100, 273, 373}', '--limit', '1e5', '--certificate', path]);
     expect(code).toBe(3);

@@ -103,7 +103,7 @@ describe('the value of a heap without an answer', () => {
   });
 });
 
-test('a heap after given initial values has its own value, not that of an ending', () => {
+test('a heap after given initial values has its own value, not the value under an ending', () => {
   const game = { kind: 'started', moves: [1, 2], start: [1, 1] } as const;
   const byMex = [1, 1];
   const count = 2 ** 20 + 3;

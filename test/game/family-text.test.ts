@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type FamilyText, parseFamily } from '../../src/game/index.ts';
 import { headlines, marked, refusal } from './messages.ts';
 
-describe('parseFamily rejects', () => {
+describe('parseFamily', () => {
   test.each<[string, FamilyText, string]>([
     [
       'an endless range without `first`',
@@ -135,7 +135,7 @@ describe('parseFamily rejects', () => {
       { game: '<a, b>', over: { a: '1..2', b: '1..2' } },
       'sweep.game: expected a set such as {1, 3, 4}, or N, primes, squares or file:PATH, received angle brackets, whose meaning differs between papers',
     ],
-  ])('%s', (_, text, headline) => {
+  ])('rejects %s', (_, text, headline) => {
     expect(headlines(() => parseFamily(text))).toEqual([headline]);
   });
 

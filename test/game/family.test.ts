@@ -112,10 +112,10 @@ describe('a family', () => {
   });
 });
 
-describe('a family rejects', () => {
+describe('invalid cases and endless ranges', () => {
   const family = parseFamily({ game: 'N - {a, b, b - 2a}', over: { a: '1..9', b: '1..9' } });
 
-  test('a case with two equal numbers, by name and with a caret', () => {
+  test('a case with two equal numbers is rejected, by name and with a caret', () => {
     expect(refusal(() => family.gameAt([1, 1])).split('\n')).toEqual([
       'sweep.game: expected distinct numbers, received 1 twice at a = 1, b = 1',
       '  N - {a, b, b - 2a}',
@@ -129,16 +129,16 @@ describe('a family rejects', () => {
     [[3, 4], 'a number of at least 1, received -2 at a = 3, b = 4'],
     [[1, 2 ** 31 + 1], 'a number of at most 2^31, received 2147483649 at a = 1, b = 2147483649'],
     [[1], '`b` at b = undefined'],
-  ])('the case %j', (values, message) => {
+  ])('the case %j is rejected', (values, message) => {
     expect(refusal(() => family.gameAt(values))).toContain(message);
   });
 
-  test('a case that removes a number that is not in the base', () => {
+  test('a case that removes a number that is not in the base is rejected', () => {
     const primes = parseFamily({ game: 'primes - {a}', over: { a: '2..9' } });
     expect(refusal(() => primes.gameAt([9]))).toContain('received 9, which is not a prime at a = 9');
   });
 
-  test('an endless range whose condition stops holding, instead of hanging', () => {
+  test('an endless range whose condition stops holding is rejected, instead of hanging', () => {
     const endless = parseFamily({
       game: '{a, b}',
       over: { a: '2..3', b: 'a+1..' },
@@ -154,17 +154,17 @@ describe('a family rejects', () => {
     ]);
   });
 
-  test('no box that ends before the search does', () => {
+  test('a box in which the search ends is counted', () => {
     const endless = parseFamily({ game: '{b}', over: { b: '1..' }, where: 'b < 6', first: { b: 9 } });
     expect(endless.count([{ from: 3, to: 1000 }])).toBe(3);
   });
 
-  test('no range that has an end, however rarely its condition holds', () => {
+  test('a finite range is accepted, however rarely its condition holds', () => {
     const over = { b: '12000001..22000002' };
     expect(parseFamily({ game: '{b}', over, where: 'b = 22000002' }).count()).toBe(1);
   });
 
-  test('a range end that cannot be computed in some case', () => {
+  test('a range end that cannot be computed in some case is rejected', () => {
     const uneven = parseFamily({ game: '{a, b}', over: { a: '0..2', b: '1..9 mod a' } });
     expect(refusal(() => uneven.count())).toContain(
       'sweep.over.b: expected a modulus of at least 1, received `9 mod a` at a = 0',

@@ -1,6 +1,6 @@
 import '../once.mjs';
 
-/** Builds the checker once, before each of the tests would. */
+/** Builds the checker once for all tests. */
 export default async function setup() {
   const { builtChecker } = await import('../../src/run/proved-checker.ts');
   await builtChecker();

@@ -229,7 +229,7 @@ test('stored certificates that do not cover all games are searched again', async
   expect(await again()).toEqual(first);
 });
 
-test('a fresh run reads no certificates, and stores what it finds', async () => {
+test('a fresh run reads no certificates, and stores new ones', async () => {
   const { blocks, again, first } = await stored();
   const store = new BlockStore(blocks);
   const texts = () => [...storedNames(blocks)].sort().map(name => store.read(name));

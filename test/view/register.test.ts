@@ -52,7 +52,7 @@ describe('the index of claims', () => {
     expect(ids).toEqual(['again,from-two', 'ones,from-two', 'again,from-one', 'ones,from-one']);
   });
 
-  test('counts verdicts by source, and names what does not hold', () => {
+  test('counts verdicts by source, and names the claims that do not hold', () => {
     const page = String(files.get('reports/claims.md'));
     expect(page).toContain('| source | claims | holds | fails | unexpected |');
     expect(page).toContain('| J. Doe, On \\<b\\> games (J. Games 1) | 1 | 0 | 1 | 0 |');
@@ -75,7 +75,7 @@ describe('a theorem', () => {
     expect(page).toContain('| this project | 1 | 1 | 0 | 1 | 0 |');
   });
 
-  test("shows on its pipeline's page where and for what it is proved", () => {
+  test("appears on its pipeline's page with the scope and place of its proof", () => {
     const page = toMarkdown(pipelinePage(pageOfResult(proved), SOURCES, CREDITS));
     expect(page).toContain('  - **proved:** for any a ([Doe 2001, Theorem 2](statements.md))\n');
     expect(page).toContain('Theorems are proved in general: in Coq (machine-checked)');

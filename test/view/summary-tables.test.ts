@@ -44,11 +44,11 @@ describe('summaryTables', () => {
     expect(rows[3]).toContain('2');
   });
 
-  test('opens the first table and folds the others', () => {
+  test('opens the first table and collapses the others', () => {
     expect(sections.map(({ closed }) => closed)).toEqual([false, true]);
   });
 
-  test('leaves out a summary of more than 40 rows', () => {
+  test('omits a summary of more than 40 rows', () => {
     const result = resultOf('records-four-moves');
     const long = new DataFolder(ROOT);
     long.table = table => {

@@ -60,7 +60,7 @@ test('a greater least value leaves fewer games before the certificates', () => {
 });
 
 describe('a family that is not fully known', () => {
-  test('has too many heaps to replay in its games before the certificates', () => {
+  test('needs too many heaps to replay the games before its certificates', () => {
     const before = (most: number) => knownByVerified(FAMILY, RULE, CERTIFICATES, 2, most);
     expect(before(1000)).toMatchObject({ status: 'known', known: { games: 1 } });
     expect(before(999)).toEqual({

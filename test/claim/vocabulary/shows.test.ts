@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Case, Judge, misprint } from '../../../src/claim/index.ts';
 import { allBut, bits, outcomeUnlike, starsAndBlanks, unlike } from '../../../src/claim/vocabulary/shows.ts';
 
-describe('printed beside computed', () => {
+describe('the compared values of a claim', () => {
   test('unlike shows the first value that differs from another all-but game', () => {
     expect(unlike([0, 0, 0, 0, 1], [2, 1])).toEqual(['G(3)', '1, as in N - {1, 2}', 0, 'N - {1, 2}']);
     expect(unlike([0, 1, 5], [9])).toEqual(['G(2)', '2, as in N - {9}', 5, 'N - {9}']);

@@ -212,7 +212,7 @@ test.each([
   [4, 6, 9, 12, 16],
   [3, 8, 9, 10, 13],
 ])(
-  'a preperiod far above M, which ends shortly before a reference, is the least: N - {%i, %i, %i, %i, …}',
+  'a preperiod far above M that ends near a reference is the least: N - {%i, %i, %i, %i, …}',
   (...excluded) => {
     for (const kernel of [undefined, 'runs', 'words', 'runs or words']) {
       const { preperiod: n0, period: p, saltus: s } = proved(excluded, kernel);

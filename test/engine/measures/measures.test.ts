@@ -91,7 +91,7 @@ describe('measures of a game', () => {
     ]);
   });
 
-  test('measures of an undecided sum report the limit that was reached, not that of periods', () => {
+  test('measures of an undecided sum report the limit that was reached, not the limit for periods', () => {
     const one = measured('N - {100, 273, 373}:1000000000000 + N:1', NORMAL, 1000);
     const undecided = { status: 'undecided', limit: 2 ** 25, why: expect.stringContaining('too long') };
     expect(columns(one, ['winner', 'nimSum', 'winningMoves'])).toEqual([undecided, undecided, undecided]);

@@ -86,7 +86,7 @@ describe('a statement about a game', () => {
     ['for n >= 0: f(n - 1) = 0', 'refused'],
     ['for n in 1..10^10: n > 0', 'refused'],
     ['a^(a - 3) = 0', 'refused'],
-  ])('%s is %s where terms are missing or indices negative', (text, value) => {
+  ])('%s is %s if terms are missing or indices are negative', (text, value) => {
     expect(valueAt(text)).toBe(value);
   });
 
@@ -170,7 +170,7 @@ describe('an error in a statement about a game', () => {
   });
 
   test.each(['for n in 0..3: n = a', 'G(3) = a', 'sum(n in 0..3: n) = a'])(
-    'occurs in %s, if there is no game',
+    'occurs for %s if there is no game',
     text => {
       expect(() => parseExpression(text, { where: 'x', names: ['a'], type: 'condition' })).toThrow(
         DefinitionError,

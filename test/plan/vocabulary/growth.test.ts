@@ -111,7 +111,7 @@ test('laws with forAll need certificates for all n and are not conjectures', () 
   expect(claims.some(claim => 'conjecture' in claim)).toBe(false);
 });
 
-test('credits a source with the claims that it prints, and states the period of the outcomes as it does', () => {
+test('growth credits a source with the claims that it prints, and states the period of the outcomes', () => {
   const printed = { source: 'flammenkamp-1997', at: 'page 28', outcomes: 'page 28, entry 15' };
   const made = growth({ ...TEXT, period: { from: 2, ...TEXT.period }, printed });
   const { source, answer } = made;
@@ -128,7 +128,7 @@ test('credits a source with the claims that it prints, and states the period of 
   expect(outcomesOf.where!({ n: 1 }, {} as never, {} as never)).toBe(false);
 });
 
-test('asks the source first if it prints the period itself, and says how far the source went', () => {
+test('growth credits the period to a source that prints it, and states how far the source went', () => {
   const printed = { source: 'flammenkamp-1997', at: 'page 18', period: 'page 18', before: 'n ≤ 7' };
   const made = growth({ ...TEXT, printed });
   expect(made.answer).toEqual(['period']);

@@ -45,7 +45,7 @@ test('a colour scale gets a background of its own, and categories do not', () =>
   expect(inDarkColours(named).config.view).toEqual({ stroke: null });
 });
 
-test('a dark drawing has dark colours, but keeps those of its scale', () => {
+test('a dark drawing has dark colours, but keeps the colours of its scale', () => {
   const svg =
     '<rect fill="white"/><path class="background" d="M0,0"/><path fill="#0072b2" stroke="#222222"/><path fill="rgb(68, 1, 84)"/><text>fill</text>';
   const ground = '<path class="background" fill="#4a4f57" d="M0,0"/>';

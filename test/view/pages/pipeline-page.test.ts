@@ -24,7 +24,7 @@ test('a page with an erratum begins with the printed and the right statement, an
   }
 });
 
-test('a page shows the exceptions that an erratum lists in a table after what is right', () => {
+test('a page shows the exceptions of an erratum in a table after the right statement', () => {
   const [right, wrong] = CLAIMS as [Law, Law];
   const erratum = { ...wrong.erratum!, exceptions: [['N - {1}', 2, 1]] as const };
   const claims = [right, { ...wrong, erratum }];
