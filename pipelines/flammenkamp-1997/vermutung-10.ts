@@ -46,7 +46,7 @@ function fullPeriod(a: number, b: number): number {
   return (b - a) ** 2 + ((2 * b + a - r) * (b - a + r)) / 2;
 }
 
-/** The factor f by which the period is less, as printed. */
+/** Returns the factor f by which the period is less, as printed. */
 function factorOf(a: number, b: number): number {
   if (b % (2 * a) === 0) return a;
   if (b % (2 * a) === a) return (b - a) / 2;

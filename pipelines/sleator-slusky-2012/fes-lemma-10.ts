@@ -109,7 +109,7 @@ export default definePipeline({
   ],
 });
 
-/** The first heap of each value. */
+/** Returns the first heap of each value. */
 function firstHeaps(terms: ArrayLike<number>): number[] {
   return [...new Map(Array.from(terms, (value, heap) => [value, heap] as const).reverse()).values()];
 }

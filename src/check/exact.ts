@@ -38,7 +38,7 @@ function absolute(x: bigint): bigint {
   return x < 0n ? -x : x;
 }
 
-/** The greatest number of times that d > 0 goes into x. */
+/** Returns the greatest number of times that d > 0 goes into x. */
 export function floorOf(x: bigint, d: bigint): bigint {
   return x / d - (x % d < 0n ? 1n : 0n);
 }

@@ -11,7 +11,7 @@ export interface Arithmetic<N> {
   divided(p: N, q: N): readonly [quotient: N, rest: N];
   gcd(p: N, q: N): N;
   lcm(p: N, q: N): N;
-  /** The sign of p - q. */
+  /** Returns the sign of p - q. */
   order(p: N, q: N): number;
   isPrime(p: N): boolean;
 }
@@ -50,7 +50,7 @@ function numberOfCall<N>(callee: Callee, args: readonly N[], by: Arithmetic<N>):
   return by[callee](x, y);
 }
 
-/** The number at a position, counted from 1. */
+/** Returns the number at a position, counted from 1. */
 function itemOf<N>(at: N, numbers: readonly N[], by: Arithmetic<N>): N {
   const found = numbers.find((_, i) => by.order(at, by.whole(i + 1)) === 0);
   if (found === undefined) throw new Refused(`item: expected a position from 1 to ${numbers.length}`);

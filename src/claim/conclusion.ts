@@ -113,7 +113,7 @@ export function conclude(
   };
 }
 
-/** The rows of a printed table that are no cases, and how many cases are not printed. */
+/** Returns the rows of a printed table that are no cases, and how many cases are not printed. */
 function incompleteText(missing: readonly number[], extra: number): string {
   const of = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
   const named = missing.slice(0, MOST_TOLD).map(row => row + 1);
@@ -135,7 +135,7 @@ function theoremOf({ claim, proof }: Pick<Conclusion, 'claim' | 'proof'>) {
   return { hypothesis, reference, certificates, ...(coq && { coq }) };
 }
 
-/** The first case for which it fails, or the game beyond the range for which certificates refute it. */
+/** Returns the first case for which it fails, or the game beyond the range for which certificates refute it. */
 export function firstCounterexample({ tally, proof }: Pick<Conclusion, 'tally' | 'proof'>): Witness | null {
   if (tally.counterexample || proof?.status !== 'refuted') return tally.counterexample;
   const { at, game, seen } = proof;

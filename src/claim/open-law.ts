@@ -47,7 +47,7 @@ export interface OpenLaw
 }
 
 /**
- * The law with each text as a function, compiled once.
+ * Returns the law with each text as a function, compiled once.
  *
  * @param names letters and measures
  * @param sequences those that the pipeline measures

@@ -86,7 +86,7 @@ export function* wrongData(one: Case, beside: Case): Generator<Case> {
 
 type Table = ArrayLike<number | Numbers>;
 
-/** A column of a table; all of a sequence. */
+/** Returns a column of a table; all of a sequence. */
 function columnOf(table: Table, i = 0): Numbers {
   return Array.from(table, row => (typeof row === 'object' ? row[i]! : row));
 }

@@ -1,7 +1,10 @@
 import { refuse } from '../errors.ts';
 import { wholeSumOf } from '../game/language/whole-number.ts';
 
-/** A whole number from the command line, `1e9` and `2^31 + 1` too, or a mistake that names the flag. Nothing is rounded. */
+/**
+ * Returns a whole number from the command line, `1e9` and `2^31 + 1` too, or a mistake that names the flag. Nothing is
+ * rounded.
+ */
 export function wholeNumber(
   text: string,
   flag: string,

@@ -53,7 +53,7 @@ export function folderOf({ pipeline, plan }: PlannedPipeline, rows: RowsKept, pl
   return join(runsFolder(home), keyOf(plan, rows));
 }
 
-/** The identity of a run: the first digits of its plan's hash, and the kept rows. */
+/** Returns the identity of a run: the first digits of its plan's hash, and the kept rows. */
 export function keyOf({ hash }: Plan, rows: RowsKept): string {
   return [hash.slice(0, 16), ...(rows === 'all' ? [] : [rows])].join('-');
 }
@@ -149,7 +149,7 @@ export function writeRegister(
   });
 }
 
-/** The files of `data/published` below a folder, in the order of their names. */
+/** Returns the files of `data/published` below a folder, in the order of their names. */
 function transcribedIn(folder: string): CrateFile[] {
   const paths = filesBelow(join(folder, 'data', 'published')).filter(path => !path.startsWith('.'));
   return paths.sort().flatMap(name => {
@@ -224,7 +224,7 @@ export function filesBelow(folder: string): string[] {
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 }
 
-/** The tables in the folder that no pipeline writes, as when its file was removed or has another name now. */
+/** Returns the tables in the folder that no pipeline writes, as when its file was removed or has another name now. */
 export function tablesOfNoPipeline(places: Places): string[] {
   const known = new Set([...idsOf(places.out, places), 'claims', 'datapackage']);
   const folder = join(places.out, 'data');
@@ -233,7 +233,7 @@ export function tablesOfNoPipeline(places: Places): string[] {
   return files.filter(name => !known.has(name.split('.')[0]!)).map(name => join(folder, name));
 }
 
-/** The paths of a pipeline's files: its data and its page by name, its figures and tables by folder. */
+/** Returns the paths of a pipeline's files: its data and its page by name, its figures and tables by folder. */
 export function writtenLine({ id }: Plan, paths: readonly string[]): string {
   const [inFolder, alone] = [true, false].map(inside =>
     paths.filter(path => path.includes(`/reports/${id}/`) === inside),

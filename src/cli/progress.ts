@@ -13,7 +13,7 @@ export interface Progress extends Omit<Listener, 'counterexample'> {
 /** Between two lines where there is no terminal, in ms. */
 const A_MINUTE = 60_000;
 
-/** A bar with the time left on a terminal, a line a minute elsewhere. */
+/** Returns a bar with the time left on a terminal, a line a minute elsewhere. */
 export async function createProgress(terminal: Terminal): Promise<Progress> {
   return terminal.interactive ? bar(terminal) : lines(terminal);
 }

@@ -5,9 +5,9 @@ import { counted, counting } from './amounts.ts';
 
 /** The commands that check what a recheck leaves out. */
 export interface FurtherChecks {
-  /** The same recheck, with some options changed. */
+  /** Returns the same recheck, with some options changed. */
   recheck(changed?: { readonly share?: string; readonly replay?: string }): string;
-  /** The run again, with other options. */
+  /** Returns the run again, with other options. */
   run(...options: readonly string[]): string;
   /** All rows of the table; undefined if no table has them all. */
   readonly verify: string | undefined;

@@ -98,7 +98,7 @@ function ofSource(
   refuse('--source', `a source of the pipelines: ${[...known].sort().join(', ')}`, source);
 }
 
-/** The sources of a pipeline's claims. */
+/** Returns the sources of a pipeline's claims. */
 function keysOf({ claims, source }: PipelineDefinition): Set<string> {
   return new Set(claims.map(claim => keyOfSource(claim.source ?? source)));
 }

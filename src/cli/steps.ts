@@ -9,7 +9,7 @@ const BLANK = '␣';
 const MOST_CHARACTERS = 1e7;
 
 /**
- * The iterations of Algorithm 1 as the paper prints them: the sequence as filled after each value, and H_k, which
+ * Returns the iterations of Algorithm 1 as the paper prints them: the sequence as filled after each value, and H_k, which
  * says of each heap whether its value is below k.
  *
  * @throws DefinitionError where that would be too much to be printed

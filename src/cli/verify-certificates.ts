@@ -233,7 +233,7 @@ function classOf({
   return { of: `${family}, ${values}`, facts: { family, letter, modulus, residue, from } };
 }
 
-/** The certificates of a file: one, or a list of them. */
+/** Returns the certificates of a file: one, or a list of them. */
 export function readCertificates(file: string): AnyCertificate[] {
   const expected =
     'a certificate (JSON written by npx saltus game or prove with --certificate), a list of certificates, or a table (*.csv)';

@@ -43,7 +43,7 @@ export function answering(
   }
 }
 
-/** The end of {@link answering}, or of {@link answeringList}. */
+/** Returns the end of {@link answering}, or of {@link answeringList}. */
 export function finished(on: Generator<Progress, GameAnswer>): GameAnswer {
   let next = on.next();
   while (!next.done) next = on.next();

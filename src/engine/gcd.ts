@@ -1,5 +1,5 @@
 /**
- * The greatest common divisor of whole numbers of any size and sign; of 0 and 0 it is 0.
+ * Returns the greatest common divisor of whole numbers of any size and sign; of 0 and 0 it is 0.
  *
  * Cost: n² / 300 steps on digits of 64 bits for n bits up to 2^15, some microseconds for 300; beyond, some n log² n.
  *
@@ -93,7 +93,7 @@ function euclid(a: bigint, b: bigint, end: bigint): Transformation {
   return [p, q, r, s];
 }
 
-/** The image of (a, b) with its greater number first and none below 0, and the transformation that gives that. */
+/** Returns the image of (a, b) with its greater number first and none below 0, and the transformation that gives that. */
 function apply([p, q, r, s]: Transformation, a: bigint, b: bigint): [bigint, bigint, Transformation] {
   let [x, y] = [p * a + q * b, r * a + s * b];
   let [top, bottom] = [[p, q] as const, [r, s] as const];
@@ -102,7 +102,7 @@ function apply([p, q, r, s]: Transformation, a: bigint, b: bigint): [bigint, big
   return x >= y ? [x, y, [...top, ...bottom]] : [y, x, [...bottom, ...top]];
 }
 
-/** The transformation on the right, then the one on the left. */
+/** Returns the transformation on the right, then the one on the left. */
 function product([P, Q, R, S]: Transformation, [p, q, r, s]: Transformation): Transformation {
   return [P * p + Q * r, P * q + Q * s, R * p + S * r, R * q + S * s];
 }

@@ -28,7 +28,7 @@ export interface Proposal {
    * contradiction.
    */
   preperiod(period: number, saltus: number): number | null;
-  /** The states that prove the period. */
+  /** Returns the states that prove the period. */
   repeat(proved: Numbers): Certificate['repeat'];
   /** G(from), …, G(from + count − 1). */
   terms(from: number, count: number): ArrayLike<number>;

@@ -6,7 +6,7 @@ import {
   type Word,
 } from '../game/index.ts';
 
-/** The value of a number that is affine in k. */
+/** Returns the value of a number that is affine in k. */
 function affineAt(k: bigint, [slope, constant]: Affine): bigint {
   return BigInt(slope) * k + BigInt(constant);
 }
@@ -71,7 +71,7 @@ export function valueByLaw(at: Spelled, heap: bigint): bigint {
   return letter === 0 ? newBefore(at, heap) : valueByLaw(at, heap - at.excluded[letter - 1]!);
 }
 
-/** The values of the heaps below `count`, likewise. */
+/** Returns the values of the heaps below `count`, likewise. */
 export function termsByLaw(at: Spelled, count: number): Int32Array {
   const terms = new Int32Array(count);
   let [heap, fresh] = [0, 0];

@@ -14,7 +14,7 @@ export interface Position {
   readonly winning: readonly number[];
 }
 
-/** The heaps 0, …, `largest` with the moves between them. Cost: of order largest² moves. */
+/** Returns the heaps 0, …, `largest` with the moves between them. Cost: of order largest² moves. */
 export function positionGraph(game: WrittenGame, rule: FiniteRule, largest: number): Position[] {
   const set = moveSetOf(game);
   return Array.from({ length: largest + 1 }, (_, heap) => {

@@ -54,7 +54,7 @@ export interface Colouring {
 }
 
 /**
- * The colours for the heaps from `from` up to but not including `end`: by level, or by the value itself where the
+ * Returns the colours for the heaps from `from` up to but not including `end`: by level, or by the value itself where the
  * levels are all the same, as for Nim. Cost: a look at every term where it must be.
  */
 export function colouringOf(shown: ShownSequence, from: number, end: number): Colouring {

@@ -14,15 +14,15 @@ export interface Family {
   /** The letters in the order of `over`: the first varies slowest. */
   readonly letters: readonly string[];
   /**
-   * The game at a setting of the letters, whether or not it is a case.
+   * Returns the game at a setting of the letters, whether or not it is a case.
    *
    * @throws DefinitionError naming the setting where the set is not valid there, such as {a, b} at a = b
    */
   gameAt(values: readonly number[]): Game | SumOfHeaps;
   /**
-   * All cases, lazily and always in the same order: lexicographic, the last letter fastest. A box (one
-   * closed interval a letter) selects among the family's cases; it does not shift what `first` keeps.
-   * With `where` and `first`, the last letter is searched from its start, wherever the box begins.
+   * Yields all cases, lazily and always in the same order: lexicographic, the last letter fastest. A box (one closed
+   * interval a letter) selects among the family's cases; it does not shift what `first` keeps. With `where` and `first`,
+   * the last letter is searched from its start, wherever the box begins.
    *
    * @throws DefinitionError where an endless range has no case among ten million values in a row
    */
@@ -32,13 +32,13 @@ export interface Family {
    * and from 2^53 up, undefined.
    */
   readonly size: number | undefined;
-  /** How many cases there are, no game being built. Without `where` the last letter costs nothing. */
+  /** Returns how many cases there are, no game being built. Without `where` the last letter costs nothing. */
   count(box?: readonly Interval[]): number;
   /** An interval for each letter that holds all its values, by interval arithmetic; infinite where it is endless. */
   readonly span: readonly Interval[];
   /**
-   * The part inside a box as a family whose text says nothing of what lies beyond, so that a wider family has the same
-   * one; undefined where interval arithmetic shows that no case is inside. With `first` the box has no side for the
+   * Returns the part inside a box as a family whose text says nothing of what lies beyond, so that a wider family has the
+   * same one; undefined where interval arithmetic shows that no case is inside. With `first` the box has no side for the
    * last letter.
    */
   inBox(box: readonly Interval[]): FamilyText | undefined;

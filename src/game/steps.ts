@@ -18,7 +18,7 @@ export function* takenOf(steps: Steps, interval: Interval): Generator<number> {
   for (let value = from; value <= to; value += steps.step) yield value;
 }
 
-/** The same as numbers by their places, for millions of which a generator takes most of the time. */
+/** Returns the same as numbers by their places, for millions of which a generator takes most of the time. */
 export function listOfTaken(
   steps: Steps,
   interval: Interval,
@@ -38,14 +38,14 @@ export function countOfTaken(steps: Steps, interval: Interval): number {
   return Math.max(0, (to - from) / steps.step + 1);
 }
 
-/** The interval up to the last of the first so many that are taken of it. */
+/** Returns the interval up to the last of the first so many that are taken of it. */
 export function firstOf(steps: Steps, { from, to }: Interval, count: number): Interval {
   if ('values' in steps) return { from, to: [...takenOf(steps, { from, to })][count - 1] ?? to };
   const start = tightened(steps, { from, to }).from;
   return { from, to: Math.min(to, start + (count - 1) * steps.step) };
 }
 
-/** The interval from the first to the last that is taken of it; empty where none is. */
+/** Returns the interval from the first to the last that is taken of it; empty where none is. */
 export function tightened(
   { start, step }: Extract<Steps, { step: number }>,
   { from, to }: Interval,

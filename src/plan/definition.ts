@@ -44,7 +44,7 @@ export function definePipeline(text: DefinitionText): PipelineDefinition {
   }
 }
 
-/** A law that is a text, as far as it can be looked at before its texts are read. */
+/** Returns a law that is a text, as far as it can be looked at before its texts are read. */
 function standIn(claim: ClaimText): Claim {
   if (claim?.kind !== 'open law') return claim;
   const { where: _, mutant: __, forAll: ___, erratum, ...law } = claim;
@@ -55,7 +55,7 @@ function standIn(claim: ClaimText): Claim {
   return { ...law, kind: 'law', holds: never, ...rest };
 }
 
-/** The sequences that formulas may read. */
+/** Returns the sequences that formulas may read. */
 function sequencesIn(measure: readonly unknown[]): readonly SequenceName[] {
   const series = measure.map(one => (one as { readonly series?: unknown } | null)?.series);
   return SEQUENCE_NAMES.filter(name => series.includes(SEQUENCES[name]));

@@ -83,7 +83,7 @@ export class RowsJudge {
   }
 }
 
-/** The cases of some rows of a plan, each for itself, so that several can be held at once. */
+/** Yields the cases of some rows of a plan, each for itself, so that several can be held at once. */
 export function* casesOf(plan: Plan, rows: Iterable<CaseRow>): Generator<Case> {
   const names = columnsOf(plan).map(({ name }) => name);
   const readable = readableSeries(plan);

@@ -79,7 +79,7 @@ export interface Block {
   readonly address: string;
 }
 
-/** The blocks of a plan, lazily, in no order that means anything. */
+/** Yields the blocks of a plan, lazily, in no order that means anything. */
 export function* blocksOf(plan: Plan): Generator<Block> {
   for (const { block } of boxesLookedAt(plan)) if (block !== undefined) yield block;
 }
@@ -136,7 +136,7 @@ const A_BOX = 256;
 const MOST_BLOCKS = 2 ** 20;
 
 /**
- * The blocks of a plan in the order of their least settings.
+ * Returns the blocks of a plan in the order of their least settings.
  *
  * @throws DefinitionError where there are more than `most`
  */

@@ -22,7 +22,7 @@ export interface RunningFamily {
   readonly least: number;
 }
 
-/** All of them, in the order of the sweep: one for each setting of the other letters that has a case. */
+/** Returns all of them, in the order of the sweep: one for each setting of the other letters that has a case. */
 export function runningFamilies(sweep: FamilyText): RunningFamily[] {
   const settings = new Map<string, readonly number[]>();
   for (const setting of casesInBoxes(parseFamily(sweep))) {
@@ -46,7 +46,7 @@ export function conditionOf(sweep: FamilyText): ConditionNode | undefined {
   return readFamily(sweep, 'sweep').condition?.root;
 }
 
-/** The settings of all of them: `all c ≥ b+1; b = 2..20`. */
+/** Returns the settings of all of them: `all c ≥ b+1; b = 2..20`. */
 export function runningText(sweep: FamilyText): string {
   const { letters, ranges } = readFamily(sweep, 'sweep');
   const fixed = letters.slice(0, -1).map(letter => `${letter} = ${sweep.over![letter]}`);

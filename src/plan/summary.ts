@@ -128,7 +128,7 @@ function isAhead(value: number, setting: readonly number[], { most, at }: Group)
   return most === null || value > most || (value === most && compareSettings(at!, setting) > 0);
 }
 
-/** The summaries of a plan, empty. */
+/** Returns the summaries of a plan, empty. */
 export function summariesOf(plan: Plan): Summary[] {
   const { letters, gameAt } = familyOf(plan);
   const columns = columnsOf(plan).map(({ name }) => name);

@@ -87,12 +87,12 @@ async function compiled(path: string): Promise<Uint8Array> {
   return outputFiles[0]!.contents;
 }
 
-/** The text that the build in use was made of, or else the file's. */
+/** Returns the text that the build in use was made of, or else the file's. */
 function textAt(path: string): Uint8Array {
   return knownSource(relative(ROOT, path).replaceAll(sep, '/')) ?? readWholeFile(path);
 }
 
-/** The plugin that takes in helpers. @param read by the path */
+/** Returns the plugin that takes in helpers. @param read by the path */
 export function helpersBy(read: (path: string) => string | Uint8Array): Plugin {
   return {
     name: HELPERS,

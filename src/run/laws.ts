@@ -30,7 +30,7 @@ export function lawsPath(id: string): string {
   return `data/${id}.laws.json`;
 }
 
-/** One certificate a line, a list that `verify` reads. */
+/** Returns one certificate a line, a list that `verify` reads. */
 export function lawsText(certificates: readonly FamilyCertificate[]): string {
   return `[\n${certificates.map(one => JSON.stringify(one)).join(',\n')}\n]\n`;
 }

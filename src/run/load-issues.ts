@@ -86,7 +86,7 @@ function issueOfThrown(thrown: unknown, of: Place): Issue {
 /** A place in a stack: a file or its address, with line and column, counted from 1. */
 const PLACE = /((?:file:\/\/)?\/[^\s()]+\.ts):(\d+):(\d+)/g;
 
-/** The name that a module uses and nothing defines. */
+/** Returns the name that a module uses and nothing defines. */
 function undefinedName(thrown: unknown): string | undefined {
   if (!(thrown instanceof ReferenceError)) return undefined;
   return /^(\S+) is not defined$/.exec(thrown.message)?.[1];

@@ -13,8 +13,8 @@ interface Cursor<T> {
 }
 
 /**
- * The rows of several parts in the order of their settings. A part is begun when its corner is reached, so that only
- * those that lie side by side are read together.
+ * Yields the rows of several parts in the order of their settings. A part is begun when its corner is reached, so that
+ * only those that lie side by side are read together.
  *
  * @param parts in the order of their corners
  */

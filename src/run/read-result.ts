@@ -13,7 +13,7 @@ export function resultPath(folder: string, id: string): string {
   return join(folder, 'data', `${id}${ENDING}`);
 }
 
-/** The ids of all results that a folder holds, in alphabetical order. */
+/** Returns the ids of all results that a folder holds, in alphabetical order. */
 export function resultIds(folder: string): string[] {
   const data = join(folder, 'data');
   if (!existsSync(data)) return [];

@@ -37,7 +37,7 @@ export class BlockStore {
   }
 
   /**
-   * The payload, or undefined where there is none.
+   * Returns the payload, or undefined where there is none.
    *
    * @throws CorruptFile
    */
@@ -46,7 +46,7 @@ export class BlockStore {
   }
 
   /**
-   * The same of a payload that is no text.
+   * Returns the same of a payload that is no text.
    *
    * @throws CorruptFile
    */
@@ -132,7 +132,7 @@ export class BlockStore {
   }
 }
 
-/** The names of all blocks of a folder; none is looked at. Some ms for a hundred thousand. */
+/** Returns the names of all blocks of a folder; none is looked at. Some ms for a hundred thousand. */
 export function storedNames(folder: string): ReadonlySet<string> {
   return new Set(namesIn(folder).flatMap(part => namesIn(join(folder, part))));
 }

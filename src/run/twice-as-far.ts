@@ -52,7 +52,7 @@ export async function tallyTwiceAsFar(
   }
 }
 
-/** A range to twice its end, if that is further; a list, a single value and a range without end are as they were. */
+/** Returns a range to twice its end, if that is further; a list, a single value and a range without end are as they were. */
 function twiceAsFar(text: string, { from, to, steps }: Range): string {
   if (to === 'endless' || to === from || (steps && 'values' in steps)) return text;
   const end = `${from.text}..max(${to.text}, 2 * (${to.text}))`;

@@ -19,7 +19,7 @@ export function keyOf({ result, claim }: ClaimOf): string {
   return `${result.asked.id}/${claim.id}`;
 }
 
-/** All claims in the order in which the statements that they check are printed; then those that check none. */
+/** Returns all claims in the order in which the statements that they check are printed; then those that check none. */
 export function inPrintedOrder(
   results: readonly Result[],
   statements: readonly StatementRecord[],

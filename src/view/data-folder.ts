@@ -53,7 +53,7 @@ export class DataFolder {
   }
 
   /**
-   * The rows of a table; none where there is no such table.
+   * Returns the rows of a table; none where there is no such table.
    *
    * @param whole with those that have an undecided cell
    */

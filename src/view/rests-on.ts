@@ -29,7 +29,7 @@ export function coqOf({ claim, verdict, restsOn }: Judged): readonly string[] {
   return (restsOn.kind === 'theorem' && restsOn.coq) || [];
 }
 
-/** A verdict in a word: `theorem` where a law holds by a proof, of which the cases are a check. */
+/** Returns a verdict in a word: `theorem` where a law holds by a proof, of which the cases are a check. */
 export function verdictWord({ verdict, restsOn }: Pick<Conclusion, 'verdict' | 'restsOn'>): string {
   return restsOn.kind === 'theorem' ? 'theorem' : verdict;
 }

@@ -100,7 +100,7 @@ export function formIs(form: ClosedForm): (part: Part) => Conclusion {
     };
 }
 
-/** The words of outcomes where their k is an affine number. */
+/** Returns the words of outcomes where their k is an affine number. */
 function outcomesBy([slope, constant]: Affine, { before, repeated }: Outcomes): Outcomes {
   const wordBy = (word: Word): Word =>
     word.map(([text, times]) => [text, sum([times[0] * slope, times[0] * constant], 1, [0, times[1]])]);

@@ -56,7 +56,7 @@ export function holdsForAll(
   return found;
 }
 
-/** The same numbers, if each is affine. */
+/** Returns the same numbers, if each is affine. */
 function affineSetting(setting: Setting<Polynomial>): Setting<Affine> | undefined {
   const affine = Object.entries(setting).map(([name, number]) => {
     const [constant = 0, slope = 0, ...higher] = number.toReversed();
@@ -148,7 +148,7 @@ function byRemainder(
   return failing[0] ?? found.find(one => one.status === 'undecided') ?? { status: 'holds' };
 }
 
-/** The numbers at one k, as such that do not grow. */
+/** Returns the numbers at one k, as such that do not grow. */
 function atOne(setting: Setting<Affine>, k: number): Setting<Affine> {
   const values = Object.entries(setting).map(([name, [slope, constant]]) => [
     name,

@@ -40,7 +40,7 @@ export class Replays {
     return [...this.#terms.values()].reduce((sum, terms) => sum + costOfTerms(this.game, terms.length), 0);
   }
 
-  /** The terms of the heaps 0 .. heaps - 1 at least. @throws TooDear */
+  /** Returns the terms of the heaps 0 .. heaps - 1 at least. @throws TooDear */
   terms(sequence: SequenceName, heaps: number): Int32Array {
     const known = this.#terms.get(sequence) ?? new Int32Array(0);
     if (heaps <= known.length) return known;

@@ -129,7 +129,7 @@ const CHOSEN = 30;
 /** Bits of a unit of cost. */
 const BITS = 2;
 
-/** The equation that holds on all rows that are left. */
+/** Returns the equation that holds on all rows that are left. */
 function elseLaw(
   left: Bits,
   { letters, measure, rows }: Observed,
@@ -173,7 +173,7 @@ function bitsOfValues(y: readonly number[]): number {
   return Math.log2(new Set(y).size);
 }
 
-/** The cost of a law that values take more to say than: twice its cost and 20 bits. */
+/** Returns the cost of a law that values take more to say than: twice its cost and 20 bits. */
 function dearestOf(y: readonly number[]): number {
   return (y.length * bitsOfValues(y) - 20) / 2;
 }

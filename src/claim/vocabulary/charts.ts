@@ -41,17 +41,20 @@ export const OF_NUMBERS = {
   },
 } as const;
 
-/** A point for each row. */
+/** Returns a point for each row. */
 export function points({ mark, x, y, ...rest }: Drawing) {
   return chart(rest, { type: 'point', filled: true, ...mark }, numbers(rest, { x, y }));
 }
 
-/** The rows joined by a line, in the order of x. */
+/** Returns the rows joined by a line, in the order of x. */
 export function line({ mark = { point: { color: BLUE }, color: BLUE }, x, y, ...rest }: Drawing) {
   return chart(rest, { type: 'line', ...mark }, numbers(rest, { x, y }));
 }
 
-/** A square for each pair of whole numbers, y upwards, in the colour of a third column; in grey where that is undecided. */
+/**
+ * Returns a square for each pair of whole numbers, y upwards, in the colour of a third column; in grey where that is
+ * undecided.
+ */
 export function heatMap({
   x,
   y,

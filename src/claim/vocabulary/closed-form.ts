@@ -10,7 +10,7 @@ export function powerOf2(k: number): bigint {
   return 2n ** BigInt(k);
 }
 
-/** A positive fraction in lowest terms, written `p/q`. */
+/** Returns a positive fraction in lowest terms, written `p/q`. */
 export function fraction(numerator: bigint, denominator: bigint): string {
   const gcd = (p: bigint, q: bigint): bigint => (q === 0n ? p : gcd(q, p % q));
   const common = gcd(numerator, denominator);

@@ -1,6 +1,6 @@
 import { everyTerm } from './terms.ts';
 
-/** The least whole number that is none of these. */
+/** Returns the least whole number that is none of these. */
 export function mex(values: Iterable<number>): number {
   const met = new Set(values);
   let value = 0;
@@ -23,7 +23,7 @@ export function isMexOfMoves(terms: ArrayLike<number>, moves: readonly number[])
   });
 }
 
-/** The primes up to n, by trial division. */
+/** Returns the primes up to n, by trial division. */
 export function primesUpTo(n: number): number[] {
   const primes: number[] = [];
   const divides = (candidate: number) => {

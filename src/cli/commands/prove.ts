@@ -107,7 +107,7 @@ function classesOf(
 
 const LOOPS = 'saltus-loops-certificate-1';
 
-/** The laws of all classes; those that words of powers leave open are proved by words with loops, if possible. */
+/** Returns the laws of all classes; those that words of powers leave open are proved by words with loops, if possible. */
 function provedClasses(
   family: FamilyOfOneLetter,
   question: LawQuestion,

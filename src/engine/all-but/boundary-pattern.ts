@@ -13,7 +13,7 @@ export interface Boundary {
   readonly runs: readonly number[];
 }
 
-/** The start: nothing is labelled. */
+/** Returns the start: nothing is labelled. */
 export function blankBoundary(largest: number): Boundary {
   return { heap: 0, value: 0, runs: largest === 0 ? [] : [largest] };
 }
@@ -125,7 +125,7 @@ export class RunCollector {
   }
 }
 
-/** The run lengths of the first `cells` bits of a bit string, 32 a word, lowest bit first; 1 is labelled. */
+/** Returns the run lengths of the first `cells` bits of a bit string, 32 a word, lowest bit first; 1 is labelled. */
 export function runsOfBits(words: Int32Array, cells: number): number[] {
   const collector = new RunCollector();
   for (let start = 0; start < cells; start += 32) {

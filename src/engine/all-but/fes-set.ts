@@ -48,7 +48,7 @@ function conflictsOf(x: readonly number[]): readonly (readonly number[])[] {
   return x.map((value, j) => [...Array(j).keys()].filter(i => !members.has(value - x[i]!)));
 }
 
-/** All that the heaps below `heaps` depend on: a number x that is excluded is first missed at heap x. */
+/** Returns all that the heaps below `heaps` depend on: a number x that is excluded is first missed at heap x. */
 export function fesSetBelow(excluded: readonly number[], heaps: number): FesSet {
   return fesSet(excluded.filter(x => x < heaps));
 }

@@ -114,7 +114,7 @@ export class RunsOfLemma6 {
     return { heap: this.heap, value: this.value, runs: collector.runs };
   }
 
-  /** The memory of the kernel with this tape in it, and room for so many steps. */
+  /** Returns the memory of the kernel with this tape in it, and room for so many steps. */
   #inMemory(steps: number): Int32Array {
     const before = this.#words();
     const { tape } = this.#kernel;

@@ -34,7 +34,7 @@ export class TapeByWords implements Tape {
     setLabelled(from, this.#ring);
   }
 
-  /** A second tape in the same place. */
+  /** Returns a second tape in the same place. */
   copy(): TapeByWords {
     const twin = new TapeByWords(this.#set, { heap: this.heap, value: this.value, runs: [] });
     twin.#ring.set(this.#ring);

@@ -35,7 +35,7 @@ export class Way {
     this.#tapeFrom = tapeFrom;
   }
 
-  /** A tape at the heap. */
+  /** Returns a tape at the heap. */
   tapeAt(heap: number): Tape {
     const { boundary, tapeFrom } = this.#trail.before(heap);
     const tape = tapeFrom(boundary);
@@ -43,7 +43,7 @@ export class Way {
     return tape;
   }
 
-  /** The boundary at a heap; for rising heaps the tape is played once. */
+  /** Returns the boundary at a heap; for rising heaps the tape is played once. */
   boundaryAt(heap: number): Boundary {
     const isNearer = this.#last && this.#trail.before(heap).heap < this.#last.heap && this.#last.heap <= heap;
     if (isNearer) this.#last!.advanceTo(heap);

@@ -58,7 +58,7 @@ export function beginningOfOutcomes(moves: readonly number[], { ending, objectiv
   throw new RangeError('a game with initial values has no misère play');
 }
 
-/** The heaps below min S. */
+/** Returns the heaps below min S. */
 function heapsWithoutMoves([least = 0]: readonly number[], atZero: number, others: number): Beginning {
   const given = new Uint8Array(least).fill(others);
   given[0] = atZero;

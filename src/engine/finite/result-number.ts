@@ -39,7 +39,7 @@ function numberOf(k: number, A: bigint, p: number, R: bigint): ResultNumber {
   return { numerator: (numerator / odd) >> twos, denominator: (ones / odd) << (BigInt(k) - twos) };
 }
 
-/** How often 2 divides n ≥ 1. */
+/** Returns how often 2 divides n ≥ 1. */
 function trailingZeros(n: bigint): number {
   return (n & -n).toString(2).length - 1;
 }

@@ -35,7 +35,7 @@ export function resultString(
   return { bits: outcomesOf(moves, rule, preperiod + period), preperiod };
 }
 
-/** The result string with these digits before the bracket and in it. */
+/** Returns the result string with these digits before the bracket and in it. */
 export function resultStringOf(preperiod: string, period: string): ResultString {
   const digits = preperiod + period;
   const bits = new Uint8Array(digits.length);
@@ -135,7 +135,7 @@ const FEWEST = Array.from(
   (_, length) => length * Math.floor(written(length, 1) / length + 1),
 );
 
-/** The repeated block at a place that saves the most characters; of equals, the shortest block. */
+/** Returns the repeated block at a place that saves the most characters; of equals, the shortest block. */
 function bestRepeat(
   bits: Uint8Array,
   at: number,

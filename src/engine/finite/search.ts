@@ -8,7 +8,7 @@ export interface Repeat {
   readonly isLeast: boolean;
   /** Whether the window recurs this many heaps later. */
   recurs(distance: number): boolean;
-  /** The least, for a period; null where the terms contradict the windows, which they never should. */
+  /** Returns the least, for a period; null where the terms contradict the windows, which they never should. */
   preperiod(period: number): number | null;
 }
 

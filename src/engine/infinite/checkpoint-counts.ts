@@ -54,7 +54,7 @@ export function parityCounts(
   return rows;
 }
 
-/** The same for all heaps together: rows of terms, value, count, first heap. */
+/** Returns the same for all heaps together: rows of terms, value, count, first heap. */
 export function checkpointCounts(
   segments: Iterable<NimSegment>,
   terms: number,

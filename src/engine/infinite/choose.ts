@@ -17,7 +17,7 @@ export interface Kernel {
 /** For each kernel the sets that it fits, null for others. The one with the fewest steps a heap first; the last fits every set. */
 const KERNELS: readonly ((game: SetOfMoves) => Kernel | null)[] = [byResidue, byTakeAPrime, byMarking];
 
-/** The kernel that suits the set. */
+/** Returns the kernel that suits the set. */
 export function kernelOf(game: SetOfMoves): Kernel {
   return KERNELS.map(of => of(game)).find(kernel => kernel !== null)!;
 }

@@ -75,7 +75,7 @@ export class OddPrimeSieve {
   }
 }
 
-/** The primes from 2 to `most`, in increasing order. Memory: 8 bytes a prime. */
+/** Returns the primes from 2 to `most`, in increasing order. Memory: 8 bytes a prime. */
 export function primesUpTo(most: number): number[] {
   const sieve = new OddPrimeSieve(most + 1);
   const words = new Int32Array(WORDS_AT_ONCE);
@@ -100,7 +100,7 @@ function primesByTrial(most: number): number[] {
   return primes;
 }
 
-/** The odd numbers that no prime of the list divides, over the words after which this repeats. */
+/** Returns the odd numbers that no prime of the list divides, over the words after which this repeats. */
 function tableOf(primes: readonly number[]): Int32Array {
   // The multiples of p repeat every p words.
   const words = primes.map(p => {

@@ -12,7 +12,7 @@ export const NONE = new Int32Array(0);
  */
 export type ParityClasses = readonly [even: Int32Array, odd: Int32Array];
 
-/** The heaps of both classes in increasing order, counted from the first one; a class without words has none. */
+/** Returns the heaps of both classes in increasing order, counted from the first one; a class without words has none. */
 export function heapsOf([even, odd]: ParityClasses): number[] {
   const heaps: number[] = [];
   const words = Math.max(even.length, odd.length);

@@ -92,19 +92,19 @@ export class PrimeMoves {
     return this.rows.has(odd);
   }
 
-  /** The odd moves up to `most`, as far as they are known, in increasing order. */
+  /** Returns the odd moves up to `most`, as far as they are known, in increasing order. */
   oddUpTo(most: number): number[] {
     const words = this.wordsFrom(0, Math.ceil(Math.min(most + 1, this.known) / NUMBERS_IN_WORD));
     return heapsOf([NONE, words]).filter(s => s <= most);
   }
 
-  /** The word of the piece to come in which the number is. */
+  /** Returns the word of the piece to come in which the number is. */
   #wordOf(s: number): number {
     return Math.floor((s - this.known) / NUMBERS_IN_WORD);
   }
 }
 
-/** The bit of an odd number in its word. */
+/** Returns the bit of an odd number in its word. */
 function bitOf(odd: number): number {
   return 1 << (((odd % NUMBERS_IN_WORD) - 1) / 2);
 }

@@ -191,7 +191,7 @@ class TakeAPrime {
   }
 }
 
-/** The heaps of each value. */
+/** Returns the heaps of each value. */
 function levelsIn(values: Uint32Array): ParityClasses[] {
   const words = Math.ceil(values.length / HEAPS_IN_WORD);
   const levels: ParityClasses[] = [];

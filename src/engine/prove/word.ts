@@ -7,7 +7,7 @@ import { Split, Unclosed } from './unclosed.ts';
 /** Maximum number of letters of a word that is written out. */
 const LONGEST = 1e7;
 
-/** The letters of a tape from one place up to another. */
+/** Returns the letters of a tape from one place up to another. */
 export function cut(tape: PowerWord, from: Affine, to: Affine, threshold: Threshold): Word {
   const reader = new Reader(tape, threshold, from);
   const word: (readonly [string, Affine])[] = [];

@@ -168,7 +168,7 @@ function isShort(found: ProvedPeriodicity | Undecided): found is ProvedPeriodici
   return found.status === 'proved' && found.preperiod + found.period <= LONGEST_TABLE;
 }
 
-/** All heaps with a value, the largest first: one look at each heap below n0 + p, if the saltus is not 0. */
+/** Returns all heaps with a value, the largest first: one look at each heap below n0 + p, if the saltus is not 0. */
 function heapsOfValue(
   { preperiod, period, saltus }: ProvedPeriodicity,
   values: ArrayLike<number>,

@@ -105,7 +105,7 @@ export function moveAdvice(
   );
 }
 
-/** The advice for heaps below 2^53, whose nim-values are, too. */
+/** Returns the advice for heaps below 2^53, whose nim-values are, too. */
 function inNumbers(advice: MoveAdvice<bigint>): MoveAdvice {
   return {
     ...advice,
@@ -139,7 +139,7 @@ const MISERE: Undecided = {
   why: 'if larger moves may empty heaps, the misère rule is not a theorem and is not checked beyond 2^53',
 };
 
-/** The heaps with their games, each opened once; or why one of these is not known. */
+/** Returns the heaps with their games, each opened once; or why one of these is not known. */
 function openSum<Some extends Game | LargeTriple>(
   heaps: readonly { readonly game: Some; readonly heap: bigint }[],
   open: (game: Some) => HeapGame | Undecided,
@@ -290,7 +290,7 @@ export class MisereSearch {
   }
 }
 
-/** The sums that one move leads to: heap after heap, fewest stones taken first. */
+/** Yields the sums that one move leads to: heap after heap, fewest stones taken first. */
 function* optionsOfSum(sum: readonly SumHeap[]): Generator<SumHeap[], void> {
   for (const [i, { game, heap }] of sum.entries()) {
     for (const to of game.options(heap)) yield sum.with(i, { game, heap: to });

@@ -80,7 +80,7 @@ export class Beside {
   }
 }
 
-/** The nim-values of both, or the outcomes where neither has them. */
+/** Returns the nim-values of both, or the outcomes where neither has them. */
 function comparable(here: Terms, beside: Terms) {
   const has = here.values || beside.values ? 'values' : 'outcomes';
   return { here: here[has], beside: beside[has] };

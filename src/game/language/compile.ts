@@ -108,7 +108,7 @@ function quickened<T>(
   };
 }
 
-/** The value of an expression without names. A mistake that running it brings to light is put on the list. */
+/** Returns the value of an expression without names. A mistake that running it brings to light is put on the list. */
 export function constantOf(expression: IntegerExpression, issues: Issue[]): number | undefined {
   return collected(issues, () => compileInteger(expression, [])([]));
 }

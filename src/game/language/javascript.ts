@@ -111,7 +111,7 @@ class Writer {
     this.#keyOf = keyOf;
   }
 
-  /** The body of a function that returns the expression as a function of values and sequences. */
+  /** Returns the body of a function that returns the expression as a function of values and sequences. */
   whole(root: IntegerNode | ConditionNode): string {
     const text = root.type === 'integer' ? this.#integer(root, OUTSIDE) : this.#condition(root, OUTSIDE);
     return [...this.#functions, `return (v, s) => ${text}`].join('\n');

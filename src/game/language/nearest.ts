@@ -40,7 +40,7 @@ function isShortFor(word: string, candidate: string): boolean {
   return at === word.length;
 }
 
-/** The restricted Damerau-Levenshtein distance, row by row. */
+/** Returns the restricted Damerau-Levenshtein distance, row by row. */
 function slipsBetween(from: string, to: string): number {
   let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, j) => j);

@@ -1,6 +1,6 @@
 /**
- * The whole number that a text is, exact and of any size: `250000`, `1e9`, `2.5e9`, `2^31`; undefined for any other
- * text. Exponents have at most three digits.
+ * Returns the whole number that a text is, exact and of any size: `250000`, `1e9`, `2.5e9`, `2^31`; undefined for any
+ * other text. Exponents have at most three digits.
  *
  * @example
  * wholeNumberOf('2.5e9') // 2500000000n

@@ -16,7 +16,7 @@ interface Records {
   readonly subtitle?: readonly string[];
 }
 
-/** The pipeline that keeps the longest periods of finite sets by a number, and draws them. */
+/** Returns the pipeline that keeps the longest periods of finite sets by a number, and draws them. */
 export function records({
   id,
   question,

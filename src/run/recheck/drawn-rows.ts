@@ -16,8 +16,8 @@ export interface Drawable {
 }
 
 /**
- * The rows that are worth a second look: at each setting of all letters but the last the first and the last row, all
- * holders of records, and of the rest one in `share`, drawn by the seed. Streamed: one case is held.
+ * Yields the rows that are worth a second look: at each setting of all letters but the last the first and the last row,
+ * all holders of records, and of the rest one in `share`, drawn by the seed. Streamed: one case is held.
  *
  * @param cases in their order
  * @param holders the settings of records, joined by commas

@@ -55,7 +55,7 @@ export function isAboutRow({ name }: Pick<Column, 'name'>): boolean {
   return name === STATUS || name === WHY;
 }
 
-/** One row a case: the game, its letters and measures, whether they are proved, and if not, why. */
+/** Returns one row a case: the game, its letters and measures, whether they are proved, and if not, why. */
 export function casesTable(plan: Plan, rows: Iterable<CaseRow>): StreamedTable {
   const letters = lettersOf(plan).length;
   const columns = columnsOf(plan).map(
@@ -121,7 +121,7 @@ function mayBeUndecided(plan: Plan, name: Plan['series'][number]['series']): boo
   return expression.names.some(used => !letters.includes(used));
 }
 
-/** One row a group of a summary. */
+/** Returns one row a group of a summary. */
 export function summaryTable(summary: Plan['summaries'][number], groups: readonly Group[]): StreamedTable {
   const columns = summaryColumns(summary).map(
     (column): Column => (column.name.startsWith('most_') ? { ...column, mayBeUndecided: true } : column),

@@ -20,7 +20,7 @@ export interface Table {
 }
 
 /**
- * The rows as every format writes them: integers as digits, strings as they are.
+ * Returns the rows as every format writes them: integers as digits, strings as they are.
  *
  * This is the one way from cells to text, so nothing is ever written rounded: a number that is not a safe
  * integer, a blank integer, a string among integers and a ragged row are refused.

@@ -32,7 +32,7 @@ function span(one: Span, around: Linking): Content {
   return html`<a${isShortGame && html` class="unbroken"`} href="${address}">${inline(plain, around)}</a>`;
 }
 
-/** A verdict with its sign, which the style sheet adds, and its level. */
+/** Returns a verdict with its sign, which the style sheet adds, and its level. */
 export function badge(one: VerdictText): Markup {
   return html`<span class="verdict ${kindOfBadge(one)}${one.level && one.level !== 'open' && ` ${one.level}`}">${withIndices(one.text)}</span>`;
 }
@@ -82,7 +82,7 @@ const OUTER_BREAK =
 /** Between two values of a sequence that are multiplied. */
 const FACTOR_BREAK = /(?<=\)) (?=[fG]\()/;
 
-/** A command line that the script of the page gives a button to copy it. */
+/** Returns a command line that the script of the page gives a button to copy it. */
 export function command(line: string): Markup {
   return html`<span class="command"><code>${line}</code></span>`;
 }

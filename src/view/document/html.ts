@@ -24,7 +24,7 @@ export interface Surroundings extends Linking {
   readonly picture: (figure: PictureText) => Content;
 }
 
-/** A page's title and blocks as HTML. */
+/** Returns a page's title and blocks as HTML. */
 export function toHtml({ title, within, blocks }: Document, around: Surroundings): Markup {
   const above =
     within &&

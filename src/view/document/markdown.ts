@@ -215,8 +215,8 @@ function addressOf(to: Place, way: Way): string | undefined {
 }
 
 /**
- * A GitHub-flavoured Markdown table with the columns' titles as header; integer columns are right-aligned.
- * Cells are not padded: one changed cell is one changed line in a diff.
+ * Returns a GitHub-flavoured Markdown table with the columns' titles as header; integer columns are right-aligned. Cells
+ * are not padded: one changed cell is one changed line in a diff.
  *
  * @throws {DefinitionError} for a table that `cellTexts` refuses
  */

@@ -62,7 +62,7 @@ interface MarkItems {
   }[];
 }
 
-/** The layers of a chart as Vega drew it. */
+/** Returns the layers of a chart as Vega drew it. */
 export function drawnLayers(spec: Spec, view: View): Drawn {
   const groups = new Map<string, MarkItems[]>();
   collect((view.scenegraph() as unknown as { readonly root: MarkItems }).root, groups);
@@ -134,7 +134,7 @@ function titlesOf({ axes = [], legends = [] }: MarkSpec): [channel: string, titl
   );
 }
 
-/** A scale by the name that it has where there are no small charts. */
+/** Returns a scale by the name that it has where there are no small charts. */
 function plain(scale: string): string {
   return scale.replace(/^child_/, '');
 }

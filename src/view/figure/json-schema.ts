@@ -79,7 +79,7 @@ export function schemaIssues(schema: JsonSchema, value: unknown, where: string):
     ];
   }
 
-  /** The flaws of the alternative that comes closest: none if one fits. */
+  /** Returns the flaws of the alternative that comes closest: none if one fits. */
   function nearest(alternatives: readonly JsonSchema[], found: unknown, path: readonly string[]): Flaw[] {
     let best: Flaw[] | undefined;
     for (const alternative of alternatives) {

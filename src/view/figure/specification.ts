@@ -7,8 +7,8 @@ import { withRaised } from './raised.ts';
 const VEGA_LITE = 'https://vega.github.io/schema/vega-lite/v6.json';
 
 /**
- * A chart with house style and rows, as it is drawn: the text of `.vl.json`. Pretty JSON with the rows last, one a line,
- * so that a changed row is a changed line.
+ * Returns a chart with house style and rows, as it is drawn: the text of `.vl.json`. Pretty JSON with the rows last, one
+ * a line, so that a changed row is a changed line.
  */
 export function specificationOf(spec: object, values: readonly Readonly<Record<string, unknown>>[]): string {
   const { config = {}, ...rest } = spec as { config?: object };

@@ -96,7 +96,7 @@ function certificatesIn(count: number, level: Level): string {
 /** The table of the theorems in Coq. */
 const COQ = { file: 'docs/what-is-proved.md', anchor: 'the-theorems' } as const;
 
-/** A page of the guide, or the statements of a source. */
+/** Returns a page of the guide, or the statements of a source. */
 function referenceLink(reference: string, sources: Sources): Inline {
   const text = cite(reference, sources);
   const [, file] = /^(docs\/[\w-]+\.md)\b/.exec(reference) ?? [];

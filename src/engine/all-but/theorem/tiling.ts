@@ -13,7 +13,7 @@ export class Tiling {
     this.#rounds = new Rounds(coprime);
   }
 
-  /** The least heap of the tile that a heap is on. */
+  /** Returns the least heap of the tile that a heap is on. */
   beginningOf(heap: bigint): bigint {
     const kind = this.#kind(heap);
     if (kind === 'first of A' || kind === 'first of B') return heap;
@@ -23,7 +23,7 @@ export class Tiling {
     return heap - this.#b - (isSecond ? 0n : this.#a);
   }
 
-  /** The least heap of the tile that so many tiles begin before. */
+  /** Returns the least heap of the tile that so many tiles begin before. */
   beginningOfTile(before: bigint): bigint {
     // Before heap 3tk, all tiles of k − 1 rounds of t tiles begin, and no tiles of rounds after the first k + 3.
     const { tiles } = this.#rounds;
@@ -42,7 +42,7 @@ export class Tiling {
     return this.#kind(heap) === 'first of A';
   }
 
-  /** How many tiles begin before a heap. */
+  /** Returns how many tiles begin before a heap. */
   beginningBefore(heap: bigint): bigint {
     const { tiles } = this.#rounds;
     // All tiles of these rounds do, in every row.

@@ -26,7 +26,10 @@ export function copiesOf({ a, b }: Triple): { readonly copies: bigint; readonly 
   return { copies, triple: { a: a / copies, b: b / copies } };
 }
 
-/** A game with the same heaps below `heaps`, which is below 2^53: a number x that is excluded is first missed at heap x. */
+/**
+ * Returns a game with the same heaps below `heaps`, which is below 2^53: a number x that is excluded is first missed at
+ * heap x.
+ */
 export function gameBelow({ a, b }: Triple, heaps: number): WrittenGame {
   return { kind: 'all-but', excluded: [a, b, a + b].filter(x => x < heaps).map(Number) };
 }

@@ -106,7 +106,7 @@ function unclipped(spec: Spec): Spec {
   return { ...spec, ...(marks && { marks }) } as Spec;
 }
 
-/** A row in the words of its table; anything else as it is. */
+/** Returns a row in the words of its table; anything else as it is. */
 function tooltip(datum: unknown, { columns }: ChartData, toHtml: (value: unknown) => string): string {
   const facts = rowFacts(datum, columns) ?? Object.entries(Object(datum) as object);
   const rows = facts.map(
