@@ -25,7 +25,8 @@ export interface AskedText {
 /**
  * Returns the question with every measure that a law or a chart names.
  *
- * @param id of its results @throws DefinitionError
+ * @param id of its results
+ * @throws DefinitionError
  */
 export function askedOf(text: AskedText, id: string): Asked {
   const { game, over, where, first, law, measure, chart, limit, ending, objective } = text;

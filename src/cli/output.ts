@@ -130,8 +130,9 @@ function describesPackage(path: string): boolean {
  * Writes the files that show all results of a folder, while other processes may do the same, and returns the paths. In a
  * workspace or a folder that the user chose, writes only below `data` and `reports`.
  *
- * @param wanted whether to write a file, by its path @param asked ids of results without a pipeline @throws MachineError
- * for a corrupt result, DefinitionError for one that cannot be read for another reason
+ * @param wanted whether to write a file, by its path
+ * @param asked ids of results without a pipeline
+ * @throws MachineError for a corrupt result, DefinitionError for one that cannot be read for another reason
  */
 export function writeRegister(
   folder: string,
@@ -193,8 +194,9 @@ const OLDER_FOOTER = '<p>saltus, engine ';
 /**
  * Writes the papers, and `reports/site` from the results and figures on disk, by {@link writeFolder}.
  *
- * @param main the command line that the guide documents @returns the path of the front page @throws DefinitionError
- * naming all files that are missing or in the way
+ * @param main the command line that the guide documents
+ * @returns the path of the front page
+ * @throws DefinitionError naming all files that are missing or in the way
  */
 export async function writeSite(
   results: readonly Result[],

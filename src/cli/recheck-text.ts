@@ -16,7 +16,8 @@ export interface FurtherChecks {
 /**
  * Returns the outcome of a recheck without mismatches, in words: for the terminal, and to be cited.
  *
- * @param most heaps of one replay @throws DefinitionError if no row could be replayed with so few heaps
+ * @param most heaps of one replay
+ * @throws DefinitionError if no row could be replayed with so few heaps
  */
 export function recheckText(
   { plan, cases, blocks, kept, conclusions }: FinishedPlan,

@@ -47,7 +47,8 @@ const MOST_PASSED = 1e5;
  *
  * Yields after each case, so stopping after a given number of cases always gives the same result.
  *
- * @param mostPassed for tests @returns whether all cases before the least counterexample are known to have been examined
+ * @param mostPassed for tests
+ * @returns whether all cases before the least counterexample are known to have been examined
  */
 export function* smallerCounterexamples(
   search: Search,

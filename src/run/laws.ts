@@ -75,7 +75,8 @@ export async function provedLaws(
 /**
  * Calls {@link provedLawsOfFamily} with the certificates in a block store. For any thread.
  *
- * @param code digest of the code that finds them @param fresh ignore stored certificates
+ * @param code digest of the code that finds them
+ * @param fresh ignore stored certificates
  */
 export function provedLawsInStore(
   blocks: string,

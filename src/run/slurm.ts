@@ -88,8 +88,8 @@ export async function submit(
 /**
  * Waits until no task of the jobs is in the queue. The files, not the queue, show the results.
  *
- * @param between two queries, in ms; for tests, as is `mostFailed` @throws MachineError if more than `mostFailed`
- * consecutive queries fail; the jobs continue
+ * @param between two queries, in ms; for tests, as is `mostFailed`
+ * @throws MachineError if more than `mostFailed` consecutive queries fail; the jobs continue
  */
 export async function follow(
   jobs: readonly string[],

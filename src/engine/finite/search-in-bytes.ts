@@ -53,7 +53,8 @@ type Played = [a: number, b: number, c: number, d: number, e: number, mask: numb
  * Cost: 16 heaps per step if the least move is 16 or more; one test of 16 terms for each heap of the period unless the
  * period divides a sum of two moves. Memory: one byte per heap, at most 4 MB.
  *
- * @param limit heaps @returns null only if n0 + p is more than `limit` heaps; undefined if another search has to continue
+ * @param limit heaps
+ * @returns null only if n0 + p is more than `limit` heaps; undefined if another search has to continue
  */
 export function findInBytes(
   sequence: keyof typeof MASK,

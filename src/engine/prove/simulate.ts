@@ -100,7 +100,8 @@ export function simulate(recurrence: Recurrence, threshold: Threshold, mostZones
 /**
  * Writes a zone whose first letters are known, and repeat starting at `begin`.
  *
- * @param last the last letters of the known part, which are also those at `begin` @returns the last letters of the zone
+ * @param last the last letters of the known part, which are also those at `begin`
+ * @returns the last letters of the zone
  */
 function appendRepeat(
   word: PowerWord,

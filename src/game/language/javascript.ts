@@ -61,7 +61,8 @@ const MOST_MADE = 1000;
  * Returns an expression as a JavaScript function, which the JavaScript engine compiles as a whole. Undefined if making
  * functions of texts is forbidden: by an option of Node, or by the policy of a page, which would report the attempt.
  *
- * @param keyOf every name has a value @returns a function that returns the value if there is one, and otherwise throws
+ * @param keyOf every name has a value
+ * @returns a function that returns the value if there is one, and otherwise throws
  */
 export function inJavaScript<T>(
   root: IntegerNode | ConditionNode,

@@ -22,8 +22,8 @@ import { badgeText } from './verdict-sign.ts';
 /**
  * Returns a page as GitHub-flavoured Markdown, for `reports/`.
  *
- * @param depth number of folders between the page and `reports/` @param isThere whether a path relative to the package
- * can be linked; if not, only the text is shown
+ * @param depth number of folders between the page and `reports/`
+ * @param isThere whether a path relative to the package can be linked; if not, only the text is shown
  */
 export function toMarkdown(
   { title, blocks }: Document,

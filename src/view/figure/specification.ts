@@ -21,7 +21,8 @@ export function specificationOf(spec: object, values: readonly Readonly<Record<s
 /**
  * Adds digests to a specification, in a place that Vega-Lite ignores: of the code that drew it, and of each drawn file.
  *
- * @param drawnBy digest of the code @param drawn the files by their ending
+ * @param drawnBy digest of the code
+ * @param drawn the files by their ending
  */
 export function withDigests(
   specification: string,
