@@ -9,10 +9,11 @@ export default definePipeline({
   ...asked('pages 63-64, Folgerung 21'),
   sweep: { game: '{2, 4n+1, 4n+3, 4n+7, 8n+2}', over: { n: '1..24' } },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
+  forAll: 'n',
   claims: [
-    law('outcomes', 'page 63, Folgerung 21', { says: 'the outcomes have p = 4', holds: 'T = 4' }),
+    law('outcomes', 'page 63, Folgerung 21', { says: 'the outcomes have the period p = 4', holds: 'T = 4' }),
     law('outcome-preperiod', 'page 63, Folgerung 21', {
-      says: 'the outcomes have q = 8n² + 12n + 2',
+      says: 'the outcomes have the preperiod q = 8n² + 12n + 2',
       holds: 'outcomePreperiod = 8n n + 12n + 2',
     }),
     misprint('values-printed', 'pages 63-64, Folgerung 21', {
@@ -27,10 +28,8 @@ export default definePipeline({
       shows: ({ n, period }) => ['period of the values', 8 * n + 4, period],
       corrected: instead('values', 'pages 63-64, Folgerung 21 for n ≥ 2', {
         says: 'the nim-sequence has period 8n + 4 and preperiod 8n² + 12n + 4 for n ≥ 2; 4 and 29 for n = 1',
-        holds: ({ n, period, preperiod }) =>
-          n === 1
-            ? period === 4 && preperiod === 29
-            : period === 8 * n + 4 && preperiod === 8 * n ** 2 + 12 * n + 4,
+        holds:
+          'period = (if n = 1 then 4 else 8n + 4) and preperiod = (if n = 1 then 29 else 8n^2 + 12n + 4)',
       }),
     }),
   ],

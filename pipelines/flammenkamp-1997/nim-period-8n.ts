@@ -9,10 +9,11 @@ export default definePipeline({
   ...asked('page 63, Folgerung 19'),
   sweep: { game: '{2, 4n-1, 4n+1, 4n+5, 8n-2}', over: { n: '2..24' } },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
+  forAll: 'n',
   claims: [
-    law('outcomes', 'page 63, Folgerung 19', { says: 'the outcomes have p = 4', holds: 'T = 4' }),
+    law('outcomes', 'page 63, Folgerung 19', { says: 'the outcomes have the period p = 4', holds: 'T = 4' }),
     law('outcome-preperiod', 'page 63, Folgerung 19', {
-      says: 'the outcomes have q = 8n² - 3',
+      says: 'the outcomes have the preperiod q = 8n² - 3',
       holds: 'outcomePreperiod = 8n n - 3',
     }),
     law('values', 'page 63, Folgerung 19', {

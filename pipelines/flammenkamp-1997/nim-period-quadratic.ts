@@ -9,6 +9,7 @@ export default definePipeline({
   ...asked('page 64'),
   sweep: { game: '{n, 2n+1, 4n+2, 5n+3, 6n+3}', over: { n: '1..40' } },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
+  forAll: 'n',
   claims: [
     law('values', 'page 64', {
       says: 'the nim-sequence has the period 10n² + 4n',

@@ -30,7 +30,7 @@ export default definePipeline({
   claims: [
     law('row', 'page 37, row 3', {
       with: [566, 567],
-      says: q => `{1, 10, 26, 27} has q = ${q}`,
+      says: q => `{1, 10, 26, 27} has the preperiod q = ${q}`,
       where: ({ a, b, c, d }) => a === 1 && b === 10 && c === 26 && d === 27,
       holds: (q, { outcomePreperiod }) => outcomePreperiod === q,
     }),

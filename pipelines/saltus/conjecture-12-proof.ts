@@ -34,6 +34,7 @@ const step = (name: string, hypothesis = 'b ≥ 3a, gcd(a, b) = 1') => ({
 export default definePipeline({
   id: 'conjecture-12-proof',
   question: 'Does each step of the proof of Conjecture 12 hold?',
+  answer: ['sharp', 'mirror'],
   ...asked('saltus, the proof of Conjecture 12'),
   sweep: { game: 'N - {a, b, a+b}', over: { a: '1..40', b: '3a..12a' } },
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + a + b' }],

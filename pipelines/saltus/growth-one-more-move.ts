@@ -1,8 +1,5 @@
 import { asked, definePipeline, line, ours } from '../../src/index.ts';
 
-const theorem = { reference: 'docs/laws.md, section 6', hypothesis: 'all n ≥ 1' };
-const conjecture = { further: '--over n=41..80' };
-
 export default definePipeline({
   id: 'growth-one-more-move',
   question: 'Does the preperiod of {4, 6, 10, 14n + 1} grow linearly in n, as a conjecture says?',
@@ -11,21 +8,20 @@ export default definePipeline({
   sweep: { game: '{4, 6, 10, 14n+1}', over: { n: '1..40' } },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
   cost: '50000 + 20000n n',
+  forAll: 'n',
   claims: [
     ours({
       id: 'preperiod',
-      with: [47, 46],
-      says: k => `the preperiod is 14n² + ${k}n + 18`,
-      holds: (k, { n, preperiod }) => preperiod === 14 * n ** 2 + k * n + 18,
-      theorem,
-      conjecture,
+      says: 'the preperiod is 14n² + 47n + 18',
+      holds: 'preperiod = 14n^2 + 47n + 18',
+      mutant: 'preperiod = 14n^2 + 46n + 18',
+      mutantSays: 'the preperiod is 14n² + 46n + 18',
     }),
-    ours({ id: 'period', holds: 'period = 14', theorem }),
+    ours({ id: 'period', holds: 'period = 14' }),
     ours({
       id: 'outcomes',
       says: 'the outcomes have period 14, and their preperiod is smaller by 8',
-      holds: 'T = 14 and outcomePreperiod = preperiod - 8',
-      theorem,
+      holds: 'T = 14 and outcomePreperiod = 14n^2 + 47n + 10',
     }),
   ],
   charts: [

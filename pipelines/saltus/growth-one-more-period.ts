@@ -8,4 +8,5 @@ export default growth({
   cost: '50000 + 30000n n',
   period: { is: [270, -183, 33], mutant: -182 },
   preperiod: { is: [90, -45], mutant: 91 },
+  forAll: true,
 });

@@ -24,6 +24,8 @@ export interface Erratum {
   readonly fails: { readonly says: string; readonly where: Judgement };
   /** The printed and the right value for a failing case, side by side; default: the numbers of the case. */
   readonly shows?: Shows;
+  /** The failing cases as a table, if they are few: the case, and the printed and the right value. */
+  readonly exceptions?: readonly (readonly [name: string, printed: Shown, right: Shown])[];
   /** The erratum of the same pipeline of which this one is another sign: the two are one fault. */
   readonly partOf?: string;
   /** The id of the law in the same pipeline that checks the correction. */

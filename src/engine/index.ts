@@ -23,7 +23,7 @@ export type { Proof } from './measures/measure.ts';
 export { MeasuredGame } from './measures/measured-game.ts';
 export type { Undecided } from './periodicity.ts';
 export type { LawQuestion } from './prove/class.ts';
-export { guessedLoops, LAST_K } from './prove/loops/guessed-loops.ts';
+export { growsLikePolynomial, guessedLoops, LAST_K } from './prove/loops/guessed-loops.ts';
 export type { FoundLaw, ProposedLaw, SingleGame, UndecidedClass } from './prove/prove.ts';
 export { type LawLimits, proveFamily, singleGames } from './prove/prove.ts';
 export { resultNumberLaw } from './prove/result-number-law.ts';

@@ -123,6 +123,7 @@ function claimsSchema({
     value => typeof value === 'function',
     'a function (law() makes one from a string)',
   );
+  const value = z.union([z.string(), z.number()]);
   const statement = z.string().check(z.regex(/^[A-Z]\w*$/, 'the name of a Coq statement, such as Lemma_6'));
   const law = record(
     {
@@ -148,6 +149,7 @@ function claimsSchema({
           why: sentence,
           fails: record({ says: sentence, where: judgement }),
           shows: z.optional(z.custom<Shows>(value => typeof value === 'function', 'a function')),
+          exceptions: z.optional(z.array(z.tuple([sentence, value, value]))),
           partOf: z.optional(name),
           correctedBy: z.optional(name),
           coq: z.optional(z.array(statement)),

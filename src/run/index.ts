@@ -12,7 +12,7 @@ export { blockPaths } from './kept-rows.ts';
 export { deleteRun, type KeptRun, keptRuns, nameRun, runsFolder } from './kept-runs.ts';
 export { lawsPath } from './laws.ts';
 export { clearLeftOver, clearLeftOverBelow } from './left-over.ts';
-export { provedLoops } from './loops-laws.ts';
+export { certificatesByGrowth, provedLoops } from './loops-laws.ts';
 export { fingerprints, MadeFiles } from './made-files.ts';
 export { insistOnOwnFiles } from './own-files.ts';
 export {

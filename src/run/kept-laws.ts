@@ -2,7 +2,7 @@ import type { FamilyCertificate } from '../check/index.ts';
 import { proveFamily } from '../engine/index.ts';
 import { type FamilyOfOneLetter, formatFamilyOfOneLetter, type LawCertificate } from '../game/index.ts';
 import { digestOf } from '../plan/index.ts';
-import { provedLoops } from './loops-laws.ts';
+import { certificatesByGrowth, verifiedLoops } from './loops-laws.ts';
 import { BlockStore, CorruptFile } from './store.ts';
 
 /** The rule for each game of a family. */
@@ -21,15 +21,16 @@ const LIMITS = { modulus: 1000, heaps: 0 };
 /** A source that uses only the engine; of words with loops, those that the checker accepts. */
 export const ENGINE: CertificateSource = {
   kept: () => undefined,
-  found: (family, rule) =>
-    proveFamily(family, rule, LIMITS).flatMap((law): readonly FamilyCertificate[] => {
+  found(family, rule) {
+    const byGrowth = certificatesByGrowth(family, rule);
+    if (byGrowth.length > 0) return byGrowth;
+    return proveFamily(family, rule, LIMITS).flatMap((law): readonly FamilyCertificate[] => {
       if (law.status === 'proposed') return [law.certificate];
       // If the class was split, one open part of many is expected, and loops are slow to look for.
       if (law.status === 'proved' || law.modulus !== 1) return [];
-      return provedLoops(family, law, rule).flatMap(one =>
-        one.status === 'proved' ? [one.certificate] : [],
-      );
-    }),
+      return verifiedLoops(family, law, rule);
+    });
+  },
 };
 
 /**

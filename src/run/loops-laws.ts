@@ -1,5 +1,11 @@
 import { ProvedLaw, verifyLoops } from '../check/index.ts';
-import { guessedLoops, LAST_K, type LawQuestion, type UndecidedClass } from '../engine/index.ts';
+import {
+  growsLikePolynomial,
+  guessedLoops,
+  LAST_K,
+  type LawQuestion,
+  type UndecidedClass,
+} from '../engine/index.ts';
 import type { FamilyOfOneLetter, LoopsCertificate } from '../game/index.ts';
 
 /** A law whose preperiod and period are polynomials of any degree. */
@@ -17,18 +23,55 @@ const PARTS = [1, 2, 3];
 export function provedLoops(
   family: FamilyOfOneLetter,
   open: UndecidedClass,
-  { ending, objective, sequence }: LawQuestion,
+  question: LawQuestion,
 ): readonly (LoopsLaw | UndecidedClass)[] {
-  if (family.kind !== 'finite' || ending !== 'normal' || objective !== 'last-player-wins') return [open];
+  return loopsOrClasses(family, open, question).map(one => ('format' in one ? ProvedLaw.ofLoops(one) : one));
+}
+
+/** Returns the certificates that {@link provedLoops} finds. */
+export function verifiedLoops(
+  family: FamilyOfOneLetter,
+  open: UndecidedClass,
+  question: LawQuestion,
+): readonly LoopsCertificate[] {
+  return loopsOrClasses(family, open, question).filter(one => 'format' in one);
+}
+
+/**
+ * Returns the certificates of a family whose numbers seem to grow faster than linearly, without an attempt by words of powers: it
+ * would be in vain, and can take half a minute.
+ */
+export function certificatesByGrowth(
+  family: FamilyOfOneLetter,
+  question: LawQuestion,
+): readonly LoopsCertificate[] {
+  const { letter } = family;
+  const { sequence } = question;
+  if (!isNormalPlay(question) || !growsLikePolynomial(family, sequence)) return [];
+  const whole = { letter, modulus: 1, residue: 0, sequence, from: 0, limit: 0, why: '' } as const;
+  const found = loopsOrClasses(family, { ...whole, status: 'undecided' }, question);
+  return found.every(one => 'format' in one) ? found : [];
+}
+
+function isNormalPlay({ ending, objective }: LawQuestion): boolean {
+  return ending === 'normal' && objective === 'last-player-wins';
+}
+
+function loopsOrClasses(
+  family: FamilyOfOneLetter,
+  open: UndecidedClass,
+  question: LawQuestion,
+): readonly (LoopsCertificate | UndecidedClass)[] {
+  if (family.kind !== 'finite' || !isNormalPlay(question)) return [open];
   const why = `${open.why}; found no loops that are right for all k, in games up to k = ${LAST_K}`;
   for (const parts of PARTS) {
-    const found = Array.from({ length: parts }, (_, part): LoopsLaw | UndecidedClass => {
+    const found = Array.from({ length: parts }, (_, part): LoopsCertificate | UndecidedClass => {
       const [modulus, residue] = [open.modulus * parts, open.residue + open.modulus * part];
-      for (const guessed of guessedLoops(family, { modulus, residue }, sequence))
-        if (verifyLoops(guessed).ok) return ProvedLaw.ofLoops(earliest(guessed));
+      for (const guessed of guessedLoops(family, { modulus, residue }, question.sequence))
+        if (verifyLoops(guessed).ok) return earliest(guessed);
       return { ...open, modulus, residue, why };
     });
-    if (found.some(({ status }) => status === 'proved')) return found;
+    if (found.some(one => 'format' in one)) return found;
   }
   return [{ ...open, why }];
 }

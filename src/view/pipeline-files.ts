@@ -15,6 +15,7 @@ import { ownPage } from './pages/page-of-pipelines.ts';
 import { pipelinePage } from './pages/pipeline-page.ts';
 import { type Printed, paperTables } from './paper-tables.ts';
 import { printedAndComputed } from './printed-and-computed.ts';
+import { summaryTables } from './summary-tables.ts';
 
 /** Returns the table of a result's claims, as a file of `data`. */
 export function claimsFile(result: Result): ComposedFile {
@@ -72,8 +73,9 @@ export async function* pipelineFiles(
     else throw one.reason;
   }
   const compared = printedAndComputed(result, data, printed);
+  const summaries = summaryTables(result, data);
   yield fileOf(
     `reports/${id}.md`,
-    toMarkdown(pipelinePage(ownPage({ result, figures, compared }), sources, credits), 0, isThere),
+    toMarkdown(pipelinePage(ownPage({ result, figures, compared, summaries }), sources, credits), 0, isThere),
   );
 }

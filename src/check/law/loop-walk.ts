@@ -45,6 +45,8 @@ export class LoopWalk {
   readonly one: Form;
   readonly x: Form;
   readonly zero: Form;
+  /** The text that is repeated, if it is one text for all k. */
+  readonly endlessText: string | undefined;
   readonly #before: LoopWord;
   readonly #repeated: LoopWord;
   readonly #from: number;
@@ -55,14 +57,7 @@ export class LoopWalk {
     this.#variables = depth + 2;
     [this.one, this.x] = [this.#unit(0), this.#unit(this.#variables)];
     this.zero = this.one.map(() => 0);
-  }
-
-  /** The text that is repeated, if it is one text for all k. */
-  get endlessText(): string | undefined {
-    const [first, ...others] = this.#repeated;
-    if (first === undefined || others.length > 0 || isLoop(first)) return undefined;
-    const [text, times] = first;
-    return times.every((c, i) => c === (i === 1 ? 1 : 0)) ? text : undefined;
+    this.endlessText = endlessTextOf(repeated);
   }
 
   numberOf([alpha, gamma, ...betas]: LoopNumber | Affine, counters: readonly Form[] = []): Form {
@@ -218,4 +213,10 @@ export class LoopWalk {
 
 function before(spot: Spot): Spot {
   return { ...spot, index: spot.index - 1 };
+}
+
+function endlessTextOf([first, ...others]: LoopWord): string | undefined {
+  if (first === undefined || others.length > 0 || isLoop(first)) return undefined;
+  const [text, times] = first;
+  return times.every((c, i) => c === (i === 1 ? 1 : 0)) ? text : undefined;
 }

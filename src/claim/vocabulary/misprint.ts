@@ -58,7 +58,8 @@ export function instead<const Text extends Omit<CorrectedText, 'id' | 'at' | 'ki
 export function misprint(text: MisprintOfFunctions): readonly Law[];
 export function misprint(text: MisprintText): readonly (Law | OpenLaw)[];
 export function misprint(text: MisprintText): readonly (Law | OpenLaw)[] {
-  const { nature, printed, right, why, shows, partOf, coq, fails = ALWAYS, corrected, ...statement } = text;
+  const { nature, printed, right, why, shows, exceptions, partOf, coq, ...rest } = text;
+  const { fails = ALWAYS, corrected, ...statement } = rest;
   if ((typeof corrected !== 'string' && typeof corrected !== 'object') || corrected === null)
     refuse(`misprint ${text.id}.corrected`, 'the correct law, or its id', shown(corrected));
   const failing = openLaw(statement);
@@ -66,6 +67,7 @@ export function misprint(text: MisprintText): readonly (Law | OpenLaw)[] {
     ...{ nature, printed, right, why },
     fails: typeof fails === 'string' ? { says: fails, where: fails } : fails,
     ...(shows && { shows }),
+    ...(exceptions && { exceptions }),
     ...(partOf && { partOf }),
     ...(coq && { coq }),
     correctedBy: typeof corrected === 'string' ? corrected : corrected.id,

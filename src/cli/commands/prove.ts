@@ -18,6 +18,7 @@ import {
   parseHeaps,
 } from '../../game/index.ts';
 import {
+  certificatesByGrowth,
   exactJson,
   judgeSentence,
   type KnownLaw,
@@ -113,6 +114,8 @@ function provedClasses(
   question: LawQuestion,
   limits: LawLimits,
 ): readonly KnownLaw[] {
+  const byGrowth = certificatesByGrowth(family, question).map(one => ProvedLaw.ofLoops(one));
+  if (byGrowth.length > 0) return [...byGrowth, ...singleGames(family, question, byGrowth, limits)];
   const found = proveFamily(family, question, limits);
   const classes = found
     .filter(({ modulus }) => modulus > 0)

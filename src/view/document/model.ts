@@ -182,9 +182,7 @@ interface DataText {
 export interface Entries {
   readonly kind: 'entries';
   readonly entries: readonly Entry[];
-  /** Whether an entry shows its facts when it is opened. If nothing opens, only the first entry shows them. */
-  readonly folded?: boolean;
-  /** Whether an entry shows its facts when it is opened. If nothing opens, all entries show them. */
+  /** Whether the facts of an entry are shown only when it is opened; they are always shown where nothing opens. */
   readonly closed?: boolean;
   /** A table of the entries for renderings in which nothing opens; the facts follow it, folded. */
   readonly table?: EntryTable;

@@ -9,6 +9,7 @@ import { tableBehind, tableForPapers } from '../drawn.ts';
 import type { ShownResult } from '../pages/page-of-pipelines.ts';
 import type { Printed } from '../paper-tables.ts';
 import { printedAndComputed } from '../printed-and-computed.ts';
+import { summaryTables } from '../summary-tables.ts';
 
 /** A figure as it was drawn: `reports/<id>/<name>.*`. */
 export interface FigurePart extends FigureText {
@@ -52,7 +53,7 @@ export function readParts(results: readonly Result[], data: DataFolder, printed:
     if (!bytes) missing.push(path);
     return bytes;
   };
-  const parts = results.map((result): Omit<PipelinePart, 'compared'> => {
+  const parts = results.map((result): Omit<PipelinePart, 'compared' | 'summaries'> => {
     const { id, charts } = result.asked;
     return {
       result,
@@ -74,7 +75,11 @@ export function readParts(results: readonly Result[], data: DataFolder, printed:
   if (missing.length > 0) {
     throw new DefinitionError(missing.map(where => ({ where, expected: 'a file', received: 'none' })));
   }
-  return parts.map(part => ({ ...part, compared: printedAndComputed(part.result, data, printed) }));
+  return parts.map(part => ({
+    ...part,
+    compared: printedAndComputed(part.result, data, printed),
+    summaries: summaryTables(part.result, data),
+  }));
 }
 
 function figurePart(

@@ -28,7 +28,9 @@ const MAX_DEGREE = 3;
 /** Maximum number of heaps before the second period of a game that is compared. */
 const MAX_HEAPS = 3e5;
 /** Maximum length of the text of a power. */
-const MAX_TEXT = 40;
+const MAX_TEXT = 100;
+/** The maximum is not smaller than this: moves whose sum is nearly a move give powers such as (01)^k. */
+const MIN_TEXT = 10;
 
 /** Length of a sequence until it repeats, and the set. */
 interface Measured {
@@ -76,7 +78,7 @@ export function* guessedLoops(
     if (!before) continue;
     const [{ k, repeated: text }] = seen as [Seen];
     const isConstant = seen.every(one => one.repeated === text);
-    const mark = isConstant ? [] : guessedMark(repeated, text, k);
+    const mark = isConstant ? [] : guessedMark(repeated, [seen[0]!, seen.at(-1)!]);
     const depth = Math.max(depthOf(before), depthOf(repeated));
     const lengths = (word: typeof before) =>
       interpolated(
@@ -102,17 +104,37 @@ export function* guessedLoops(
   }
 }
 
-/** The two largest moves or differences of moves that do not grow, added: letters may recur after so many heaps. */
-function longestText(numbers: readonly Affine[]): number {
-  const differences = numbers.flatMap(([slope, constant], i) => [
-    ...(slope === 0 ? [constant] : []),
-    ...numbers.slice(0, i).flatMap(([other, c]) => (other === slope ? [Math.abs(constant - c)] : [])),
-  ]);
-  const [largest = 1, second = 0] = differences.sort((p, q) => q - p);
-  return Math.min(largest + second, MAX_TEXT);
+const NORMAL_PLAY = { ending: 'normal', objective: 'last-player-wins' } as const;
+
+/**
+ * Whether the preperiods and periods of neighbouring games look like polynomials that are not both linear: then words of powers
+ * cannot close.
+ */
+export function growsLikePolynomial(
+  { kind, numbers }: FamilyOfOneLetter,
+  sequence: LoopsCertificate['sequence'],
+): boolean {
+  if (kind !== 'finite') return false;
+  const seen = Array.from({ length: SCREENED }, (_, i) => measuredAt(FIRST_K[0]! + i, numbers, sequence));
+  if (!seen.every(one => one !== undefined)) return false;
+  const measures = [seen.map(({ preperiod }) => preperiod), seen.map(({ period }) => period)];
+  return measures.every(values => isPolynomial(values)) && !measures.every(values => isPolynomial(values, 1));
 }
 
-const NORMAL_PLAY = { ending: 'normal', objective: 'last-player-wins' } as const;
+/**
+ * The period of the moves that do not grow. Or the two largest of these moves and of the differences that do not grow, added: letters
+ * may recur after so many heaps.
+ */
+function longestText(numbers: readonly Affine[]): number {
+  const fixed = numbers.flatMap(([slope, constant]) => (slope === 0 ? [constant] : []));
+  const differences = numbers.flatMap(([slope, constant], i) =>
+    numbers.slice(0, i).flatMap(([other, c]) => (other === slope ? [Math.abs(constant - c)] : [])),
+  );
+  const [largest = 1, second = 0] = [...fixed, ...differences].sort((p, q) => q - p);
+  const alone = fixed.length > 1 ? periodicityOfNimValues(fixed, 'normal', MAX_HEAPS) : undefined;
+  const period = alone?.status === 'undecided' ? 0 : (alone?.period ?? 0);
+  return Math.max(MIN_TEXT, Math.min(Math.max(largest + second, period), MAX_TEXT));
+}
 
 function measuredAt(
   k: number,
@@ -129,10 +151,10 @@ function measuredAt(
   return { k, set, preperiod: found.preperiod, period: found.period };
 }
 
-/** Whether consecutive values are those of a polynomial of degree {@link MAX_DEGREE} at most; true if there are too few to say. */
-function isPolynomial(values: readonly number[]): boolean {
+/** Whether consecutive values are those of a polynomial of this degree at most; true if there are too few to say. */
+function isPolynomial(values: readonly number[], degree = MAX_DEGREE): boolean {
   let differences = values;
-  for (let i = 0; i <= MAX_DEGREE; i++)
+  for (let i = 0; i <= degree; i++)
     differences = differences.slice(1).map((value, j) => value - differences[j]!);
   return differences.every(value => value === 0);
 }

@@ -9,38 +9,66 @@ import { plus, times, valueAt } from '../affine.ts';
 
 /** Maximum number of ends of powers that are looked at. */
 const MAX_ENDS = 400;
+/** Number of letters before the first heap that are looked at too if the ends of powers do not suffice. */
+const MAX_NEAR = 100;
+
+/** What repeats at one k. */
+interface Game {
+  readonly k: number;
+  readonly repeated: string;
+}
 
 /**
- * Returns letters at distances before the first heap of `repeated` that are seen at no other heap, at one k. The
- * distances are those of ends of powers, and each one leaves the fewest other heaps.
+ * Returns letters at distances before the first heap of `repeated` that are seen at no other heap, in some games. The distances are
+ * those of ends of powers, if possible, and each one leaves the fewest other heaps of a game.
  *
- * @param text `repeated` at k
+ * @param games `repeated` as a text, at some k
  */
-export function guessedMark(
-  repeated: LoopWord,
-  text: string,
-  k: number,
+export function guessedMark(word: LoopWord, games: readonly Game[]): LoopsCertificate['mark'] | undefined {
+  const near = Array.from({ length: MAX_NEAR }, (_, distance): Affine => [0, distance]);
+  return markAmong([[0, 0], ...endsBefore(word, games[0]!.k)], games) ?? markAmong(near, games);
+}
+
+function markAmong(
+  distances: readonly Affine[],
+  games: readonly Game[],
 ): LoopsCertificate['mark'] | undefined {
-  const near = [[0, 0] as const, ...endsBefore(repeated, k)].filter(
-    distance => valueAt(k, distance) < text.length,
+  const ends = distances.filter(distance =>
+    games.every(({ k, repeated }) => valueAt(k, distance) < repeated.length),
   );
-  const candidates = near.filter(
-    (distance, i) => near.findIndex(other => `${other}` === `${distance}`) === i,
+  const candidates = ends.filter(
+    (distance, i) => ends.findIndex(other => `${other}` === `${distance}`) === i,
   );
-  const period = text.length;
-  let heaps = Array.from({ length: period }, (_, heap) => heap);
   const mark: (readonly [Affine, string])[] = [];
-  while (heaps.length > 1) {
-    let [best, left] = [undefined as readonly [Affine, string] | undefined, heaps];
-    for (const distance of candidates) {
-      const back = valueAt(k, distance);
-      const letter = text[(period - back) % period]!;
-      const alike = heaps.filter(heap => text[(heap - back + period) % period] === letter);
-      if (alike.length < left.length) [best, left] = [[distance, letter], alike];
+  for (const { k, repeated } of games) {
+    const period = repeated.length;
+    const letters = Uint8Array.from(repeated, Number);
+    const letterAt = (heap: number, back: number) =>
+      letters[heap < back ? heap - back + period : heap - back]!;
+    let heaps = Uint32Array.from({ length: period }, (_, heap) => heap);
+    for (const [distance, letter] of mark)
+      heaps = heaps.filter(heap => `${letterAt(heap, valueAt(k, distance))}` === letter);
+    while (heaps.length > 1) {
+      let [best, left] = [undefined as Affine | undefined, heaps.length];
+      // As long as all heaps are left, only the letter matters, not how far back it is.
+      const tried = new Set<number>();
+      for (const distance of candidates) {
+        const back = valueAt(k, distance);
+        const letter = letterAt(0, back);
+        if (heaps.length === period && tried.has(letter)) continue;
+        tried.add(letter);
+        let alike = 0;
+        for (let i = 0; i < heaps.length && alike < left; i++)
+          if (letterAt(heaps[i]!, back) === letter) alike++;
+        if (alike < left) [best, left] = [distance, alike];
+      }
+      if (!best) return undefined;
+      const back = valueAt(k, best);
+      const letter = letterAt(0, back);
+      mark.push([best, `${letter}`]);
+      heaps = heaps.filter(heap => letterAt(heap, back) === letter);
     }
-    if (!best) return undefined;
-    mark.push(best);
-    heaps = left;
+    if (heaps.length === 0) return undefined;
   }
   return mark;
 }
