@@ -2,7 +2,7 @@ import type { Arithmetic } from './expression.ts';
 import { isPrime } from './primes.ts';
 import { insist } from './refused.ts';
 
-/** Up to which a number is divided by all that may divide it: a million. */
+/** Maximum size of a number that is tested for primality by trial division: up to a million divisors. */
 const MOST_PRIME = 2n ** 40n;
 
 /** Whole numbers of any size. Refused is a division by a number below 1, and whether a number beyond 2^40 is prime. */

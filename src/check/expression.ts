@@ -74,7 +74,7 @@ function absolute<N>(x: N, by: Arithmetic<N>): N {
   return by.order(x, zero) < 0 ? by.minus(zero, x) : x;
 }
 
-/** Whether a condition holds, as {@link numberOf}; no more of it is looked at than decides it. */
+/** Whether a condition holds, in the arithmetic of {@link numberOf}; only the parts that decide it are evaluated. */
 export function isTrue<N>(node: ConditionNode, setting: Setting<N>, by: Arithmetic<N>): boolean {
   const holds = (part: ConditionNode) => isTrue(part, setting, by);
   const number = (part: IntegerNode) => numberOf(part, setting, by);

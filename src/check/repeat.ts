@@ -15,7 +15,7 @@ export interface RecordedRepeat {
   insistOn(terms: KeptTerms['at'], greatestBefore: { readonly from: number; readonly to: number }): void;
 }
 
-/** @throws Refused where the repeat can prove nothing of this game under this rule */
+/** @throws Refused if the repeat can prove nothing of this game under this rule */
 export function recordedRepeat(game: Game, certificate: Certificate): RecordedRepeat {
   const { repeat } = certificate;
   return repeat.kind === 'window'

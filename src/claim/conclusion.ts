@@ -22,10 +22,10 @@ export interface Conclusion {
   readonly expected: boolean;
   /** The result for the mutant; it can be refuted if the law holds somewhere. Null if there is none. */
   readonly mutant: 'refuted' | 'survived' | 'unasked' | null;
-  /** For a law given as text that no case refutes: the mutants that no case refutes either. */
+  /** The mutants that no case refutes, for a law given as text that no case refutes. */
   readonly untold?: readonly string[];
   /**
-   * For a law that wrong data do not refute: the number of cases at which it was evaluated. Searched for over the
+   * The number of cases at which the law was evaluated, for a law that wrong data do not refute. The search covers the
    * pipeline's own range.
    */
   readonly blind?: number;
@@ -33,7 +33,7 @@ export interface Conclusion {
   /** The proof of a law for all values of a letter. */
   readonly proof?: Proof;
   readonly tally: Tally;
-  /** For a printed table: printed rows that the sweep lacks, and rows that are not printed. */
+  /** The number of printed rows that the sweep lacks, and of rows that are not printed; for a printed table. */
   readonly missing: number;
   readonly extra: number;
   /** One line: the counterexample or the error; empty if the claim holds. */

@@ -34,7 +34,7 @@ export interface Erratum {
   readonly coq?: readonly string[];
 }
 
-/** A comparison such as `['G(3)', 1, 0]`: 1 is printed, 0 is right. It may name another game to look at. */
+/** A comparison such as `['G(3)', 1, 0]`: 1 is printed, 0 is right. It may name another game for comparison. */
 export type Shows = (
   row: Row,
   series: SeriesOf,

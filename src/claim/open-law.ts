@@ -119,7 +119,7 @@ export function closeLaw(
   return { ...(hasMisses && shifted(law!, outer)), ...closed, ...implication(law!, outer) };
 }
 
-/** Reads the texts among the parts of a law. A part with a mistake is undefined, or left out of its list. */
+/** Reads the texts among the parts of a law. A part with an error is undefined, or left out of its list. */
 class PartReader {
   readonly #claim: string;
   readonly #names: readonly string[];

@@ -1,7 +1,7 @@
 import { BrokenInvariantError } from '../errors.ts';
 import { type Certificate, type CertificateWithWitnesses, gcd, type Witness } from '../game/index.ts';
 
-/** Not known within a limit: a value, never an exception, never 0, never blank. */
+/** The value of a quantity that is not known within a limit; never an exception, 0 or blank. */
 export interface Undecided {
   readonly status: 'undecided';
   /** The number of heaps searched, or of moves if `why` says so; 0 if none was. */
@@ -127,12 +127,15 @@ export class ProvedPeriodicity {
     };
   }
 
-  /** For each prime of the period the least heap that is a witness. Cost: as a rule some terms, and the way to them. */
+  /** Returns the least heap that is a witness for each prime of the period. Cost: usually a few terms, and reaching them. */
   witnesses(): Witness[] {
     return primesOf(this.period).map(prime => ({ prime, heap: this.#mismatch(prime) }));
   }
 
-  /** A mismatch always is in this range: over n, n + p / q, …, once around, the differences add up to s. */
+  /**
+   * Returns the first mismatch in a range. One always exists: over n, n + p / q, …, once around, the differences add up
+   * to s.
+   */
   #mismatch(prime: number): number {
     const { preperiod, period, saltus } = this;
     const distance = period / prime;

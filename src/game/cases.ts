@@ -66,7 +66,7 @@ function countAt(sweep: Sweep, outer: readonly number[], box?: readonly Interval
   return count;
 }
 
-/** Yields the settings of all letters but the last that lie in their ranges and in the box. */
+/** Yields the values of all letters except the last that lie in their ranges and in the box. */
 function* outerSettings(
   axes: readonly Axis[],
   box: readonly Interval[] | undefined,

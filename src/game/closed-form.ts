@@ -12,7 +12,7 @@ export type ClosedForm =
       readonly names: readonly string[];
     };
 
-/** A text of digits, so many times over. */
+/** A text of digits, repeated `times` times. */
 export interface PowerOfText {
   readonly text: string;
   /** Once if there is none. */

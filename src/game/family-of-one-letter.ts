@@ -84,7 +84,7 @@ export function formatFamilyOfOneLetter({ kind, letter, numbers }: FamilyOfOneLe
 }
 
 /**
- * As people write it, and as expressions are read.
+ * Returns a number as an expression that can be read again.
  *
  * @example
  * formatAffine([2, -1], 'c') // '2c - 1'

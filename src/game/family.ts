@@ -8,23 +8,23 @@ import { compileCondition, compileInteger } from './language/compile.ts';
 import { EACH } from './steps.ts';
 import { compileSum } from './sum-of-letters.ts';
 
-/** A family of games, one for each case: a setting of its letters that lies in the ranges and meets `where`. */
+/** A family of games, one for each case: values of its letters that lie in the ranges and satisfy `where`. */
 export interface Family {
   readonly text: FamilyText;
   /** The letters in the order of `over`: the first varies slowest. */
   readonly letters: readonly string[];
   /**
-   * Returns the game at a setting of the letters, whether or not it is a case.
+   * Returns the game for values of the letters, whether or not they are a case.
    *
-   * @throws DefinitionError naming the setting where the set is not valid there, such as {a, b} at a = b
+   * @throws DefinitionError naming the values if the set is not valid there, such as {a, b} at a = b
    */
   gameAt(values: readonly number[]): Game | SumOfHeaps;
   /**
    * Yields all cases, lazily and always in the same order: lexicographic, the last letter fastest. A box (one closed
-   * interval a letter) selects among the family's cases; it does not shift what `first` keeps. With `where` and `first`,
-   * the last letter is searched from its start, wherever the box begins.
+   * interval per letter) selects among the family's cases; it does not shift the cases that `first` keeps. With `where`
+   * and `first`, the last letter is searched from its start, wherever the box begins.
    *
-   * @throws DefinitionError where an endless range has no case among ten million values in a row
+   * @throws DefinitionError if an unbounded range has no case among ten million consecutive values
    */
   cases(box?: readonly Interval[]): Generator<readonly number[]>;
   /**
@@ -37,8 +37,8 @@ export interface Family {
   /** An interval for each letter that holds all its values, by interval arithmetic; infinite where it is endless. */
   readonly span: readonly Interval[];
   /**
-   * Returns the part inside a box as a family whose text says nothing of what lies beyond, so that a wider family has the
-   * same one; undefined where interval arithmetic shows that no case is inside. With `first` the box has no side for the
+   * Returns the part inside a box as a family. Its text is independent of the ranges beyond, so a wider family has the
+   * same one. Undefined if interval arithmetic shows that no case is inside. With `first` the box has no side for the
    * last letter.
    */
   inBox(box: readonly Interval[]): FamilyText | undefined;

@@ -76,9 +76,11 @@ function notANumber(written: string): Fault {
 }
 
 /**
- * As `parseGame`, and `N - {7, 10^100, 10^100 + 7}`: where numbers are too large for `Game`, and a theorem has the game.
+ * Reads a game as `parseGame` does, and also `N - {7, 10^100, 10^100 + 7}`, whose numbers are too large for `Game` but
+ * which a theorem covers.
  *
  * @throws DefinitionError as `parseGame` does
+ *
  * @example
  * parseGameOfAnySize('N - {1, 2^99, 2^99 + 1}') // { kind: 'large-triple', a: 1n, b: 2n ** 99n }
  */

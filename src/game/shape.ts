@@ -156,8 +156,8 @@ export interface Braces {
 }
 
 /**
- * Cuts the set whose brace opens at `open` into its elements. Empty ones are reported and left out;
- * undefined where the set does not end.
+ * Cuts the set whose brace opens at `open` into its elements. Empty ones are reported and left out; undefined if the set
+ * has no closing brace.
  */
 function readBraces(whole: Slice, open: number, issues: Issue[]): Braces | undefined {
   const close = whole.text.indexOf('}', open);

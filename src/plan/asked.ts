@@ -23,7 +23,7 @@ interface Asking {
   readonly measure: readonly string[];
   readonly laws: readonly string[];
   readonly limit: string;
-  /** Each with the measure or letter that it shows. */
+  /** The charts, each with the measure or letter that it shows. */
   readonly charts?: readonly (ChartText & { readonly field: string })[];
 }
 

@@ -82,7 +82,7 @@ export class BlockText {
     if (this.#length + bytes > this.#page.length) this.#turn(Math.max(PAGE, bytes));
   }
 
-  /** A new page of so many bytes. */
+  /** Hashes the page, stores it if the text is wanted, and starts a new one of at least `size` bytes. */
   #turn(size: number): void {
     const full = this.#page.subarray(0, this.#length);
     this.#hash.update(full);

@@ -6,7 +6,7 @@ import type { Group } from './summary.ts';
 export interface CaseRow {
   /** The letters, then the measures, as the plan names them. */
   readonly values: readonly Value[];
-  /** The rows of each series that is written as a table; null where their number is undecided. */
+  /** The rows of each series that is written as a table; null if their number is undecided. */
   readonly series: Readonly<Record<string, readonly (readonly number[])[] | null>>;
 }
 

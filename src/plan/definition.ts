@@ -44,7 +44,7 @@ export function definePipeline(text: DefinitionText): PipelineDefinition {
   }
 }
 
-/** Returns a law that is a text, as far as it can be looked at before its texts are read. */
+/** Returns a law given as text without its texts, so that the rest can be checked before they are parsed. */
 function standIn(claim: ClaimText): Claim {
   if (claim?.kind !== 'open law') return claim;
   const { where: _, mutant: __, forAll: ___, erratum, ...law } = claim;
@@ -62,9 +62,9 @@ function sequencesIn(measure: readonly unknown[]): readonly SequenceName[] {
 }
 
 /**
- * Claims of which none is open.
+ * Returns the claims with every open law closed.
  *
- * @throws DefinitionError with the mistakes of all that are texts
+ * @throws DefinitionError with the errors of all laws given as text
  */
 export function closeClaims(
   claims: readonly ClaimText[],

@@ -226,7 +226,7 @@ export function atLeast(letter: string, least: number): ConditionNode {
     .root;
 }
 
-/** A plan that asks for laws of a sink is refused when it is made. */
+/** Returns the rule of the laws. A plan with laws of a sink is rejected when it is made. */
 function lawRuleOf({ rule: { ending, objective } }: Plan, sequence: LawRule['sequence']): LawRule {
   if (ending === 'sink')
     throw new RangeError('laws for all values of a parameter are not supported for a sink');

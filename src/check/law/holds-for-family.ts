@@ -20,7 +20,7 @@ const RUNNING = '';
 
 type Class = Pick<Part, 'modulus' | 'residue' | 'from'>;
 
-/** Games of a family of some of which nothing may be known. */
+/** The games of a family: classes with known numbers, and open classes. */
 interface Games<P> {
   readonly parts: readonly P[];
   readonly open?: readonly (Class & { readonly why: string })[];

@@ -65,7 +65,7 @@ function affineSetting(setting: Setting<Polynomial>): Setting<Affine> | undefine
   return affine.every(one => one !== undefined) ? Object.fromEntries(affine) : undefined;
 }
 
-/** Each k by itself, until all comparisons have one answer for all that follow. */
+/** Evaluates each k by itself, until all comparisons have one answer for all larger k. */
 function holdsForPolynomials(condition: ConditionNode, setting: Setting<Polynomial>, from: number): ForAll {
   let why = `no k below ${from + MOST_SINGLE} decides all larger k`;
   for (let k = from; k < from + MOST_SINGLE; k++) {

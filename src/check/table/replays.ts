@@ -55,10 +55,11 @@ export class Replays {
   }
 
   /**
-   * Least preperiod, least period and saltus, seen in as many terms as the stated ones take, or in more.
+   * Returns the least preperiod, least period and saltus, as seen in as many terms as the stated numbers require, or in
+   * more.
    *
-   * @returns undefined where both are stated and are not seen, nor others in a few times as many terms
-   * @throws TooDear where it takes more than the limit
+   * @returns undefined if both are stated and not seen, and a few times as many terms show no others
+   * @throws TooDear if it takes more than the limit
    */
   periodicity(sequence: SequenceName, { preperiod, period }: Stated): Periodicity | undefined {
     const known = this.#found.get(sequence);

@@ -32,7 +32,7 @@ interface Drawing extends Drawn {
 const BLUE = '#0072b2';
 const GREY = '#909090';
 
-/** An axis of numbers from 1 to some hundreds: logarithmic, with marks beyond 10 too. */
+/** A logarithmic axis for numbers from 1 to a few hundred, with marks beyond 10 too. */
 export const OF_NUMBERS = {
   scale: { type: 'log', nice: false },
   axis: {
@@ -51,10 +51,7 @@ export function line({ mark = { point: { color: BLUE }, color: BLUE }, x, y, ...
   return chart(rest, { type: 'line', ...mark }, numbers(rest, { x, y }));
 }
 
-/**
- * Returns a square for each pair of whole numbers, y upwards, in the colour of a third column; in grey where that is
- * undecided.
- */
+/** Returns a square for each pair of integers, y upwards, in the colour of a third column; grey if that is undecided. */
 export function heatMap({
   x,
   y,

@@ -34,7 +34,7 @@ export async function sequenceCommand(
   return EXIT.expected;
 }
 
-/** A file stands for the finite set that it holds. */
+/** Returns the game, with the moves of a file as a finite set. */
 function withMoves(game: Game, terminal: Terminal): WrittenGame {
   return game.kind === 'file' ? readMovesFile(game.path, terminal) : game;
 }

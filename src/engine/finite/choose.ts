@@ -34,7 +34,7 @@ export function nimValueTape(moves: readonly number[], ending: Ending | Start, k
 
 export type Sequence = 'outcomes' | 'nim-values';
 
-/** The one or the other. */
+/** Returns the tape of outcomes or of nim-values. */
 export function tapeOf(
   sequence: Sequence,
   moves: readonly number[],

@@ -177,9 +177,9 @@ class TakeAPrime {
   }
 
   /**
-   * A dense level does not know whether a heap of the segment is a member. So all heaps below the segment are done
-   * again, this level one heap at a time, so as to have all its members. It stays so until there are twice as many
-   * heaps; then the time for doing them again, as a whole, is at most twice the time for doing them once.
+   * Makes a level sparse if the dense level cannot decide about a heap of the segment. All heaps below the segment are
+   * computed again, with this level one heap at a time, to obtain all its members. It stays sparse until there are twice
+   * as many heaps. So recomputing takes, in total, at most twice the time of computing once.
    */
   #makeSparse(value: number, from: number): SparseLevel {
     this.#sparseBelow.set(value, 2 * from);

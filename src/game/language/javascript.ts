@@ -90,7 +90,7 @@ const SIGNS = { '=': '===', '!=': '!==', '<': '<', '<=': '<=', '>': '>', '>=': '
 
 /** The variables of a function that runs through a range. */
 interface Scope {
-  /** By the names that they stand for: values, letters and sequences. */
+  /** The variables for values, letters and sequences, by name. */
   readonly variables: ReadonlyMap<string, string>;
   /** Variables for indices, which are checked before they are used. */
   readonly indices: string[];

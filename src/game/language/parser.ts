@@ -144,11 +144,7 @@ export class Parser {
     return this.#powerOf(this.#atom());
   }
 
-  /**
-   * A number ends where an operand ends; a statement extends to the end, as after a range.
-   *
-   * @param power of the operator before it
-   */
+  /** Parses `if … then … else`. A number ends with its operand; a statement extends to the end, as after a range. */
   #if(power: number): Node {
     const start = this.#cursor.take();
     const condition = this.asCondition(this.#parse(POWER.none));

@@ -36,7 +36,7 @@ export function narrow({ where, text }: Slice, from: number, to: number): Slice 
   };
 }
 
-/** From the start of one span to the end of another. */
+/** Returns the span from the start of one span to the end of another. */
 export function across({ at }: Span, last: Span): Span {
   return { at, length: last.at + last.length - at };
 }

@@ -49,7 +49,7 @@ function overText(letter: string, range: string): string {
   return range.includes(' ') ? `--over '${letter}=${range}'` : `--over ${letter}=${range}`;
 }
 
-/** Returns as many values again, in the same steps, after the end of a range. */
+/** Returns the next range after a range, of the same length and steps. */
 function further(letter: string, range: string): string {
   const where = `guessed.over.${letter}`;
   const [, from, to, step] = /^(.+?)\.\.(.+?)(?:\sstep\s(.+))?$/.exec(range.trim()) ?? [];

@@ -14,7 +14,7 @@ interface MoreExcluded {
 }
 
 /**
- * Returns the pipeline of all-but games with so many excluded numbers: which have a preperiod, and how long their periods
+ * Returns the pipeline of all-but games with `count` excluded numbers: which have a preperiod, and how long their periods
  * are.
  */
 export function moreExcluded({ id, count, over, cost, claims, ...others }: MoreExcluded) {

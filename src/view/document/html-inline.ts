@@ -7,7 +7,7 @@ import { kindOfBadge } from './verdict-sign.ts';
 
 /** The targets of links. */
 export interface Linking {
-  /** The address of a place from the page; undefined where there is nothing to lead to. */
+  /** Returns the address of a place from the page; undefined if there is nothing to link to. */
   readonly addressOf: (to: Place) => string | undefined;
 }
 
@@ -40,7 +40,10 @@ export function badge(one: VerdictText): Markup {
 /** Characters of a game that is not broken at the end of a line. */
 const MOST_UNBROKEN = 20;
 
-/** A game, a comparison, and a word with a hyphen, if a phone has room for it, are not broken where they are largest. */
+/**
+ * Returns a text in which a game, a comparison, and a word with a hyphen are not broken in headings, if they fit on a
+ * phone.
+ */
 export function unbroken(title: string): Content {
   const parts = title.split(
     /((?:N - )?\{[^{}]{1,18}\}|\b\w{1,3}(?: [<≤=≠≥>] \w{1,3})+\b|\p{L}+(?:-\p{L}+)+)/u,
@@ -79,7 +82,7 @@ const COLON_BREAK = /(?<=\\colon) /;
 const OUTER_BREAK =
   / (?=(?:(?<=, )|\\(?:le|ge|ne)|[<>=]) ?(?:[^(){}]|\((?:[^()]|\([^()]*\))*\)|\{(?:[^{}]|\{[^{}]*\})*\})*\)*$)/;
 
-/** Between two values of a sequence that are multiplied. */
+/** Matches the space between two values of a sequence that are multiplied. */
 const FACTOR_BREAK = /(?<=\)) (?=[fG]\()/;
 
 /** Returns a command line that the script of the page gives a button to copy it. */

@@ -146,7 +146,7 @@ function unknownKey(path: readonly string[], known: readonly string[]): Flaw {
   return { path, of: 'key', expected, received: `the key ${key}`, ...(hint !== undefined && { hint }) };
 }
 
-/** A list that a reader would not read to its end is better named than given. */
+/** Returns the allowed values, or a noun instead if the list is long. */
 function oneOf(choices: readonly string[], summary: string): string {
   return choices.length > 12 ? summary : `one of ${choices.join(', ')}`;
 }

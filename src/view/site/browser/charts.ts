@@ -91,7 +91,7 @@ async function draw(place: HTMLElement, data: ChartData): Promise<void> {
   }).observe(place);
 }
 
-/** A finger that moves over a chart scrolls the page. */
+/** Returns a chart without selections, so that a finger that moves over it scrolls the page. */
 function withoutSelections(spec: ChartData['spec']): ChartData['spec'] {
   const kept = (key: string, value: unknown) => (key === 'params' ? undefined : value);
   return JSON.parse(JSON.stringify(spec, kept)) as ChartData['spec'];
