@@ -45,7 +45,7 @@ export function exitCodeOf(thrown: unknown): ExitCode {
   return EXIT.invariant;
 }
 
-/** Returns an error as the user reads it: a mistake without a stack, the unexpected with one. */
+/** Returns an error as text for the user: a user error without a stack, an unexpected one with it. */
 export function messageOf(thrown: unknown): string {
   const known = [DefinitionError, MachineError, BrokenInvariantError].some(type => thrown instanceof type);
   if (!(thrown instanceof Error)) return String(thrown);

@@ -64,7 +64,7 @@ function mayBeFolder(path: string): boolean {
   }
 }
 
-/** Returns the folder that was named, as the next command is to name it; nothing where it was not. */
+/** Returns the option for the folder that was named, for the next command; nothing if none was named. */
 export function outAgain({ chosen, out }: Places): string[] {
   return chosen ? [`--out ${shellWord(out)}`] : [];
 }

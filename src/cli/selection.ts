@@ -15,9 +15,9 @@ export interface Selection {
   readonly ids: readonly string[];
   readonly over?: Readonly<Record<string, string>>;
   readonly limit?: string;
-  /** Only pipelines and claims of this source, by its key. */
+  /** The source, by its key, to which pipelines and claims are restricted. */
   readonly source?: string;
-  /** Only claims with this verdict are shown. */
+  /** The verdict to which the shown claims are restricted. */
   readonly verdict?: Verdict;
 }
 

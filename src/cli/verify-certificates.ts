@@ -171,7 +171,7 @@ function ofReplay(certificate: Certificate, most: number, tell: (text: string) =
   };
 }
 
-/** No heap is replayed: the proof is about all of them. */
+/** Returns the outcome for a residue proof, which covers all heaps: none is replayed. */
 function ofResidues(proof: ResidueClaim): Outcome {
   const { game, modulus } = proof;
   return {

@@ -14,7 +14,10 @@ import { periodicityByResidues, type ResidueProof } from './infinite/residue-pro
 import type { ProvedPeriodicity, Undecided } from './periodicity.ts';
 import { nimValues } from './sequence.ts';
 
-/** Cells of a boundary pattern above which a game is not played where a theorem says all: each look at one takes a second. */
+/**
+ * Maximum number of cells of a boundary pattern for which a game covered by a theorem is played: beyond it each check
+ * takes a second.
+ */
 const MOST_CELLS = 2 ** 22;
 
 const NORMAL = { ending: 'normal', objective: 'last-player-wins' } as const;

@@ -37,7 +37,7 @@ export function saysRepetition({ nimSequence: found }: GameAnswer): string | und
   return `${from} recurs ${heaps} later${found.saltus > 0 ? `, ${found.saltus} higher` : ''}.`;
 }
 
-/** Returns the same of an answer. */
+/** Returns the conclusion in words for an answer. */
 export function saysConclusion(game: string, { nimSequence, outcomes }: GameAnswer): string {
   const resultNumber = outcomes?.status === 'proved' && outcomes.resultNumber;
   const parts = [

@@ -21,7 +21,7 @@ export interface LargeGame {
   readonly value: bigint;
 }
 
-/** Whatever the explorer has something to say of. */
+/** Any game that the explorer can show. */
 export type ExploredGame = WrittenGame | LargeTriple | LargeGame;
 
 /** A game in braces, with N before them or without. */

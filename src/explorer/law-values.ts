@@ -63,7 +63,7 @@ export function spelled(law: LawCertificate, k: bigint): Spelled {
  * value is then the number of letters 0 before it. Otherwise the letter is the index of the number in X by which the
  * previous heap with the same value is smaller.
  *
- * Cost: one look at each power, for each heap that shares the value.
+ * Cost: one test of each power, for each heap that shares the value.
  */
 export function valueByLaw(at: Spelled, heap: bigint): bigint {
   const letter = letterAt(at, heap);

@@ -33,8 +33,8 @@ export function lettersOf(text: string): readonly string[] {
 }
 
 /**
- * Returns the family in which the last letter of a notation runs, and the others have their values; undefined where laws
- * are not looked for: of numbers that are no multiples of it plus constants, of infinite sets.
+ * Returns the family in which the last letter of a notation is free, and the others have their values. Undefined if laws
+ * are not searched for: if a number is not a multiple of the letter plus a constant, or for infinite sets.
  *
  * @example
  * runningFamily('N - {a, b, a+b}', new Map([['a', 3], ['b', 10]])) // N - {3, b, b + 3}

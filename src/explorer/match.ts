@@ -29,7 +29,7 @@ export function heapsNow({ start, turns }: Match): GameHeap[] {
   return heaps;
 }
 
-/** Whose move it is: the players alternate. */
+/** Returns the player to move: the players alternate. */
 export function playerToMove({ starter, turns }: Match): Player {
   return turns.length % 2 === 0 ? starter : otherThan(starter);
 }
@@ -50,7 +50,7 @@ export function takenBack(match: Match): Match {
   return last < 0 ? match : rewoundTo(match, last);
 }
 
-/** Returns the match as it was when so many moves had been made. */
+/** Returns the match as it was after `turns` moves. */
 export function rewoundTo(match: Match, turns: number): Match {
   return { ...match, turns: match.turns.slice(0, turns) };
 }

@@ -31,12 +31,12 @@ export function causeOf(thrown: unknown): string {
   return WORDS[code] ? `${WORDS[code]} (${code})` : thrown.message;
 }
 
-/** Returns the same with the file, or the call, that it is about. */
+/** Returns the cause with the file, or the call, that it is about. */
 export function placedCauseOf(thrown: NodeJS.ErrnoException): string {
   return `${thrown.path ?? thrown.syscall}: ${causeOf(thrown)}`;
 }
 
-/** Whether the system refused something: no mistake of the user's, and none of the program's. */
+/** Whether an error came from the system: it is neither a user error nor an internal one. */
 export function isOfSystem(thrown: unknown): thrown is NodeJS.ErrnoException {
   return thrown instanceof Error && 'syscall' in thrown && 'code' in thrown;
 }

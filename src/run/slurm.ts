@@ -15,7 +15,7 @@ export interface SlurmSettings {
   readonly modules?: readonly string[] | undefined;
 }
 
-/** Between two looks at the queue, in ms. */
+/** Time between two queries of the queue, in ms. */
 const BETWEEN_LOOKS = 2000;
 /** Maximum number of consecutive queries that may fail, since a busy or restarting scheduler does not answer: ten minutes. */
 const MOST_FAILED = 300;

@@ -4,10 +4,13 @@ import { parseFamily, type Range, readFamily } from '../game/index.ts';
 import { askedOfFamily, askedPipeline, askedPlan, type Plan } from '../plan/index.ts';
 import { type RunSettings, run } from './run.ts';
 
-/** Cases, more than which are not computed to look at laws. */
+/** Maximum number of cases for checking laws. */
 const MOST_CASES = 50_000;
 
-/** Heaps up to which the period of a game is looked for: one twice as large may have a period a thousand times as long. */
+/**
+ * Maximum number of heaps searched for a period: a game with a number twice as large may have a period a thousand times
+ * as long.
+ */
 const MOST_HEAPS = 1e6;
 
 /**

@@ -20,7 +20,7 @@ export function cite(source: string, sources: Sources): string {
   return cited(source, sources, record => record.short!);
 }
 
-/** Returns the same with authors, title, and where it was published; `this project` for its own key. */
+/** Returns a source with authors, title, and where it was published; `this project` for its own key. */
 export function citeInFull(source: string, sources: Sources): string {
   return cited(source, sources, work);
 }

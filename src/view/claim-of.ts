@@ -14,7 +14,7 @@ export function claimsOf(result: Result): ClaimOf[] {
 /** A record of `data/published/statements.csv`; its `claims` are `pipeline/claim`, with spaces between. */
 export type StatementRecord = Readonly<Record<string, string>>;
 
-/** By which a statement names a claim. */
+/** Returns the key by which statements name a claim. */
 export function keyOf({ result, claim }: ClaimOf): string {
   return `${result.asked.id}/${claim.id}`;
 }

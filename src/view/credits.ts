@@ -53,7 +53,7 @@ interface PriorStatement {
   readonly work: CsvRecord;
 }
 
-/** Who was first with a claim, and with which works it was compared. */
+/** The earlier works on each claim, and the works with which it was compared. */
 export class Credits {
   readonly comparisons: readonly CsvRecord[];
   readonly #works: ReadonlyMap<string, CsvRecord>;

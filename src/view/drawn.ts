@@ -4,7 +4,7 @@ import type { Result, TableOfResult } from '../run/index.ts';
 /** Rows up to which charts and paper tables of all rows are made; more can be neither seen nor printed. */
 const MOST_DRAWN_ROWS = 50_000;
 
-/** Returns the table that a chart is drawn from; undefined where there is none, it has no rows, or too many. */
+/** Returns the table that a chart is drawn from; undefined if there is none, it has no rows, or too many. */
 export function tableBehind(
   { asked, tables, cases, kept }: Result,
   { of }: ChartText,

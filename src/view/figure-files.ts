@@ -31,7 +31,7 @@ export interface DrawnFigure {
 }
 
 /**
- * Draws one figure; undefined where there is nothing to draw.
+ * Draws one figure; returns undefined if there is nothing to draw.
  *
  * @throws DefinitionError for a chart that cannot be drawn
  */

@@ -1,7 +1,7 @@
 import type { Conclusion, Theorem } from '../claim/index.ts';
 import { counted } from './numbers.ts';
 
-/** How sure a verdict is. */
+/** The certainty of a verdict. */
 export type Level = 'machine-checked' | 'proved' | 'certified' | 'computed' | 'open';
 
 /** The grounds for a claim at each level, the surest first. */

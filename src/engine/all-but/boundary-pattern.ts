@@ -98,7 +98,7 @@ export class RunCollector {
     this.runs[this.runs.length - 1]! += length;
   }
 
-  /** A cell for each of the low bits of the word, so many of its 32, lowest first. */
+  /** Adds one cell for each of the `count` low bits of a word, lowest first. */
   addBits(bits: number, count: number): void {
     let word = bits;
     let left = count;

@@ -2,7 +2,7 @@ import { Trail } from '../trail.ts';
 import { type Boundary, blankBoundary } from './boundary-pattern.ts';
 import type { Tape } from './tape.ts';
 
-/** How to play on from a boundary, by the kernel that suits the tape there. */
+/** A function that continues from a boundary with the kernel that suits the tape there. */
 export type TapeFrom = (boundary: Boundary) => Tape;
 
 interface Place {

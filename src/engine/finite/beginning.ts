@@ -17,7 +17,7 @@ export interface RuleOrStart {
  * all sequences of the set are computed in the same way.
  */
 export interface Beginning {
-  /** The terms of heaps 0, 1, …, that are known without a look at moves. */
+  /** The terms of heaps 0, 1, …, that are known without any moves. */
   readonly given: ArrayLike<number>;
   /** Whether every heap below 0 is an option, of term 0; else none is. */
   readonly isSink: boolean;

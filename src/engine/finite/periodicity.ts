@@ -29,7 +29,8 @@ export function periodicityOfOutcomes(
 }
 
 /**
- * As {@link periodicityOfOutcomes} for the nim-sequence, which may have another period; at |S| times the cost.
+ * Returns preperiod and period of the nim-sequence, as {@link periodicityOfOutcomes} does for outcomes, at |S| times the
+ * cost. The two may have different periods.
  *
  * @example
  * periodicityOfNimValues([3, 5, 6], 'take-all', 1e6).period // 8

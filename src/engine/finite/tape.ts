@@ -9,7 +9,7 @@ export interface FiniteTape {
   readonly largest: number;
   /** Minimum number of heaps below `heap` whose terms are stored. */
   readonly kept: number;
-  /** Does nothing where `heap` was passed already. */
+  /** Advances to a heap; does nothing if it was passed already. */
   advanceTo(heap: number): void;
   /** Writes the terms of the heaps `from`, `from` + 1, … into the array; heap − kept ≤ `from`. Moves on as needed. */
   read(from: number, terms: Uint8Array | Int32Array): void;

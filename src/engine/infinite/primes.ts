@@ -75,7 +75,7 @@ export class OddPrimeSieve {
   }
 }
 
-/** Returns the primes from 2 to `most`, in increasing order. Memory: 8 bytes a prime. */
+/** Returns the primes from 2 to `most`, in increasing order. Memory: 8 bytes per prime. */
 export function primesUpTo(most: number): number[] {
   const sieve = new OddPrimeSieve(most + 1);
   const words = new Int32Array(WORDS_AT_ONCE);
@@ -89,7 +89,7 @@ export function primesUpTo(most: number): number[] {
   return primes;
 }
 
-/** By trial division: up to the square root of a limit that costs nothing. */
+/** Returns primes by trial division: up to the square root of a limit, the cost is negligible. */
 function primesByTrial(most: number): number[] {
   const primes: number[] = [];
   for (let n = 2; n <= most; n++) {

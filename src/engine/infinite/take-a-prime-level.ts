@@ -66,9 +66,9 @@ export interface Level {
 export interface TakeAPrimeState {
   /** The first heap that is not decided yet, a multiple of 64. */
   readonly next: number;
-  /** By value. */
+  /** The levels, by value. */
   readonly levels: readonly LevelState[];
-  /** For levels that did not know enough when they were dense the heap below which they stay sparse. */
+  /** The heap below which a level stays sparse, for levels that could not decide when they were dense. */
   readonly sparseBelow: ReadonlyMap<number, number>;
 }
 

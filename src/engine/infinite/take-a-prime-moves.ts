@@ -35,7 +35,7 @@ export class PrimeMoves {
 
   /**
    * @param limit moves below it can be known
-   * @throws RangeError if an even number is added: a mistake of the program, which has another kernel for that
+   * @throws RangeError if an even number is added: an internal error, since another kernel computes such games
    */
   constructor({ plus, minus }: OddlyChangedPrimes, limit: number) {
     const even = plus.find(s => s % 2 === 0);
@@ -53,7 +53,7 @@ export class PrimeMoves {
     if (this.two) this.rows.strays.push(2);
   }
 
-  /** Makes the moves below `n` known, and some more, up to the limit. */
+  /** Computes the moves below `n`, and a few more, up to the limit. */
   extendTo(n: number): void {
     while (this.known < n && this.known < this.#end) {
       this.#words.copyWithin(0, WORDS_AT_ONCE);

@@ -29,7 +29,10 @@ export function leastWords(loop: Loop, threshold: Threshold): Words {
   };
 }
 
-/** Returns the least period, for all k, of what repeats with another: it is looked for at some k, and proved for all. */
+/**
+ * Returns the least period, for all k, of a word that repeats with a given period: it is guessed at a few k, and proved
+ * for all.
+ */
 function leastPart({ word, period }: Loop, from: Affine, threshold: Threshold): Affine {
   const repeated = cut(word, from, plus(from, period), threshold);
   const k = threshold.k + SOME;

@@ -14,7 +14,7 @@ import { nimSum } from './nim-sum.ts';
 import { openHeapGame, tooLarge, unknownForAnySize } from './open-heap-game.ts';
 import { isPPosition, misereRuleFailsAt, valueToLeave } from './sum-rule.ts';
 
-/** Moves that an exact search looks at before it gives up: up to 0.5 GB. */
+/** Maximum number of moves that an exact search examines: up to 0.5 GB. */
 const SEARCH_LIMIT = 1e6;
 
 /** A heap of a sum. */
@@ -43,18 +43,18 @@ export interface MoveAdvice<Size = number> {
   readonly winner: 'next' | 'previous' | 'undecided';
   /** The nim-sum of the heaps; null if the nim-value of one is not known. */
   readonly nimSum: Size | null;
-  /** Every winning move but those `unlisted`, by heap, then fewest stones taken first; none unless `next` wins. */
+  /** Every winning move except the `unlisted`, by heap, then fewest stones taken first; none unless `next` wins. */
   readonly moves: readonly WinningMove<Size>[];
   /** The heaps in which winning moves are not listed, counted from 1, and why; only if `next` wins. */
   readonly unlisted?: readonly { readonly heap: number; readonly why: string }[];
-  /** Why the winner is undecided, and the limit that was reached. */
+  /** The reason why the winner is undecided, and the limit that was reached. */
   readonly undecided?: Undecided;
 }
 
-/** As {@link MoveAdvice}, for heaps of any size. */
+/** The advice of {@link MoveAdvice}, for heaps of any size. */
 export type LargeMoveAdvice = Omit<MoveAdvice<bigint>, 'unlisted'>;
 
-/** How a sum is played. */
+/** The rule of a sum. */
 interface Rule {
   readonly ending: Ending;
   readonly objective: Objective;

@@ -144,7 +144,11 @@ export class Parser {
     return this.#powerOf(this.#atom());
   }
 
-  /** Parses `if … then … else`. A number ends with its operand; a statement extends to the end, as after a range. */
+  /**
+   * Parses `if … then … else`. A number ends with its operand; a statement extends to the end, as after a range.
+   *
+   * @param power of the operator before it
+   */
   #if(power: number): Node {
     const start = this.#cursor.take();
     const condition = this.asCondition(this.#parse(POWER.none));

@@ -25,7 +25,7 @@ export function* csvPieces(
     before += batch.length;
     batch = [];
   }
-  // A header without rows is still looked at.
+  // A header without rows is checked too.
   const last = cellTexts({ columns, rows: batch }, before);
   if (last.length > 0) yield text(last);
 }

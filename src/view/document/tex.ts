@@ -10,7 +10,7 @@ import {
 type IntegerNode = IntegerExpression['root'];
 type ConditionNode = ConditionExpression['root'];
 
-/** Returns an expression over whole numbers in TeX: `3a+1`, `b \bmod 2a`. */
+/** Returns an integer expression in TeX: `3a+1`, `b \bmod 2a`. */
 export function integerTex(text: string, names: readonly string[]): string {
   return integer(parseExpression(text, { where: 'expression', names, type: 'integer' }).root, LOOSE);
 }
@@ -34,7 +34,7 @@ export function rangeTex(letter: string, { from, to, steps }: Range): string {
   return `${low} \\le ${letter} \\le ${integer(to.root, LOOSE)}${residue}`;
 }
 
-/** How tightly the place of a part holds it; a part that is looser gets parentheses. */
+/** The binding power of the place of a part; a part that binds less gets parentheses. */
 const [LOOSE, SUM, PRODUCT, FACTOR, BASE] = [0, 1, 2, 3, 4];
 
 function integer(node: IntegerNode, place: number): string {

@@ -160,7 +160,7 @@ export function groundsIn(one: ClaimOf, sources: Sources): readonly Inline[] {
 
 /**
  * Describes a tally: `holds for 320 of 320 cases`, or `fails for 1 of 320 cases`, with open cases and errors; for a
- * theorem, `checked for` so many cases.
+ * theorem, `checked for` and the number of cases.
  */
 export function tallyText({ claim, verdict, tally, restsOn, missing }: ClaimOf): string {
   const { holds, fails, met, undecided, error } = tally;
@@ -191,7 +191,7 @@ export function tallyBesideBadge(one: ClaimOf): string {
   return isInBadge ? '' : tallyText(one);
 }
 
-/** Returns the badge with the cases: `holds for 320 of 320 cases`, or `proved; checked for` as many. */
+/** Returns the badge with the cases: `holds for 320 of 320 cases`, or `proved; checked for` and the cases. */
 export function heldText(one: ClaimOf): string {
   const level = levelOf(one);
   return level === 'computed' ? tallyText(one) : `${badgeOf(one, level)}; ${tallyText(one)}`;

@@ -18,12 +18,12 @@ export class Tiling {
     const kind = this.#kind(heap);
     if (kind === 'first of A' || kind === 'first of B') return heap;
     if (kind === 'second of A') return heap - this.#a;
-    // Of B the second heap, or of either the third.
+    // It is the second heap of a tile B, or the third of either tile.
     const isSecond = this.#kind(heap - this.#b) === 'first of B';
     return heap - this.#b - (isSecond ? 0n : this.#a);
   }
 
-  /** Returns the least heap of the tile that so many tiles begin before. */
+  /** Returns the least heap of the tile with `before` tiles before it. */
   beginningOfTile(before: bigint): bigint {
     // Before heap 3tk, all tiles of k − 1 rounds of t tiles begin, and no tiles of rounds after the first k + 3.
     const { tiles } = this.#rounds;

@@ -10,7 +10,7 @@ export interface Triple {
 /** The place of the theorem's proof; for b < 3a its formulas are only observed. */
 export const REFERENCE = 'docs/conjecture-12.md';
 
-/** Null where X is no {a, b, a + b} with b ≥ 3a, so that the theorem says nothing. */
+/** Returns the triple of X; null unless X is {a, b, a + b} with b ≥ 3a, so that the theorem applies. */
 export function tripleOf(excluded: readonly number[]): Triple | null {
   const [a = 0, b = 0, c = 0] = excluded.toSorted((x, y) => x - y);
   const isTriple = excluded.length === 3 && c === a + b && b >= 3 * a;

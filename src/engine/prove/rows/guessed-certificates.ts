@@ -12,7 +12,7 @@ import { guessRows, LOOKED } from './row-guess.ts';
 const FIRST_K = [4, 6, 8, 10, 14, 18, 24, 32, 40];
 /** Maximum difference between that k and the k at which a law begins. */
 const LATER = 12;
-/** The last k that is looked at. */
+/** The largest k that is examined. */
 export const LARGEST_K = FIRST_K.at(-1)! + LOOKED - 1;
 
 /**
@@ -60,7 +60,7 @@ export function* guessedCertificates(
   }
 }
 
-/** Returns the length of all rows; undefined where a coefficient is not whole. */
+/** Returns the length of all rows; undefined if a coefficient is not an integer. */
 function periodOf(groups: readonly RowGroup[], scale: number): RowsCertificate['period'] | undefined {
   const period: [number, number, number] = [0, 0, 0];
   for (const { count, row } of groups) {

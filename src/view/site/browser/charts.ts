@@ -46,7 +46,7 @@ loadScriptsWhenNear(
 async function draw(place: HTMLElement, data: ChartData): Promise<void> {
   // Texts are measured when they are placed.
   await document.fonts.load('12px "Source Sans 3"');
-  // They are kept for paper.
+  // The still images stay for printing.
   const stills = place.querySelectorAll<HTMLImageElement>('.still');
   const spec = matchMedia('(pointer: coarse)').matches ? withoutSelections(data.spec) : data.spec;
   const readout = element('p', { class: 'readout note', role: 'status' });

@@ -77,7 +77,7 @@ function tellStory(): void {
     setState('b', isExample ? '' : `${shown.b}`);
   };
   a.input.addEventListener('input', () => {
-    // As far along in its range as before.
+    // The slider keeps its relative position in the new range.
     const next = Number(a.input.value);
     move({ a: next, b: Math.round((shown.b * next) / shown.a) });
   });
