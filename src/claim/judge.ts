@@ -57,7 +57,7 @@ export class Judge {
 
 type Counted = { -readonly [Key in keyof Tally]: Tally[Key] };
 
-/** Counts one more case, in any order. A witness is made where it is the least of its kind. */
+/** Counts one more case, in any order. A witness is created if it is the least of its kind. */
 function count(tally: Counted, one: Case, { met, holds, witnessed, tells }: Finding, seen: Seen): void {
   tally.cases++;
   tally.met += met;

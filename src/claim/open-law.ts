@@ -52,7 +52,7 @@ export interface OpenLaw
  * @param names letters and measures
  * @param sequences those that the pipeline measures
  * @param forAllOfPipeline the `forAll` of a law that has none of its own, if certificates can decide it
- * @throws DefinitionError with the mistakes of all texts
+ * @throws DefinitionError with the errors of all texts
  */
 export function closeLaw(
   { where, holds, mutant, erratum, forAll: ownForAll, ...open }: OpenLaw,

@@ -55,7 +55,7 @@ export interface Done {
 
 /** The state of the files of a plan. */
 interface Written {
-  /** Absent where the plan failed, or its result could not be written. */
+  /** Absent if the plan failed, or its result could not be written. */
   readonly done?: Done;
   readonly failures: readonly (readonly [thrown: unknown, of?: string])[];
 }

@@ -69,7 +69,7 @@ export class ProvedPeriodicity {
    *
    * Cost: the heaps to p, from where the search left a place on its way; the square root of p for its primes.
    *
-   * @throws BrokenInvariantError where the state does not recur, terms contradict the states, or the search was wrong to hold
+   * @throws BrokenInvariantError if the state does not recur, terms contradict the states, or the search was wrong to hold
    *   the period for the least
    */
   static of(proposal: Proposal): ProvedPeriodicity {

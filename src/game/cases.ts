@@ -19,7 +19,7 @@ export interface Sweep {
   readonly first?: number;
 }
 
-/** An endless range is given up after this many values in a row that are no case: about a second. */
+/** Maximum number of consecutive values of an unbounded range without a case: about a second. */
 const MOST_MISSES = 10_000_000;
 
 /** Every case inside the box, each a new array: lexicographic, the first letter slowest. */

@@ -34,7 +34,7 @@ export interface Family {
   readonly size: number | undefined;
   /** Returns how many cases there are, no game being built. Without `where` the last letter costs nothing. */
   count(box?: readonly Interval[]): number;
-  /** An interval for each letter that holds all its values, by interval arithmetic; infinite where it is endless. */
+  /** An interval for each letter that holds all its values, by interval arithmetic; infinite if it is endless. */
   readonly span: readonly Interval[];
   /**
    * Returns the part inside a box as a family. Its text is independent of the ranges beyond, so a wider family has the
@@ -48,7 +48,7 @@ export interface Family {
  * Reads a family, or a single game, which is a family without letters and of one case.
  *
  * @param where the place of the definition, which errors continue: `sweep.over.b`
- * @throws DefinitionError with all mistakes in all fields
+ * @throws DefinitionError with all errors in all fields
  * @example
  * const text = { game: '{1, b}', over: { b: '2..9' }, where: 'gcd(b, 6) = 1' };
  * [...parseFamily(text).cases()] // [[5], [7]]

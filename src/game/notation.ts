@@ -11,7 +11,7 @@ import { readShape, type Shape } from './shape.ts';
  * be `-`, `−`, the en dash of a PDF, `∖` or `\`. A file is named, not opened.
  *
  * @param where the place that errors name
- * @throws DefinitionError with all mistakes in the text, each with its caret
+ * @throws DefinitionError with all errors in the text, each with its caret
  * @example
  * parseGame('{4, 1, 3}') // { kind: 'finite', moves: [1, 3, 4] }
  */

@@ -179,7 +179,7 @@ function provedFamily(
 }
 
 /**
- * Cases and certificates cannot both be right where a case of the sweep is refuted that holds.
+ * Insists that certificates do not refute a case of the sweep if the law holds in every case.
  *
  * @throws BrokenInvariantError
  */

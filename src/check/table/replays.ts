@@ -79,7 +79,7 @@ export class Replays {
   }
 }
 
-/** Heaps, or for an infinite set options that are looked at, by the density of its members. */
+/** Returns the number of heaps to replay, or for an infinite set of options to examine, by the density of its members. */
 export function costOfTerms(game: Replayable, heaps: number): number {
   if (game.kind !== 'infinite') return heaps;
   const members = game.base === 'squares' ? (4 / 3) * Math.sqrt(heaps) : heaps / Math.log(heaps + 2);

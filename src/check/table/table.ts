@@ -199,7 +199,7 @@ function statusFaults({ status, why }: Row, numbersAreOpen: boolean, hasMeaning:
   return [{ column: 'why', expected, received: why }];
 }
 
-/** @throws TooDear where there is no fault, but a check that costs too much */
+/** @throws TooDear if there is no fault, but a check that costs too much */
 function faultsBy<Subject>(
   checks: readonly ColumnCheck<Subject>[],
   row: Row,

@@ -44,7 +44,10 @@ export function formulaLaws(observed: Observed, size = BANK): FormulaLaws {
   return { isPlain: false, accounts: conditional(seen.all(), atoms, observed) };
 }
 
-/** Small sets of the sample's places: within the simplest conditions, of which one may be the law's. */
+/**
+ * Returns small sets of the sample's places, each within one of the simplest conditions, since one of these may be the
+ * law's.
+ */
 function subsetsOf(sample: readonly number[], atoms: readonly Condition[]): readonly (readonly number[])[] {
   const subsets: number[][] = [];
   for (const { bits } of atoms) {

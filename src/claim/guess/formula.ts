@@ -49,7 +49,7 @@ export function valuesOf(formula: Formula, leaves: ReadonlyMap<string, Float64Ar
   });
 }
 
-/** How tightly the place of a part holds it. */
+/** The binding power of the place of a part. */
 const [LOOSE, FACTOR, TIGHT] = [0, 1, 2];
 
 /** Returns a formula in the expression language. */

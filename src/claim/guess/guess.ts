@@ -84,8 +84,8 @@ function parted<T>(all: readonly T[], isFirst: (one: T, i: number) => boolean): 
 }
 
 /**
- * Returns the laws that hold, in the exact arithmetic of the language, on the rows where they were found and on others.
- * One that has no value at a row, such as a quotient by 0, says nothing there, and is none.
+ * Returns the laws that hold, in the exact arithmetic of the language, on the rows where they were found and on others. A
+ * law without a value at some row, such as a quotient by 0, is left out.
  */
 function confirmed(
   laws: readonly string[],

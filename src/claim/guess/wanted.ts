@@ -41,7 +41,7 @@ export class Wanted {
     }
   }
 
-  /** Returns the first vector that has the values of this number; -1 where none had. */
+  /** Returns the first vector that has the values of this number; -1 if none had. */
   firstOf(number: number): number {
     return this.#firsts[number]!;
   }

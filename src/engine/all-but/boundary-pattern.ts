@@ -63,8 +63,8 @@ export function setLabelled(boundary: Boundary, words: Int32Array): void {
 }
 
 /**
- * Calls back for each run, cut where a line of cells begins: the line, 1 where it is labelled, and its first cell, counted
- * in the line.
+ * Calls back for each run, with runs split where a line of cells begins: the line, 1 if the run is labelled, and its
+ * first cell, counted in the line.
  *
  * @param heads where the lines begin, and where the last one ends: 0, …, M
  */

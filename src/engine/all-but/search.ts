@@ -4,8 +4,8 @@ import type { FesSet } from './fes-set.ts';
 import type { Way } from './way.ts';
 
 /**
- * A search for a boundary pattern that comes twice. Equal patterns have equal futures up to the difference of their values,
- * and where the values repeat, the patterns do from M + 1 heaps later on, with the same period.
+ * A search for a repeated boundary pattern. Equal patterns have equal futures up to the difference of their values. If
+ * the values repeat, the patterns repeat from M + 1 heaps later, with the same period.
  */
 export interface Search {
   /** Whether the set can be played so here. */

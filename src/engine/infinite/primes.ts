@@ -27,7 +27,7 @@ export class OddPrimeSieve {
   readonly #strikers: Int32Array;
   /** For each prime in use, the bit that it removes next, counted from the start of the next piece. */
   readonly #next: Int32Array;
-  /** How many of them are in use; each starts at its square. */
+  /** The number of these primes in use; each starts at its square. */
   #active = 0;
   /** Words that have been filled. */
   #filled = 0;

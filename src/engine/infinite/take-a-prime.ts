@@ -221,7 +221,7 @@ function valuesOfLevels(placed: readonly ParityClasses[], words: number): NimSeg
   return values;
 }
 
-/** Four planes of bits, one for each bit of the values, of which the kernel makes bytes. */
+/** Returns the values from four planes of bits, one for each bit of the values, which the kernel combines into bytes. */
 function byPlanes(placed: readonly ParityClasses[], words: number): Uint8Array {
   const { functions, memory } = takeAPrimeKernel();
   const vectors = Math.ceil(words / 4);

@@ -15,7 +15,7 @@ export type Proof = 'repeat' | 'nim-sum' | 'two ways' | 'definition';
 interface Measure {
   readonly kinds: readonly Kind[];
   readonly proof: Proof;
-  /** Whether it is made of nim-values, so that it does not exist where the last player loses. */
+  /** Whether it is derived from nim-values, so that it does not exist if the last player loses. */
   readonly needsNimValues?: true;
   /** The games of its kinds that have the measure; all if absent. */
   readonly only?: { readonly says: string; readonly has: (game: Game) => boolean };

@@ -54,7 +54,7 @@ export function reversed(word: Word): PowerWord {
   return tape;
 }
 
-/** @throws Unclosed where it has too many letters to be written out */
+/** @throws Unclosed if it has too many letters to write out */
 export function textAt(k: number, word: Word): string {
   if (valueAt(k, lengthOf(word)) > LONGEST)
     throw new Unclosed(`at k = ${k} a word has more than ${LONGEST} letters`);

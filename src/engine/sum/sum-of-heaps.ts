@@ -115,8 +115,9 @@ function inNumbers(advice: MoveAdvice<bigint>): MoveAdvice {
 }
 
 /**
- * As {@link moveAdvice}, for heaps of any size: if the last player loses by the misère rule, which is a theorem under the
- * normal ending, and undecided if a heap could be taken whole that could not be under it.
+ * Returns advice as {@link moveAdvice} does, for heaps of any size. If the last player loses, it uses the misère rule,
+ * which is a theorem under the normal ending. It is undecided if a heap could be taken whole that could not be under the
+ * normal ending.
  *
  * @example
  * const game = { kind: 'all-but', excluded: [] };
@@ -252,7 +253,7 @@ export class MisereSearch {
     this.#movesLeft = limit;
   }
 
-  /** Whether the sum is a P-position; null where the limit is reached first. */
+  /** Whether the sum is a P-position; null if the limit is reached first. */
   isPPosition(sum: readonly SumHeap[]): boolean | null {
     const start = this.#open(sum);
     if (typeof start === 'boolean') return start;

@@ -58,7 +58,7 @@ export class Beside {
     return this.#strip ? [this.#strip] : [];
   }
 
-  /** Says where the two differ. */
+  /** Shows where the two differ. */
   compare(terms: Terms | undefined): void {
     if (!this.#terms || !terms) return;
     const { here, beside } = comparable(terms, this.#terms);

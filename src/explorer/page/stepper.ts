@@ -89,7 +89,7 @@ export function stepper(placed: readonly Placement[], excluded: readonly number[
     sayRepeat();
   }
 
-  /** Says where the pattern repeats, once that is proved. */
+  /** Shows where the pattern repeats, once that is proved. */
   function sayRepeat(): void {
     const goToValue = (k: number) => jump(placeOfValue(k, extent));
     put(repeat, ...repeatNote(study.findings.analysis, place.value, placed.length, goToValue));

@@ -7,7 +7,7 @@ import { HeapCursor } from './heap-cursor.ts';
 import { number } from './mathematics.ts';
 import { outline, type TilingPicture, tilingDrawing } from './tiling-drawing.ts';
 
-/** Pixels of a cell, for tilings of at most so many cells. */
+/** Pixels of a cell, by the maximum number of cells of a tiling. */
 const SIZES = [
   { cells: 1000, cell: 24 },
   { cells: 5000, cell: 12 },

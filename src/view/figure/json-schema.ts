@@ -121,7 +121,7 @@ function mismatch(node: JsonSchema, found: unknown): Pick<Flaw, 'of' | 'expected
   return undefined;
 }
 
-/** How big a value is, in which unit, and the bounds that the schema sets to that. */
+/** Returns the size of a value, its unit, and the bounds that the schema sets. */
 function measure(node: JsonSchema, found: unknown) {
   if (typeof found === 'number') return [found, '', node.minimum, node.maximum] as const;
   if (typeof found === 'string') return [found.length, ' letters', node.minLength, node.maxLength] as const;

@@ -45,7 +45,7 @@ export class Tiling {
   /** Returns how many tiles begin before a heap. */
   beginningBefore(heap: bigint): bigint {
     const { tiles } = this.#rounds;
-    // All tiles of these rounds do, in every row.
+    // All tiles of these rounds begin before the heap, in every row.
     const rounds = max(0n, heap / (3n * tiles) - 1n);
     let count = rounds * tiles;
     for (let row = 0n; row < this.#a; row++) {
