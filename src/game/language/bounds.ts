@@ -24,7 +24,13 @@ export function boundsOf(
   return boundsOfNode(root, intervals);
 }
 
-/** Whether a condition can hold while each name runs through its interval; false only if it holds nowhere. */
+/**
+ * Whether a condition can hold while each name runs through its interval; false only if it holds nowhere.
+ *
+ * @example
+ * const condition = parseExpression('a < b', { where: 'x', names: ['a', 'b'], type: 'condition' });
+ * canHold(condition, { a: { from: 4, to: 7 }, b: { from: 0, to: 4 } }) // false
+ */
 export function canHold(
   { root }: ConditionExpression,
   intervals: Readonly<Record<string, Interval>>,
