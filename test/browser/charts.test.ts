@@ -209,7 +209,7 @@ test('a drawing follows the theme that the reader chose, not the system', async 
 });
 
 test('a chart has an alternative text that describes the drawing', async () => {
-  const { page } = await visit('pipelines/record-periods.html');
+  const { page } = await visit('pipelines/record-periods-three.html');
   const { chart } = await chartOf(page, 'long-periods/longest');
   const words =
     /^Take-all ending: the longest T\(S\) grows with d\. Line chart: longest T \(0 to 90\) against d \(4 to 13\)\. 10 points; longest T rises throughout, from 5 to 84\.$/;

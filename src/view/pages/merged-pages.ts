@@ -1,6 +1,6 @@
 /** A page on several pipelines. */
 export interface MergedPage {
-  /** The name of its file, without suffix. */
+  /** The name of its file, without suffix: one of the ids. */
   readonly address: string;
   readonly title: string;
   /** The pipelines, in the order of their sections. */
@@ -31,7 +31,7 @@ export const MERGED_PAGES: readonly MergedPage[] = [
     ],
   },
   {
-    address: 'fes-lemmas',
+    address: 'fes-lemma-6',
     title: 'Do Lemmas 6 to 10 and Theorem 11 of Sleator and Slusky hold?',
     ids: [
       'fes-lemma-6',
@@ -60,7 +60,7 @@ export const MERGED_PAGES: readonly MergedPage[] = [
     ids: ['fes-three-census', 'fes-three-every-c'],
   },
   {
-    address: 'more-than-three-excluded',
+    address: 'more-excluded',
     title: 'What happens if four or more numbers are excluded?',
     ids: ['more-excluded', 'fes-four', 'fes-five', 'all-but-four', 'all-but-five', 'all-but-six'],
   },
@@ -117,7 +117,7 @@ export const MERGED_PAGES: readonly MergedPage[] = [
     ],
   },
   {
-    address: 'take-a-square',
+    address: 'oeis-take-a-square',
     title: 'Which nim-values occur in the game of taking a square?',
     ids: ['oeis-take-a-square', 'take-a-square-far'],
   },
@@ -127,7 +127,7 @@ export const MERGED_PAGES: readonly MergedPage[] = [
     ids: ['nimbers', 'nimbers-games'],
   },
   {
-    address: 'nim-2',
+    address: 'nim-2-lemmas',
     title: 'Do the example and the proof of Bouton’s theorem hold?',
     ids: ['kisses', 'nim-2-lemmas'],
   },
@@ -146,7 +146,7 @@ export const MERGED_PAGES: readonly MergedPage[] = [
     ],
   },
   {
-    address: 'starts',
+    address: 'starts-two-moves',
     title: 'How long can the period be from other initial values?',
     ids: ['starts-two-moves', 'starts-three-moves'],
   },
@@ -156,7 +156,7 @@ export const MERGED_PAGES: readonly MergedPage[] = [
     ids: ['two-moves-outcomes', 'misere-outcomes'],
   },
   {
-    address: 'record-periods',
+    address: 'record-periods-three',
     title: 'How long can the period be for a given largest move?',
     ids: [
       'record-periods-three',
@@ -170,19 +170,21 @@ export const MERGED_PAGES: readonly MergedPage[] = [
     ],
   },
   {
-    address: 'preperiods',
+    address: 'record-preperiods-four',
     title: 'How long can the preperiod be?',
     ids: [
       'record-preperiods-four',
       'preperiods-difference-five',
+      'preperiods-difference-five-every-n',
       'preperiods-eighty-eight',
+      'preperiods-eighty-eight-every-n',
       'preperiods-174',
       'growth-preperiod',
       'growth-one-more-move',
     ],
   },
   {
-    address: 'growth',
+    address: 'growth-four-moves-even',
     title: 'How fast can the period of a family grow?',
     ids: [
       'growth-four-moves-even',
@@ -229,12 +231,12 @@ export const MERGED_PAGES: readonly MergedPage[] = [
     ],
   },
   {
-    address: 'nim-periods',
+    address: 'nim-period-8n',
     title: 'How much longer can the period of the values be than that of the outcomes?',
     ids: ['nim-period-8n', 'nim-period-8n-plus-4', 'nim-period-quadratic', 'nim-period-triple'],
   },
   {
-    address: 'guess-finite',
+    address: 'guess-1-n-2n',
     title: 'Which short laws do the periods of finite sets obey?',
     ids: [
       'guess-1-n-2n',
@@ -253,7 +255,7 @@ export const MERGED_PAGES: readonly MergedPage[] = [
     ],
   },
   {
-    address: 'guess-all-but',
+    address: 'guess-fes-a-2a-b',
     title: 'Which short laws do the periods of all-but games obey?',
     ids: [
       'guess-fes-a-2a-b',

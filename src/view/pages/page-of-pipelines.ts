@@ -1,4 +1,3 @@
-import { keyOfSource } from '../../claim/index.ts';
 import type { Result } from '../../run/index.ts';
 import type { Block, FigureText } from '../document/model.ts';
 import { MERGED_PAGES } from './merged-pages.ts';
@@ -62,9 +61,4 @@ export function hasMoved(id: string): boolean {
 
 function pageOf(id: string): { readonly address: string } {
   return MERGED_PAGES.find(({ ids }) => ids.includes(id)) ?? { address: id };
-}
-
-/** Returns the sources of results, each once. */
-export function worksOf(results: readonly Result[]): string[] {
-  return [...new Set(results.map(({ asked }) => keyOfSource(asked.source)))];
 }

@@ -36,7 +36,7 @@ import {
   tallyBesideBadge,
   verdictOf,
 } from './claim-facts.ts';
-import { anchorOn, type PageOfPipelines, type ShownResult, worksOf } from './page-of-pipelines.ts';
+import { anchorOn, type PageOfPipelines, type ShownResult } from './page-of-pipelines.ts';
 
 /** Returns a page on results: the answers first, then what shows them, every verdict, the data, and how to check it. */
 export function pipelinePage(
@@ -84,6 +84,11 @@ export function pipelinePage(
       ...checkedBlocks(results),
     ],
   };
+}
+
+/** Returns the sources of results, each once. */
+function worksOf(results: readonly Result[]): string[] {
+  return [...new Set(results.map(({ asked }) => keyOfSource(asked.source)))];
 }
 
 /** Returns the part of a page that answers the question of one result. */

@@ -6,7 +6,7 @@ import { bySource, claimsOf, isPrinted } from '../claim-of.ts';
 import { joined } from '../document/inline.ts';
 import type { Document, Entry } from '../document/model.ts';
 import { counted } from '../numbers.ts';
-import { type PageOfPipelines, pagesOfPipelines, worksOf } from './page-of-pipelines.ts';
+import { type PageOfPipelines, pagesOfPipelines } from './page-of-pipelines.ts';
 import { sourceSections } from './source-sections.ts';
 import { verdictsByOrigin } from './verdict-counts.ts';
 
@@ -35,7 +35,9 @@ export function resultsPage({ results, claims, sources }: All): Document {
         (group, key) => {
           // Printed claims of a source are counted here as on the front page, whichever question checks them.
           const printed = claims.filter(one => one.claim.source === key && isPrinted(one, sources));
-          const own = group.flatMap(claimsOfPage).filter(one => !isPrinted(one, sources));
+          const own = group
+            .flatMap(({ parts }) => parts.flatMap(({ result }) => claimsOf(result)))
+            .filter(one => !isPrinted(one, sources));
           return joined(
             [counted(group.length, 'page'), ...verdictsByOrigin([...printed, ...own], sources)],
             ' ',
@@ -48,23 +50,24 @@ export function resultsPage({ results, claims, sources }: All): Document {
   };
 }
 
-const claimsOfPage = ({ parts }: PageOfResults) => parts.flatMap(({ result }) => claimsOf(result));
-
-function entry(page: PageOfResults, sources: Sources): Entry {
-  const results = page.parts.map(({ result }) => result);
+function entry({ address, title, parts }: PageOfResults, sources: Sources): Entry {
+  const results = parts.map(({ result }) => result);
   const [{ asked }] = results as [Result];
+  const isMerged = results.length > 1;
   const cases = counted(
     results.reduce((sum, result) => sum + result.cases, 0),
     'case',
   );
-  const note =
-    results.length === 1
-      ? [asked.plan.sweep.game, cases, cite(asked.source, sources)]
-      : [counted(results.length, 'question'), cases, ...worksOf(results).map(key => cite(key, sources))];
+  const questions = results.map(({ asked: { id, question } }) => ({ link: question, to: { pipeline: id } }));
   return {
     as: 'question',
-    title: { link: page.title, to: { pipeline: page.address } },
-    verdicts: verdictsByOrigin(claimsOfPage(page), sources),
-    note: note.join(' · '),
+    title: {
+      link: title,
+      to: { pipeline: results.some(one => one.asked.id === address) ? address : asked.id },
+    },
+    verdicts: verdictsByOrigin(results.flatMap(claimsOf), sources),
+    note: isMerged
+      ? [`${counted(results.length, 'question')}, ${cases}: `, joined(questions, ' · ')]
+      : [asked.plan.sweep.game, cases, cite(asked.source, sources)].join(' · '),
   };
 }

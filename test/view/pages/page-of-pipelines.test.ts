@@ -26,8 +26,7 @@ describe('pages of pipelines', () => {
     const ids = MERGED_PAGES.flatMap(page => page.ids);
     expect(pipelineIds()).toEqual(expect.arrayContaining(ids));
     expect(new Set(ids).size).toBe(ids.length);
-    const addresses = MERGED_PAGES.map(({ address }) => address);
-    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const { address, ids } of MERGED_PAGES) expect(ids).toContain(address);
   });
 
   test('show pipelines of one page together, wherever they are in the list, and others separately', () => {
