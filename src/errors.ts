@@ -26,10 +26,10 @@ export class Stackless extends Error {
   }
 }
 
-/** Thrown where a statement reads a number that is not known; its verdict is then undecided. */
+/** Thrown if a statement reads a number that is not known; its verdict is then undecided. */
 export class UndecidedRead extends Stackless {}
 
-/** The author's or user's mistakes, all of those found, not just the first. Exit code 2. */
+/** All errors found in the input of an author or user, not just the first. Exit code 2. */
 export class DefinitionError extends Stackless {
   override readonly name = 'DefinitionError';
   readonly issues: readonly Issue[];
@@ -43,7 +43,7 @@ export class DefinitionError extends Stackless {
 }
 
 /**
- * Stops at one mistake.
+ * Throws an error with a single issue.
  *
  * @throws DefinitionError
  */
@@ -95,7 +95,7 @@ export class MachineError extends Error {
   }
 }
 
-/** An issue as people read it: place, expected, received, then the text with a caret under the mistake. */
+/** Returns an issue as people read it: place, expected, received, then the text with a caret under the mistake. */
 export function renderIssue({ where, expected, received, mark, hint }: Issue): string {
   const lines = [`${where}: expected ${expected}, received ${received}`];
   if (mark) {
@@ -120,7 +120,7 @@ function excerptOf({ text, at, length }: NonNullable<Issue['mark']>): NonNullabl
 /** Maximum length of a value in an issue, in UTF-16 units. */
 const MOST_SHOWN = 60;
 
-/** A value as an issue shows it: as JSON, cut where that is long, and never within a character. */
+/** Returns a value as an issue shows it: as JSON, cut if that is long, and never within a character. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = typeof value === 'function' ? 'a function' : JSON.stringify(value);

@@ -500,7 +500,7 @@ function valueAt(r: number, of: 'p' | 'q'): number {
   return coefficients.reduce((sum, coefficient, power) => sum + coefficient * n ** power, 0);
 }
 
-/** The printed period: of these cases only n = 4 of entry 39 has a factor, 2. */
+/** Returns the printed period: of these cases only n = 4 of entry 39 has a factor, 2. */
 function printedPeriod(r: number): number {
   return valueAt(r, 'p') / (CASES[r - 1]!.name === '39 4' ? 2 : 1);
 }
@@ -514,7 +514,7 @@ function exceptions(right: Readonly<Record<string, number>>, printed: (r: number
   );
 }
 
-/** The preperiod by the definition of page 73. */
+/** Returns the preperiod by the definition of page 73. */
 function shifted(r: number, preperiod: number): number {
   return preperiod === 0 ? 0 : preperiod + CASES[r - 1]!.set[3]! + 1;
 }

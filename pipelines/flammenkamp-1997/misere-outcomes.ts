@@ -38,7 +38,7 @@ export default definePipeline({
   ],
 });
 
-/** The outcome of a heap in the normal game {a, b}: Satz 4, page 5. */
+/** Returns the outcome of a heap in the normal game {a, b}: Satz 4, page 5. */
 function normal({ a, b }: Row, n: number): number {
   const isOddMultiple = b % (2 * a) === a;
   const period = isOddMultiple ? 2 * a : a + b;

@@ -69,7 +69,7 @@ export default definePipeline({
   ],
 });
 
-/** The factor f(d) of the table on page 36. */
+/** Returns the factor f(d) of the table on page 36. */
 function factorOf(d: number): number {
   return d === 4 ? 3 : 1;
 }

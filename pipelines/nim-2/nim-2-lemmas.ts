@@ -123,7 +123,7 @@ export default definePipeline({
   ],
 });
 
-/** The sum of binary digits, position by position, modulo 2. */
+/** Returns the sum of binary digits, position by position, modulo 2. */
 function add(x: number, y: number): number {
   if (x === 0 && y === 0) return 0;
   return 2 * add(Math.floor(x / 2), Math.floor(y / 2)) + (((x % 2) + (y % 2)) % 2);
@@ -139,12 +139,12 @@ function moves({ a, b, c }: Row) {
   );
 }
 
-/** The place value 2^b of the leftmost 1. */
+/** Returns the place value 2^b of the leftmost 1. */
 function leading(x: number): number {
   return 2 ** Math.floor(Math.log2(x));
 }
 
-/** The piles with a 1 so many bits left of the leftmost one of the nim-sum. */
+/** Returns the piles with a 1 so many bits left of the leftmost one of the nim-sum. */
 function chosen({ a, b, c, nimSum }: Row, left: number): number[] {
   const place = leading(nimSum) * 2 ** left;
   return [a, b, c].filter(x => Math.floor(x / place) % 2 === 1);

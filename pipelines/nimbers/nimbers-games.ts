@@ -173,7 +173,7 @@ function replaced(row: Row, least: number) {
   );
 }
 
-/** By heap, the moves to n + m in the heaps with a 1 so many positions left of the first digit of m. */
+/** Returns the moves to n + m, by heap, in the heaps with a 1 `left` positions to the left of the first digit of m. */
 function movesToBalance(row: Row, left: number): number[][] {
   const { nimSum } = row;
   const position = binaryDigits(nimSum) + left;

@@ -2,7 +2,7 @@ import { asked, definePipeline, line, ours } from '../../src/index.ts';
 
 const range = { longer: 'the moves up to 170,000', further: '--limit 3.4e5' };
 
-/** As OEIS lists them. */
+/** The moves as OEIS lists them. */
 const LISTED = [1, 4, 12, 28, 73, 163, 343, 867, 1915, 4011, 8203];
 
 type Rows = readonly (readonly number[])[];

@@ -23,7 +23,7 @@ export default definePipeline({
   ],
 });
 
-/** The first difference of some order of a sequence. */
+/** Returns the first difference of some order of a sequence. */
 function difference(values: readonly number[], order: number): number {
   if (order === 0) return values[0]!;
   return difference(
@@ -32,7 +32,7 @@ function difference(values: readonly number[], order: number): number {
   );
 }
 
-/** The saltus for {a, b, a+b}, by Algorithm 1 until nothing is labelled beyond: by Lemma 7 the first repeat. */
+/** Returns the saltus for {a, b, a+b}, by Algorithm 1 until nothing is labelled beyond: by Lemma 7 the first repeat. */
 function saltusOf(a: number, b: number): number {
   const labelled = new Set<number>();
   for (let heap = 0; ; heap++) {

@@ -120,7 +120,7 @@ export default definePipeline({
   ],
 });
 
-/** The rounds of the heaps of each value. */
+/** Returns the rounds of the heaps of each value. */
 function roundsOfValues(tiling: SeriesOf['tiling']): number[][] {
   const rounds: number[][] = [];
   for (const [, , , value, , round] of tiling) (rounds[value!] ??= []).push(round!);

@@ -226,7 +226,7 @@ function isTableOfT(most: number, asked: (k: number) => number): boolean {
   );
 }
 
-/** The leads at the beginning of each of so many rounds, one from the other. */
+/** Returns the leads at the beginning of each of so many rounds, one from the other. */
 function roundsFrom(l: readonly number[], count: number): readonly (readonly number[])[] {
   const rounds = [l];
   while (rounds.length < count) rounds.push(leadsOfNext(rounds.at(-1)!));
@@ -235,7 +235,7 @@ function roundsFrom(l: readonly number[], count: number): readonly (readonly num
 
 const seenOf = new WeakMap<readonly string[], readonly number[][]>();
 
-/** The leads after 0, 1, … rounds, as the rows that were read from the values have them; read once for each case. */
+/** Returns the leads after 0, 1, … rounds, as the rows that were read from the values have them; read once for each case. */
 function leadsSeen(words: readonly string[], l: readonly number[], count: number): readonly number[][] {
   const known = seenOf.get(words);
   if (known) return known;
@@ -254,7 +254,7 @@ function leadsSeen(words: readonly string[], l: readonly number[], count: number
 
 const read = new WeakMap<Terms, readonly string[]>();
 
-/** The rows of one period, which are read once from the values of a case. */
+/** Returns the rows of one period, which are read once from the values of a case. */
 function wordsOf(terms: Terms, a: number, b: number, period: number): readonly string[] {
   const known = read.get(terms);
   if (known) return known;

@@ -109,7 +109,7 @@ export default definePipeline({
   ],
 });
 
-/** The first heap of each value. */
+/** Returns the first heap of each value. */
 function firstHeaps(terms: ArrayLike<number>): number[] {
   return [...new Map(Array.from(terms, (value, heap) => [value, heap] as const).reverse()).values()];
 }
@@ -132,7 +132,7 @@ function missing(a: number, b: number, h: number, more: number): number[] {
   return options(h).filter(to => !larger.has(to));
 }
 
-/** Which distances below `length` two heaps have in N - {a, b} if the larger cannot move to the smaller. */
+/** Returns the distances below `length` that two heaps have in N - {a, b} if the larger cannot move to the smaller. */
 function outOfReach(a: number, b: number, length: number): number[] {
   return Array.from({ length: length - 1 }, (_, i) => i + 1).filter(taken => taken === a || taken === b);
 }

@@ -69,7 +69,7 @@ export default definePipeline({
   ],
 });
 
-/** The heaps of each value below the saltus, in order. */
+/** Returns the heaps of each value below the saltus, in order. */
 function heapsOfValues({ saltus }: Row, terms: Terms): number[][] {
   const heaps = Array.from({ length: saltus }, (): number[] => []);
   for (let heap = 0; heap < terms.length; heap++) heaps[terms[heap]]?.push(heap);

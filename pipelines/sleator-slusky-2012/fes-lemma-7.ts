@@ -140,12 +140,12 @@ export default definePipeline({
   ],
 });
 
-/** How many patterns have this in-degree: column 1 counts all, 2 the reached, 3 the reached by edges among them. */
+/** Returns how many patterns have this in-degree: column 1 counts all, 2 the reached, 3 the reached by edges among them. */
 function patternsWith(inDegrees: Rows, degree: number, column: number): number {
   return inDegrees.find(([d]) => d === degree)?.[column] ?? 0;
 }
 
-/** How many quarters of all patterns have in-degree 0, 1, 2, 3, 4. */
+/** Returns how many quarters of all patterns have in-degree 0, 1, 2, 3, 4. */
 function shares({ a, b }: Row, inDegrees: Rows): string {
   return String([0, 1, 2, 3, 4].map(d => (4 * patternsWith(inDegrees, d, 1)) / 2 ** (a + b - 1)));
 }
@@ -158,13 +158,13 @@ function lastStar([, heap, pattern]: readonly number[]): number {
   return heap + Math.floor(Math.log2(pattern || 0.5));
 }
 
-/** The heaps that have a value. */
+/** Returns the heaps that have a value. */
 function placed(at: readonly number[]): number[] {
   const heaps = Array.from({ length: lastStar(at) + 1 }, (_, heap) => heap);
   return heaps.filter(heap => heap < at[1] || (at[2] >> (heap - at[1])) & 1);
 }
 
-/** The pattern before: the stars up to the first blank heap are put back, and a value is taken off. */
+/** Returns the pattern before: the stars up to the first blank heap are put back, and a value is taken off. */
 function wayBack({ a, b }: Row, at: readonly number[], preferred: number, both = false): number {
   const n = lastStar(at) - a - b;
   const passed = at[1] - n;

@@ -88,7 +88,7 @@ function isLemma10({ a, b, c }: Row): boolean {
   return c !== a + b && c !== 2 * a && c !== 2 * b;
 }
 
-/** Which of Lemmas 7, 8, 9 and 10, in their corrected forms, a set meets, and whether it is {a, 2a, 3a}. */
+/** Returns which of Lemmas 7, 8, 9 and 10, in their corrected forms, apply to a set, and whether it is {a, 2a, 3a}. */
 function casesOf(row: Row): boolean[] {
   const { a, b, c } = row;
   const isSum = c === a + b;

@@ -110,7 +110,7 @@ export default definePipeline({
   ],
 });
 
-/** The value that Algorithm 1 places in the step after so many. */
+/** Returns the value that Algorithm 1 places in the step after so many. */
 function placedAfter(terms: ArrayLike<number>, steps: number): number {
   return Array.from(terms).find(value => value >= steps)!;
 }

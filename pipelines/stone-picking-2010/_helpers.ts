@@ -1,9 +1,9 @@
 /** The starting values of the stone-picking paper's recurrence: the values below min S, one for each kind of heap. */
 export interface BeginningValues {
   readonly atZero: number;
-  /** At the heaps 1, …, min S − 1. */
+  /** The values at the heaps 1, …, min S − 1. */
   readonly belowLeast: number;
-  /** Below 0. */
+  /** The value below heap 0. */
   readonly negative: number;
 }
 

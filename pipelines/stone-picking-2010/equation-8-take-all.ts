@@ -115,7 +115,7 @@ function printedAt(box: Box, position: Position, negative: 0 | 1): number {
   return 1 - Math.min(...box.factors(position).map(one => (isNegative(one) ? negative : box.f(one))));
 }
 
-/** By the law `preperiods` of the pipeline result-strings-two. */
+/** Whether {a, b} has a preperiod, by the law `preperiods` of the pipeline result-strings-two. */
 function hasPreperiod(a: number, b: number): boolean {
   return 3 * a < 2 * b && b < 2 * a;
 }

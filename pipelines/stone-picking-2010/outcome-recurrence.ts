@@ -4,7 +4,7 @@ import { outcomesByProduct, runStonePickingProgram } from './_helpers.ts';
 const { asked, law } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
-/** Below 0, at 0, and between 0 and min S. */
+/** The values below 0, at 0, and between 0 and min S. */
 const EQUATION_4 = { negative: 1, atZero: 0, belowLeast: 1 };
 
 /** The program reads and writes inside its arrays: see the pipeline stone-picking-program. */

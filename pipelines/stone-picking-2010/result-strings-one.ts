@@ -3,7 +3,7 @@ import { outcomesByProduct } from './_helpers.ts';
 
 const { asked, instead, law, misprint, theorem } = paper('stone-picking-2010');
 
-/** Below 0, at 0, and between 0 and min S: (4), and (3) with its empty products. */
+/** The values below 0, at 0, and between 0 and min S: (4), and (3) with its empty products. */
 const EQUATION_4 = { negative: 1, atZero: 0, belowLeast: 1 };
 const EQUATION_3 = { ...EQUATION_4, belowLeast: 0 };
 

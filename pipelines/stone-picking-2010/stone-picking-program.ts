@@ -73,7 +73,7 @@ function bitsOf(typed: readonly number[], d: number): readonly number[] {
   return run.status === 'printed' ? run.bits : [];
 }
 
-/** The first bit that the program does not print right, or why it prints none. */
+/** Returns the first bit that the program does not print right, or why it prints none. */
 function printedOf(f: Outcomes, typed: readonly number[], d: number): ReturnType<Shows> {
   const run = runStonePickingProgram(typed, d);
   if (run.status === 'fault')

@@ -84,7 +84,7 @@ export default definePipeline({
 /** The values that occur on odd heaps; 9 occurs on both, and all others on even ones. */
 const ODD = [0, 1, 2, 3, 7, 8, 10];
 
-/** The final counts, by value and parity. */
+/** Returns the final counts, by value and parity. */
 function atEnd(parities: Parities) {
   const all = parities.at(-1)![0];
   return parities
@@ -99,7 +99,7 @@ function appearAt(parities: Parities, sites: readonly number[]): boolean {
   );
 }
 
-/** The heaps of a value that are not of its parity. */
+/** Returns the heaps of a value that are not of its parity. */
 function exceptions(parities: Parities) {
   return atEnd(parities).filter(({ value, parity }) => value !== 9 && (parity === 1) !== ODD.includes(value));
 }

@@ -164,7 +164,7 @@ export default definePipeline({
   ],
 });
 
-/** The proportion of each value among the first `terms` terms. */
+/** Returns the proportion of each value among the first `terms` terms. */
 function proportions(counts: Counts, terms: number): number[] {
   const known = new Map(counts.filter(([at]) => at === terms).map(([, value, count]) => [value, count]));
   return VALUES.map(value => (known.get(value) ?? 0) / terms);

@@ -79,7 +79,7 @@ export default definePipeline({
   ],
 });
 
-/** The first heap of each value, in the order of the values, by the last count. */
+/** Returns the first heap of each value, in the order of the values, by the last count. */
 function firstSites(counts: Counts): number[] {
   const all = counts.at(-1)![0];
   return counts.filter(([terms]) => terms === all).map(([, , , first]) => first);
@@ -90,7 +90,7 @@ function isPrime(n: number): boolean {
   return n > 1;
 }
 
-/** How many primes there are up to n, by the sieve of Eratosthenes over the odd numbers. */
+/** Returns how many primes there are up to n, by the sieve of Eratosthenes over the odd numbers. */
 function countPrimes(n: number): number {
   const composite = new Uint8Array((n + 1) >> 1);
   let count = n < 2 ? 0 : 1;

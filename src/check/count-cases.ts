@@ -50,7 +50,7 @@ export function countCases(text: FamilyText): CaseCount {
   }
 }
 
-/** The letter y of a condition gcd(x, y) = 1 in which x is the last. */
+/** Returns the letter y of a condition gcd(x, y) = 1 in which x is the last. */
 function coprimeTo(condition: ConditionNode | undefined, last: string | undefined): string | undefined {
   if (condition?.kind !== 'comparison' || condition.relations.join() !== '=') return undefined;
   const [call, one] = condition.operands;
@@ -71,7 +71,7 @@ function coprimes(from: bigint, to: bigint, n: bigint): bigint {
   return divisors.reduce((sum, [d, sign]) => sum + sign * (floorOf(to, d) - floorOf(from - 1n, d)), 0n);
 }
 
-/** The squarefree divisors of n, each with 1 for an even number of primes and -1 for an odd one. */
+/** Returns the squarefree divisors of n, each with 1 for an even number of primes and -1 for an odd one. */
 function signedDivisors(n: bigint): (readonly [bigint, bigint])[] {
   const divisors: (readonly [bigint, bigint])[] = [[1n, 1n]];
   let rest = n < 0n ? -n : n;

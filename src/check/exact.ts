@@ -2,7 +2,7 @@ import type { Arithmetic } from './expression.ts';
 import { isPrime } from './primes.ts';
 import { insist } from './refused.ts';
 
-/** Up to which a number is divided by all that may divide it: a million. */
+/** Maximum size of a number that is tested for primality by trial division: up to a million divisors. */
 const MOST_PRIME = 2n ** 40n;
 
 /** Whole numbers of any size. Refused is a division by a number below 1, and whether a number beyond 2^40 is prime. */
@@ -38,7 +38,7 @@ function absolute(x: bigint): bigint {
   return x < 0n ? -x : x;
 }
 
-/** The greatest number of times that d > 0 goes into x. */
+/** Returns the greatest number of times that d > 0 goes into x. */
 export function floorOf(x: bigint, d: bigint): bigint {
   return x / d - (x % d < 0n ? 1n : 0n);
 }

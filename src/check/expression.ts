@@ -11,7 +11,7 @@ export interface Arithmetic<N> {
   divided(p: N, q: N): readonly [quotient: N, rest: N];
   gcd(p: N, q: N): N;
   lcm(p: N, q: N): N;
-  /** The sign of p - q. */
+  /** Returns the sign of p - q. */
   order(p: N, q: N): number;
   isPrime(p: N): boolean;
 }
@@ -50,7 +50,7 @@ function numberOfCall<N>(callee: Callee, args: readonly N[], by: Arithmetic<N>):
   return by[callee](x, y);
 }
 
-/** The number at a position, counted from 1. */
+/** Returns the number at a position, counted from 1. */
 function itemOf<N>(at: N, numbers: readonly N[], by: Arithmetic<N>): N {
   const found = numbers.find((_, i) => by.order(at, by.whole(i + 1)) === 0);
   if (found === undefined) throw new Refused(`item: expected a position from 1 to ${numbers.length}`);
@@ -74,7 +74,7 @@ function absolute<N>(x: N, by: Arithmetic<N>): N {
   return by.order(x, zero) < 0 ? by.minus(zero, x) : x;
 }
 
-/** Whether a condition holds, as {@link numberOf}; no more of it is looked at than decides it. */
+/** Whether a condition holds, in the arithmetic of {@link numberOf}; only the parts that decide it are evaluated. */
 export function isTrue<N>(node: ConditionNode, setting: Setting<N>, by: Arithmetic<N>): boolean {
   const holds = (part: ConditionNode) => isTrue(part, setting, by);
   const number = (part: IntegerNode) => numberOf(part, setting, by);

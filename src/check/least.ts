@@ -8,7 +8,7 @@ type Claim = Pick<CertificateWithWitnesses, 'preperiod' | 'period' | 'saltus'>;
 type Terms = (heap: number) => number;
 
 /**
- * The witnesses of a certificate, if there is one in range for each prime of the period and for nothing else.
+ * Returns the witnesses of a certificate, if there is one in range for each prime of the period and for nothing else.
  *
  * @throws Refused
  */

@@ -40,7 +40,7 @@ const STATED = [
   { sequence: 'outcomes', columns: ['outcomePreperiod', 'T', undefined] },
 ] as const;
 
-/** The columns of a table of games that the proved checker can check, for each sequence; a summary has none. */
+/** Returns the columns of a table of games that the proved checker can check, for each sequence; a summary has none. */
 export function provableColumns(header: readonly string[]): readonly (typeof STATED)[number][] {
   if (!header.includes('game') || header.includes('cases')) return [];
   return STATED.filter(

@@ -9,13 +9,13 @@ export interface RecordedRepeat {
   /** The heaps whose terms are needed for the check. */
   readonly heaps: readonly Stretch[];
   /**
-   * @param greatestBefore the greatest term below each end of the repeat, -1 at heap 0 @throws Refused unless both ends
-   * are as recorded
+   * @param greatestBefore the greatest term below each end of the repeat, -1 at heap 0
+   * @throws Refused unless both ends are as recorded
    */
   insistOn(terms: KeptTerms['at'], greatestBefore: { readonly from: number; readonly to: number }): void;
 }
 
-/** @throws Refused where the repeat can prove nothing of this game under this rule */
+/** @throws Refused if the repeat can prove nothing of this game under this rule */
 export function recordedRepeat(game: Game, certificate: Certificate): RecordedRepeat {
   const { repeat } = certificate;
   return repeat.kind === 'window'

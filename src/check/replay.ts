@@ -99,14 +99,14 @@ function replayFinite(
   }
 }
 
-/** The least power of two that is `least` or more. */
+/** Returns the least power of two that is `least` or more. */
 function powerOfTwo(least: number): number {
   let size = 1;
   while (size < least) size *= 2;
   return size;
 }
 
-/** The moves that a heap below `heaps` may have, in increasing order. */
+/** Returns the moves that a heap below `heaps` may have, in increasing order. */
 function movesBelow(game: Extract<Game, { kind: 'infinite' }>, heaps: number): number[] {
   const moves: number[] = [];
   for (let s = 1; s < heaps; s++) if (isMove(game, s)) moves.push(s);

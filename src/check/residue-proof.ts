@@ -17,9 +17,9 @@ export function residueClaimFault(value: unknown): string | undefined {
 }
 
 /**
- * Whether G(n) = n mod m, by the two facts that imply it by induction: 1, …, m − 1 are moves, so that n mod m − j
- * steps lead to every smaller residue, and no multiple of m is a move. For primes the second is a look at m and at the
- * numbers written in the notation, since k m with k ≥ 2 and m ≥ 2 is not prime. No heap is replayed.
+ * Whether G(n) = n mod m, by two facts that imply it by induction. First, 1, …, m − 1 are moves, so some move leads to
+ * every smaller residue. Second, no multiple of m is a move; for primes, m and the numbers written in the notation are
+ * tested, since k m with k ≥ 2 and m ≥ 2 is not prime. No heap is replayed.
  */
 export function verifyResidues({ game: text, modulus: m }: ResidueClaim): { ok: true; heaps: 0 } | NotOk {
   return unlessRefused(() => {

@@ -11,9 +11,9 @@ export interface ClaimText {
   /** The place in the source; empty for the whole source. */
   readonly place: string;
   readonly says: string;
-  /** The sentence of the near miss that must be refuted; null where there is none. */
+  /** The sentence of the mutant that must be refuted; null if there is none. */
   readonly mutant: string | null;
-  /** The sentences of the near misses of a law that is a text, place by place. */
+  /** The sentences of the mutants of a law given as text, place by place. */
   readonly nearMisses?: readonly string[];
   /** The formulas of which the sentence consists, if it does, for typesetting. */
   readonly formulas?: readonly string[];
@@ -41,7 +41,7 @@ export interface ErratumText extends Omit<Erratum, 'fails' | 'shows'> {
 export function claimText(claim: Claim, source: string): ClaimText {
   const { id, says, source: from = source } = claim;
   const law = claim.kind === 'law' ? claim : undefined;
-  // That it fails exactly where is said is judged case by case, both ways: a near miss would add nothing.
+  // An erratum's condition is checked case by case, in both directions, so a mutant would add nothing.
   const holding = law?.erratum ? undefined : law;
   return {
     id,

@@ -22,10 +22,10 @@ export interface Conclusion {
   readonly expected: boolean;
   /** The result for the mutant; it can be refuted if the law holds somewhere. Null if there is none. */
   readonly mutant: 'refuted' | 'survived' | 'unasked' | null;
-  /** For a law given as text that no case refutes: the mutants that no case refutes either. */
+  /** The mutants that no case refutes, for a law given as text that no case refutes. */
   readonly untold?: readonly string[];
   /**
-   * For a law that wrong data do not refute: the number of cases at which it was evaluated. Searched for over the
+   * The number of cases at which the law was evaluated, for a law that wrong data do not refute. The search covers the
    * pipeline's own range.
    */
   readonly blind?: number;
@@ -33,7 +33,7 @@ export interface Conclusion {
   /** The proof of a law for all values of a letter. */
   readonly proof?: Proof;
   readonly tally: Tally;
-  /** For a printed table: printed rows that the sweep lacks, and rows that are not printed. */
+  /** The number of printed rows that the sweep lacks, and of rows that are not printed; for a printed table. */
   readonly missing: number;
   readonly extra: number;
   /** One line: the counterexample or the error; empty if the claim holds. */
@@ -113,7 +113,7 @@ export function conclude(
   };
 }
 
-/** The rows of a printed table that are no cases, and how many cases are not printed. */
+/** Returns the rows of a printed table that are no cases, and how many cases are not printed. */
 function incompleteText(missing: readonly number[], extra: number): string {
   const of = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
   const named = missing.slice(0, MOST_TOLD).map(row => row + 1);
@@ -135,7 +135,7 @@ function theoremOf({ claim, proof }: Pick<Conclusion, 'claim' | 'proof'>) {
   return { hypothesis, reference, certificates, ...(coq && { coq }) };
 }
 
-/** The first case for which it fails, or the game beyond the range for which certificates refute it. */
+/** Returns the first case for which it fails, or the game beyond the range for which certificates refute it. */
 export function firstCounterexample({ tally, proof }: Pick<Conclusion, 'tally' | 'proof'>): Witness | null {
   if (tally.counterexample || proof?.status !== 'refuted') return tally.counterexample;
   const { at, game, seen } = proof;

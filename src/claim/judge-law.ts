@@ -8,7 +8,7 @@ import type { Case } from './row.ts';
 export function judgeLaw(claim: Law): (one: Case, seen: Seen) => Finding {
   const { where, holds, erratum, mutant, mutantRefutedBeside, ofLetters } = claim;
   const place = `claim ${claim.id}`;
-  /** To a law that reads only letters, a measure is an unknown name. */
+  /** // For a law that reads only letters, a measure is an unknown name. */
   const letters = ofLetters && new LettersReader();
   const seenBy = (one: Case, all: Seen) => (letters ? letters.read(one) : all);
   const tells: Finding['tells'] = (one, counted, all) =>

@@ -57,7 +57,7 @@ export class Judge {
 
 type Counted = { -readonly [Key in keyof Tally]: Tally[Key] };
 
-/** Counts one more case, in any order. A witness is made where it is the least of its kind. */
+/** Counts one more case, in any order. A witness is created if it is the least of its kind. */
 function count(tally: Counted, one: Case, { met, holds, witnessed, tells }: Finding, seen: Seen): void {
   tally.cases++;
   tally.met += met;
@@ -66,13 +66,13 @@ function count(tally: Counted, one: Case, { met, holds, witnessed, tells }: Find
     const { 0: counted, 1: times } = witnessed[i]!;
     tally[counted] += times;
     const held = tally[WITNESS_OF[counted]];
-    // A row begins with its setting, which need not be cut off for each case.
+    // A row begins with its parameter values, so it is compared without being cut for each case.
     if (held !== null && compareSettings(held.at, (one.row ?? one.at) as readonly number[]) <= 0) continue;
     tally[WITNESS_OF[counted]] = { at: one.at, game: one.game, ...tells(one, counted, seen) };
   }
 }
 
-/** Notes the rows of a printed table, of so many, that are about a case. */
+/** Notes the rows of a printed table with `size` rows that are about a case. */
 function notePrinted(
   tally: Counted,
   one: Case,

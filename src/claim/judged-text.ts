@@ -4,7 +4,7 @@ import { UndecidedRead } from './reader.ts';
 
 type Node = ConditionExpression['root'];
 
-/** Whether a condition holds; undefined where that is not known. */
+/** A function that returns whether a condition holds; undefined if that is not known. */
 type Known = (...seen: Parameters<Judgement>) => boolean | undefined;
 
 /**
@@ -74,7 +74,10 @@ function knownAsWhole(text: ConditionExpression, node: Node): Known {
   };
 }
 
-/** A value of the letter that decides the whole may come after one that is not known. */
+/**
+ * Returns a function for a statement about a range. A value of the letter that decides it may come after one that is not
+ * known.
+ */
 function knownInRange(
   text: ConditionExpression,
   { kind, range, body }: Extract<Node, { kind: 'for' | 'exists' }>,

@@ -2,7 +2,7 @@ import type { ClosedFormText } from '../game/index.ts';
 import type { ForAllValues } from './for-all-values.ts';
 import type { Row, SeriesOf, Texts } from './row.ts';
 
-/** Looks at the numbers of a case, and at its series and texts where it needs them. */
+/** A judgement on a case: it reads the numbers, and if necessary the series and texts. */
 export type Judgement = (row: Row, series: SeriesOf, texts: Texts) => boolean;
 
 /** The ways in which a statement can fail, by weight. */
@@ -20,13 +20,16 @@ export interface Erratum {
   readonly printed: string;
   readonly right: string;
   readonly why: string;
-  /** Exactly where it fails, among the cases that meet its hypothesis: there each case fails, elsewhere none. */
+  /**
+   * The condition under which it fails, among the cases that satisfy its hypothesis: there each case fails, elsewhere
+   * none.
+   */
   readonly fails: { readonly says: string; readonly where: Judgement };
   /** The printed and the right value for a failing case, side by side; default: the numbers of the case. */
   readonly shows?: Shows;
   /** The failing cases as a table, if they are few: the case, and the printed and the right value. */
   readonly exceptions?: readonly (readonly [name: string, printed: Shown, right: Shown])[];
-  /** The erratum of the same pipeline of which this one is another sign: the two are one fault. */
+  /** The erratum of the same pipeline that is another symptom of the same error. */
   readonly partOf?: string;
   /** The id of the law in the same pipeline that checks the correction. */
   readonly correctedBy?: string;
@@ -34,7 +37,7 @@ export interface Erratum {
   readonly coq?: readonly string[];
 }
 
-/** A comparison such as `['G(3)', 1, 0]`: 1 is printed, 0 is right. It may name another game to look at. */
+/** A comparison such as `['G(3)', 1, 0]`: 1 is printed, 0 is right. It may name another game for comparison. */
 export type Shows = (
   row: Row,
   series: SeriesOf,

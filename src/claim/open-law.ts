@@ -47,12 +47,12 @@ export interface OpenLaw
 }
 
 /**
- * The law with each text as a function, compiled once.
+ * Returns the law with each text as a function, compiled once.
  *
  * @param names letters and measures
  * @param sequences those that the pipeline measures
  * @param forAllOfPipeline the `forAll` of a law that has none of its own, if certificates can decide it
- * @throws DefinitionError with the mistakes of all texts
+ * @throws DefinitionError with the errors of all texts
  */
 export function closeLaw(
   { where, holds, mutant, erratum, forAll: ownForAll, ...open }: OpenLaw,
@@ -119,7 +119,7 @@ export function closeLaw(
   return { ...(hasMisses && shifted(law!, outer)), ...closed, ...implication(law!, outer) };
 }
 
-/** Reads the texts among the parts of a law. A part with a mistake is undefined, or left out of its list. */
+/** Reads the texts among the parts of a law. A part with an error is undefined, or left out of its list. */
 class PartReader {
   readonly #claim: string;
   readonly #names: readonly string[];

@@ -13,7 +13,7 @@ export type Proof =
       /** The number of games before those of a certificate, each checked by itself. */
       readonly games: number;
     }
-  /** At the least value that is known to, of the first setting of the other letters that has one. */
+  /** The law fails, at the least value known to refute it, for the first choice of the other letters with such a value. */
   | {
       readonly status: 'refuted';
       readonly game: string;

@@ -5,7 +5,7 @@ import type { Case, Row, SeriesOf, Texts, Value } from './row.ts';
 
 export { UndecidedRead };
 
-/** Thrown where a law reads a name that the case does not have: a mistake of the definition. */
+/** Thrown if a law reads a name that the case does not have: an error in the definition. */
 export class UnknownRead extends Stackless {
   readonly expected: string;
   readonly received: string;

@@ -13,7 +13,7 @@ export type Texts = Readonly<Record<string, string>>;
 
 /** One case with its numbers, as it is judged. */
 export interface Case {
-  /** The setting of the letters, in their order; cases are compared by it. */
+  /** The values of the letters, in their order; cases are compared by them. */
   readonly at: readonly number[];
   /** The game in canonical notation. */
   readonly game: string;

@@ -9,7 +9,7 @@ export function isSource(text: string): boolean {
   return SOURCE.test(text);
 }
 
-/** The source that a text names. Its own words come back where it is no key with a place. */
+/** Returns the source that a text names. A text that is not a key with a place is returned unchanged. */
 export function keyOfSource(text: string): string {
   return SOURCE.exec(text)?.[1] ?? text;
 }

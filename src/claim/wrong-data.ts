@@ -15,9 +15,9 @@ const CHANGES: readonly Change[] = [
   // One bound far above all numbers that occur.
   numbers => (numbers.length === 1 ? numbers.map(value => value + 1000) : numbers),
   numbers => [...numbers.slice(1), ...numbers.slice(0, 1)],
-  // At one place in the middle.
+  // Changes one number in the middle.
   numbers => numbers.map((value, i) => (i === numbers.length >> 1 ? value + 1 - 2 * (value % 2) : value)),
-  // From the start again where it is shorter.
+  // Takes the numbers of the other case, repeated if they are fewer, but at most 2v + 1 for a value v.
   (numbers, beside) => numbers.map((value, i) => Math.min(beside[i % beside.length] ?? 0, 2 * value + 1)),
   ...new Array<Change>(4).fill((numbers, _, random) => {
     const most = numbers.reduce((p, q) => Math.max(p, q), 0);
@@ -61,7 +61,7 @@ export function* wrongData(one: Case, beside: Case): Generator<Case> {
       return value.replaceAll(/\d/g, () => `${digits.next().value! % (value.includes('<') ? 2 : 10)}`);
     }
 
-    /** Each is changed when it is read first. */
+    /** Returns the series with wrong values; each is changed when it is first read. */
     function wrongSeries(names: readonly (keyof SeriesOf)[], column?: number): Case['series'] {
       const wrong: PropertyDescriptorMap = Object.getOwnPropertyDescriptors(one.series);
       for (const name of names) {
@@ -86,7 +86,7 @@ export function* wrongData(one: Case, beside: Case): Generator<Case> {
 
 type Table = ArrayLike<number | Numbers>;
 
-/** A column of a table; all of a sequence. */
+/** Returns a column of a table; all of a sequence. */
 function columnOf(table: Table, i = 0): Numbers {
   return Array.from(table, row => (typeof row === 'object' ? row[i]! : row));
 }
@@ -95,7 +95,7 @@ function digitsOf(text: Value | undefined): Numbers {
   return typeof text === 'string' ? (text.match(/\d/g) ?? []).map(Number) : [];
 }
 
-/** The same for the same seed: a linear congruential generator, of which the high bits are used. */
+/** Returns a deterministic generator for a seed: a linear congruential generator whose high bits are used. */
 function randomNumbers(seed: Numbers): Random {
   let state = seed.reduce((sum, value) => Math.imul(sum, 31) + value, 17) >>> 0;
   return below => {

@@ -1,14 +1,14 @@
-/** A count with its noun: `1 block`, `2 blocks`. */
+/** Returns a count with its noun: `1 block`, `2 blocks`. */
 export function counted(count: number | bigint | string, noun: string): string {
   return `${count} ${noun}${String(count) === '1' ? '' : 's'}`;
 }
 
-/** A count with its verb: `1 holds`, `2 hold`. */
+/** Returns a count with its verb: `1 holds`, `2 hold`. */
 export function counting(count: number, verb: string): string {
   return `${count} ${verb}${count === 1 ? 's' : ''}`;
 }
 
-/** A time as people say it, rounded up. */
+/** Returns a time as people say it, rounded up. */
 export function duration(seconds: number): string {
   if (seconds < 1) return 'a second';
   if (seconds < 120) return `${Math.ceil(seconds)} s`;

@@ -19,7 +19,7 @@ const family = {
   json,
 } as const;
 
-/** The options that are numbers or ranges. */
+/** Returns the options that are numbers or ranges. */
 function read(args: { over: readonly string[]; first: string | undefined; jobs: string | undefined }) {
   return {
     over: readOver(args.over),

@@ -25,7 +25,8 @@ export interface AskedText {
 /**
  * Returns the question with every measure that a law or a chart names.
  *
- * @param id of its results @throws DefinitionError
+ * @param id of its results
+ * @throws DefinitionError
  */
 export function askedOf(text: AskedText, id: string): Asked {
   const { game, over, where, first, law, measure, chart, limit, ending, objective } = text;
@@ -74,7 +75,10 @@ function idOfLaw(place: string): string | undefined {
   return /^claim (law-\d+)/.exec(place)?.[1];
 }
 
-/** A law may name any measure; those that it names rightly are measured, and only they are its names. */
+/**
+ * Returns the measures that a law probably means by unknown names. A law may name any measure; those named correctly are
+ * measured, and are its only names.
+ */
 function measuresMisspelt(law: string): string[] {
   const measures = Object.keys(COLUMN_MEASURES).filter(name => name.length > 1 && isScalar(name));
   const strange = (law.match(/[A-Za-z_]\w*/g) ?? []).filter(word => !isScalar(word));

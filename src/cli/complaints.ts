@@ -35,7 +35,7 @@ export class Complaints {
     }
   }
 
-  /** The exit code of all of them. */
+  /** Returns the exit code of all of them. */
   worst(): ExitCode {
     return worst(this.#codes);
   }

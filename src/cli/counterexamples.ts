@@ -124,7 +124,7 @@ function told(plan: Plan, { game, seen }: Witness): string {
   return `${game}: ${seen}\n    ${replayOf(game, plan.rule)}`;
 }
 
-/** The first case of the run without a verdict that comes before a counterexample. */
+/** Returns the first case of the run without a verdict that comes before a counterexample. */
 function openBefore({ firstUndecided, firstError }: Tally, { at }: Witness): Witness | undefined {
   const open = [firstUndecided, firstError].filter(one => one !== null);
   return open.filter(one => compareSettings(one.at, at) < 0).sort((p, q) => compareSettings(p.at, q.at))[0];

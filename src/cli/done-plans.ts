@@ -55,7 +55,7 @@ export interface Done {
 
 /** The state of the files of a plan. */
 interface Written {
-  /** Absent where the plan failed, or its result could not be written. */
+  /** Absent if the plan failed, or its result could not be written. */
   readonly done?: Done;
   readonly failures: readonly (readonly [thrown: unknown, of?: string])[];
 }
@@ -87,7 +87,7 @@ export async function* donePlans(
   const open = plans.filter(planned => known.get(planned)?.done === undefined);
   warnOfThreads(jobs, terminal);
   const isLong = isWorthThreads(open);
-  // Until there is a bar: to list the blocks may take long.
+  // There is no progress bar yet, and listing the blocks may take long.
   if (isLong) terminal.busy();
   const threads = jobs ?? (isLong ? terminal.cores : 1);
   // A bar is drawn, and Ctrl-C answered, by a thread that does not compute.
@@ -186,7 +186,7 @@ async function knownFiles(
   // A run that was killed since has left what its repetition would have removed.
   removeNote(runsFolder(homeOf(planned.pipeline, places)), keyOf(plan, rows));
   for (const one of new Set(files.upToDate.map(path => dirname(path)))) clearLeftOver(one);
-  // It is as it was written, so nothing is wrong with it.
+  // The file is unchanged since it was written, so it has no errors.
   const result: Result = JSON.parse(`${readWholeFile(resultPath(folder, plan.id))}`);
   const { asked, claims: conclusions, cases, root, blocks } = result;
   const outcome = { asked, plan, conclusions, cases, root, blocks, computed: 0 };

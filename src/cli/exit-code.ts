@@ -32,7 +32,7 @@ const PRECEDENCE: readonly ExitCode[] = [
   EXIT.expected,
 ];
 
-/** The exit code where several apply. */
+/** Returns the exit code where several apply. */
 export function worst(codes: readonly ExitCode[]): ExitCode {
   return PRECEDENCE.find(code => codes.includes(code)) ?? EXIT.expected;
 }
@@ -45,7 +45,7 @@ export function exitCodeOf(thrown: unknown): ExitCode {
   return EXIT.invariant;
 }
 
-/** An error as the user reads it: a mistake without a stack, the unexpected with one. */
+/** Returns an error as text for the user: a user error without a stack, an unexpected one with it. */
 export function messageOf(thrown: unknown): string {
   const known = [DefinitionError, MachineError, BrokenInvariantError].some(type => thrown instanceof type);
   if (!(thrown instanceof Error)) return String(thrown);

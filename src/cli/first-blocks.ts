@@ -8,7 +8,7 @@ const MAX_BLOCKS = 20_000;
 const MAX_WALKED = 2 ** 24;
 
 /**
- * Yields the first blocks of a plan, each with the settings that are walked to count its cases.
+ * Yields the first blocks of a plan, each with the number of parameter values enumerated to count its cases.
  *
  * @returns whether there are more
  */

@@ -2,7 +2,7 @@ import type { GameAnswer, OutcomeAnswer, SequenceAnswer } from '../engine/index.
 import { counted } from './amounts.ts';
 import { stepsAsText } from './steps.ts';
 
-/** A rule in words. */
+/** Returns a rule in words. */
 export function ruleText({ ending, objective }: Pick<GameAnswer, 'ending' | 'objective'>): string {
   return `${ending} ending, ${objective.replaceAll('-', ' ')}`;
 }
@@ -68,7 +68,7 @@ function shown(text: string | { why: string }): string {
 /** Characters that are shown of a word or number before it is cut. */
 const LONGEST_SHOWN = 400;
 
-/** A long word or number, cut, with its length. */
+/** Returns a long word or number, cut, with its length. */
 export function shortened(text: string): string {
   if (text.length <= LONGEST_SHOWN) return text;
   return `${text.slice(0, LONGEST_SHOWN)}… (${text.length} characters; --json has all)`;

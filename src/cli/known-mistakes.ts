@@ -27,7 +27,10 @@ export function knownMistakes(
   return issues;
 }
 
-/** A key that the list does not have is the author's own, such as `my-notebook`, unless it is nearly one that it has. */
+/**
+ * Returns the issue of a source that is probably misspelt. Any other unknown key is the author's own, such as
+ * `my-notebook`.
+ */
 function sourceIssues(
   { source, claims }: PipelineDefinition,
   records: readonly Readonly<Record<string, string>>[],

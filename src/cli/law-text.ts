@@ -15,7 +15,7 @@ import { ruleText, shortened } from './game-text.ts';
 
 type AnyLaw = KnownLaw | RowsLaw;
 
-/** A class as one object, in which [u, v, w] is u k² + v k + w; the certificate goes to a file. */
+/** Returns a class as one object, in which [u, v, w] is u k² + v k + w; the certificate goes to a file. */
 export function lawAsJson(law: AnyLaw): object {
   if (law.status === 'undecided') return law;
   const { certificate, ...numbers } = law;

@@ -17,7 +17,8 @@ import { type KnownOptions, markWords, misusesOf, unmark } from './words.ts';
 /**
  * Runs the command line. Each command is loaded when it is called, so that `--help` loads none.
  *
- * @param places for tests; otherwise the package's folders, or the folders of `--out` @returns the exit code
+ * @param places for tests; otherwise the package's folders, or the folders of `--out`
+ * @returns the exit code
  */
 export async function main(
   argv: readonly string[],

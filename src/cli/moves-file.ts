@@ -11,7 +11,8 @@ const MOST_ISSUES = 10;
  * begin with # are ignored. Writes to standard error how far they can be trusted.
  *
  * @throws DefinitionError with the lines that are not an integer from 1 to 2^31, and the duplicates; for a file of more
- * than 16 MB @throws MachineError for a file that cannot be read
+ *   than 16 MB
+ * @throws MachineError for a file that cannot be read
  */
 export function readMovesFile(path: string, terminal: Terminal) {
   const bytes = readFile(path);

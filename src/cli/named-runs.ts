@@ -2,7 +2,7 @@ import { refuse } from '../errors.ts';
 import { nearest } from '../game/index.ts';
 import type { KeptRun } from '../run/index.ts';
 
-/** The run of this name, or the one whose hash begins so. */
+/** Returns the run of this name, or the one whose hash begins so. */
 export function findRun(word: string, runs: readonly KeptRun[]): KeptRun {
   const named = runs.find(({ name, key }) => name === word || key === word);
   const begun = runs.filter(({ key }) => word.length >= 4 && key.startsWith(word));

@@ -23,7 +23,7 @@ export interface AskedRule {
 /** The facts that the name of a table determines. */
 export interface NamedTable {
   readonly id: string;
-  /** Whose table it is, in words. */
+  /** The owner of the table, in words. */
   readonly of: string;
   readonly rule: AskedRule;
   readonly swept: Omit<SweptCases, 'rule'>;

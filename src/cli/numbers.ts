@@ -1,7 +1,10 @@
 import { refuse } from '../errors.ts';
 import { wholeSumOf } from '../game/language/whole-number.ts';
 
-/** A whole number from the command line, `1e9` and `2^31 + 1` too, or a mistake that names the flag. Nothing is rounded. */
+/**
+ * Returns an integer from the command line, `1e9` and `2^31 + 1` too; throws an error that names the flag for any other
+ * text. Nothing is rounded.
+ */
 export function wholeNumber(
   text: string,
   flag: string,

@@ -5,7 +5,8 @@ import type { Terminal } from './terminal.ts';
  * Answers questions one after another. An error in one is printed in its place, as `{"<name>": …, "error": …}` or on
  * standard error, and the rest continue.
  *
- * @param name the key of a question in JSON @returns the worst exit code
+ * @param name the key of a question in JSON
+ * @returns the worst exit code
  */
 export async function oneByOne(
   questions: Iterable<string> | AsyncIterable<string>,

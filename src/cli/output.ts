@@ -53,7 +53,7 @@ export function folderOf({ pipeline, plan }: PlannedPipeline, rows: RowsKept, pl
   return join(runsFolder(home), keyOf(plan, rows));
 }
 
-/** The identity of a run: the first digits of its plan's hash, and the kept rows. */
+/** Returns the identity of a run: the first digits of its plan's hash, and the kept rows. */
 export function keyOf({ hash }: Plan, rows: RowsKept): string {
   return [hash.slice(0, 16), ...(rows === 'all' ? [] : [rows])].join('-');
 }
@@ -130,8 +130,9 @@ function describesPackage(path: string): boolean {
  * Writes the files that show all results of a folder, while other processes may do the same, and returns the paths. In a
  * workspace or a folder that the user chose, writes only below `data` and `reports`.
  *
- * @param wanted whether to write a file, by its path @param asked ids of results without a pipeline @throws MachineError
- * for a corrupt result, DefinitionError for one that cannot be read for another reason
+ * @param wanted whether to write a file, by its path
+ * @param asked ids of results without a pipeline
+ * @throws MachineError for a corrupt result, DefinitionError for one that cannot be read for another reason
  */
 export function writeRegister(
   folder: string,
@@ -149,7 +150,7 @@ export function writeRegister(
   });
 }
 
-/** The files of `data/published` below a folder, in the order of their names. */
+/** Returns the files of `data/published` below a folder, in the order of their names. */
 function transcribedIn(folder: string): CrateFile[] {
   const paths = filesBelow(join(folder, 'data', 'published')).filter(path => !path.startsWith('.'));
   return paths.sort().flatMap(name => {
@@ -193,8 +194,9 @@ const OLDER_FOOTER = '<p>saltus, engine ';
 /**
  * Writes the papers, and `reports/site` from the results and figures on disk, by {@link writeFolder}.
  *
- * @param main the command line that the guide documents @returns the path of the front page @throws DefinitionError
- * naming all files that are missing or in the way
+ * @param main the command line that the guide documents
+ * @returns the path of the front page
+ * @throws DefinitionError naming all files that are missing or in the way
  */
 export async function writeSite(
   results: readonly Result[],
@@ -224,7 +226,7 @@ export function filesBelow(folder: string): string[] {
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 }
 
-/** The tables in the folder that no pipeline writes, as when its file was removed or has another name now. */
+/** Returns the tables in the folder that no pipeline writes, as when its file was removed or has another name now. */
 export function tablesOfNoPipeline(places: Places): string[] {
   const known = new Set([...idsOf(places.out, places), 'claims', 'datapackage']);
   const folder = join(places.out, 'data');
@@ -233,7 +235,7 @@ export function tablesOfNoPipeline(places: Places): string[] {
   return files.filter(name => !known.has(name.split('.')[0]!)).map(name => join(folder, name));
 }
 
-/** The paths of a pipeline's files: its data and its page by name, its figures and tables by folder. */
+/** Returns the paths of a pipeline's files: its data and its page by name, its figures and tables by folder. */
 export function writtenLine({ id }: Plan, paths: readonly string[]): string {
   const [inFolder, alone] = [true, false].map(inside =>
     paths.filter(path => path.includes(`/reports/${id}/`) === inside),

@@ -2,7 +2,7 @@ import { DefinitionError } from '../errors.ts';
 import { shellWord } from '../run/shell-word.ts';
 
 /**
- * The ranges of `--over`, such as `a=1..50`, by letter.
+ * Returns the ranges of `--over`, such as `a=1..50`, by letter.
  *
  * @throws DefinitionError for texts of another form, and letters with two ranges
  */

@@ -64,12 +64,12 @@ function mayBeFolder(path: string): boolean {
   }
 }
 
-/** The folder that was named, as the next command is to name it; nothing where it was not. */
+/** Returns the option for the folder that was named, for the next command; nothing if none was named. */
 export function outAgain({ chosen, out }: Places): string[] {
   return chosen ? [`--out ${shellWord(out)}`] : [];
 }
 
-/** A path as people write it: from the working folder where it is inside, else whole. */
+/** Returns a path as people write it: from the working folder where it is inside, else whole. */
 export function shortPath(path: string): string {
   return path.startsWith(join(process.cwd(), sep)) ? relative('.', path) : path;
 }

@@ -40,7 +40,7 @@ export async function planned(
     }
   }
   if (overridden && mistakes.length > 0) {
-    // One mistake of the command line may be one for each of many pipelines.
+    // One error of the command line may be an error for each of many pipelines.
     const issues = mistakes.flatMap(mistake => mistake.issues);
     throw new DefinitionError([...new Map(issues.map(issue => [renderIssue(issue), issue])).values()]);
   }

@@ -10,10 +10,10 @@ export interface Progress extends Omit<Listener, 'counterexample'> {
   busy(): void;
 }
 
-/** Between two lines where there is no terminal, in ms. */
+/** Time between two lines if there is no terminal, in ms. */
 const A_MINUTE = 60_000;
 
-/** A bar with the time left on a terminal, a line a minute elsewhere. */
+/** Returns a bar with the time left on a terminal, a line a minute elsewhere. */
 export async function createProgress(terminal: Terminal): Promise<Progress> {
   return terminal.interactive ? bar(terminal) : lines(terminal);
 }
@@ -104,7 +104,7 @@ export function progressLine(
 ): string {
   const part = work === 0 ? 0 : workDone / work;
   const facts = `${Math.floor(100 * part)} %, ${counted(cases, 'case')}, ${left}`;
-  // What fills the last column wraps.
+  // A line that fills the last column wraps.
   const room = columns - 1 - facts.length - 1;
   const width = Math.min(WIDEST_BAR, room - name.length - 3);
   if (width >= WIDEST_BAR / 4) {

@@ -5,9 +5,9 @@ import { counted, counting } from './amounts.ts';
 
 /** The commands that check what a recheck leaves out. */
 export interface FurtherChecks {
-  /** The same recheck, with some options changed. */
+  /** Returns the same recheck, with some options changed. */
   recheck(changed?: { readonly share?: string; readonly replay?: string }): string;
-  /** The run again, with other options. */
+  /** Returns the run again, with other options. */
   run(...options: readonly string[]): string;
   /** All rows of the table; undefined if no table has them all. */
   readonly verify: string | undefined;
@@ -16,7 +16,8 @@ export interface FurtherChecks {
 /**
  * Returns the outcome of a recheck without mismatches, in words: for the terminal, and to be cited.
  *
- * @param most heaps of one replay @throws DefinitionError if no row could be replayed with so few heaps
+ * @param most heaps of one replay
+ * @throws DefinitionError if no row could be replayed with so few heaps
  */
 export function recheckText(
   { plan, cases, blocks, kept, conclusions }: FinishedPlan,

@@ -18,7 +18,7 @@ export interface TableName {
 }
 
 /**
- * The table with the path of its file, which is CSV.
+ * Returns the table with the path of its file, which is CSV.
  *
  * @throws DefinitionError for a pipeline without a result, a table that it does not have, and one that was changed
  */

@@ -15,9 +15,9 @@ export interface Selection {
   readonly ids: readonly string[];
   readonly over?: Readonly<Record<string, string>>;
   readonly limit?: string;
-  /** Only pipelines and claims of this source, by its key. */
+  /** The source, by its key, to which pipelines and claims are restricted. */
   readonly source?: string;
-  /** Only claims with this verdict are shown. */
+  /** The verdict to which the shown claims are restricted. */
   readonly verdict?: Verdict;
 }
 
@@ -98,7 +98,7 @@ function ofSource(
   refuse('--source', `a source of the pipelines: ${[...known].sort().join(', ')}`, source);
 }
 
-/** The sources of a pipeline's claims. */
+/** Returns the sources of a pipeline's claims. */
 function keysOf({ claims, source }: PipelineDefinition): Set<string> {
   return new Set(claims.map(claim => keyOfSource(claim.source ?? source)));
 }

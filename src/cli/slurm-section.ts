@@ -11,8 +11,8 @@ const KEYS: Readonly<Record<keyof SlurmSettings, 'a string' | 'a list of strings
 };
 
 /**
- * The `slurm` section of a configuration file, such as `{"slurm": {"partition": "main", "time": "02:00:00", "memory":
- * "2G", "modules": ["node/20"]}}`.
+ * Returns the `slurm` section of a configuration file, such as `{"slurm": {"partition": "main", "time": "02:00:00",
+ * "memory": "2G", "modules": ["node/20"]}}`.
  *
  * @throws DefinitionError with all that is wrong in it
  */

@@ -9,10 +9,10 @@ const BLANK = '␣';
 const MOST_CHARACTERS = 1e7;
 
 /**
- * The iterations of Algorithm 1 as the paper prints them: the sequence as filled after each value, and H_k, which
- * says of each heap whether its value is below k.
+ * Returns the iterations of Algorithm 1 as the paper prints them: the sequence as filled after each value, and H_k, which
+ * shows for each heap whether its value is below k.
  *
- * @throws DefinitionError where that would be too much to be printed
+ * @throws DefinitionError if the text would be too long to print
  */
 export function stepsAsText(steps: readonly Placement[]): string {
   const last = steps.reduce((largest, { heaps }) => Math.max(largest, heaps.at(-1)!), 0) + 2;

@@ -22,7 +22,7 @@ export interface Terminal {
   busy(): void;
   /** Ends {@link busy}, where something else shows how far the command is. */
   idle(): void;
-  /** The width of a line of `err` in characters, if a person reads it. */
+  /** Returns the width of a line of `err` in characters, if a person reads it. */
   columns(): number;
   /** Threads that compute, where `--jobs` does not say. */
   readonly cores: number;

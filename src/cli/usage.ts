@@ -28,7 +28,7 @@ export class UsageError extends DefinitionError {
   }
 }
 
-/** @throws UsageError where the first word is no command */
+/** @throws UsageError if the first word is not a command */
 export function insistOnCommand([received = '']: readonly string[], commands: readonly string[]): void {
   if (received === '' || received.startsWith('-') || commands.includes(received)) return;
   const near = nearest(received, commands);

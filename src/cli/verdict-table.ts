@@ -90,7 +90,7 @@ export function exitCodeOfRun({ conclusions }: Outcome): ExitCode {
 }
 
 /**
- * A run as `--json` gives it.
+ * Returns a run as `--json` gives it.
  *
  * @param files that it wrote
  */

@@ -171,7 +171,7 @@ function ofReplay(certificate: Certificate, most: number, tell: (text: string) =
   };
 }
 
-/** No heap is replayed: the proof is about all of them. */
+/** Returns the outcome for a residue proof, which covers all heaps: none is replayed. */
 function ofResidues(proof: ResidueClaim): Outcome {
   const { game, modulus } = proof;
   return {
@@ -233,7 +233,7 @@ function classOf({
   return { of: `${family}, ${values}`, facts: { family, letter, modulus, residue, from } };
 }
 
-/** The certificates of a file: one, or a list of them. */
+/** Returns the certificates of a file: one, or a list of them. */
 export function readCertificates(file: string): AnyCertificate[] {
   const expected =
     'a certificate (JSON written by npx saltus game or prove with --certificate), a list of certificates, or a table (*.csv)';

@@ -25,7 +25,7 @@ const MOST_MISSING_TOLD = 10;
 interface CheckedTable {
   readonly check: TableCheck | SummaryCheck;
   readonly records: Iterable<readonly string[]>;
-  /** Undefined if it is not known which rows there should be. */
+  /** The expected rows; undefined if they are not known. */
   readonly expected?: ExpectedRows | undefined;
 }
 
@@ -43,7 +43,7 @@ interface Checked extends Omit<CheckedTable, 'records'> {
   readonly beyond: number;
   /** Whether a row says why it is undecided, in words that nothing can prove. */
   readonly hasWords: boolean;
-  /** Undefined if rows have no keys that are known. */
+  /** The rows by their keys; undefined if the keys are not known. */
   readonly list?: RowList | undefined;
   /** Whether rows show that the table is not of the range that was assumed. */
   readonly isOtherRange: boolean;

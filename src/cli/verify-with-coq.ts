@@ -17,7 +17,7 @@ interface Statements {
   readonly rule?: string;
 }
 
-/** Asked of a file. */
+/** The question about a file. */
 interface Question {
   readonly isTable: boolean;
   /** The rule of a table, if it differs from that of the pipeline that the file is named for. */

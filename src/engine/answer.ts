@@ -11,9 +11,9 @@ export interface GameAnswer {
   readonly game: string;
   readonly ending: Ending;
   readonly objective: Objective;
-  /** Null under last-player-loses, where heaps have outcomes only. */
+  /** The nim-sequence; null under last-player-loses, where heaps have only outcomes. */
   readonly nimSequence: SequenceAnswer | null;
-  /** Null for all-but and infinite sets, whose P-positions are the heaps of value 0. */
+  /** The outcomes; null for all-but and infinite sets, whose P-positions are the heaps of value 0. */
   readonly outcomes: OutcomeAnswer | null;
   /** The first iterations of Algorithm 1, if they were requested. */
   readonly steps?: readonly Placement[];
@@ -39,13 +39,13 @@ interface Terms {
 export type SequenceAnswer = Terms &
   ((Period & { readonly saltus: number }) | PeriodicityByTheorem | Undecided);
 
-/** With B(S) and E(S). */
+/** The answer on outcomes, with B(S) and E(S). */
 export type OutcomeAnswer = Terms &
   ((Period & { readonly string: string | Undecided; readonly resultNumber: string | Undecided }) | Undecided);
 
 /** A question about a game. Rules other than normal play affect only finite sets. */
 export interface Question extends FiniteRule {
-  /** How many are listed of every sequence. */
+  /** The number of terms listed of every sequence. */
   readonly terms: number;
   /** Iterations of Algorithm 1 to be listed, of all-but games. */
   readonly steps?: number;

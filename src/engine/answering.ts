@@ -14,7 +14,10 @@ import { periodicityByResidues, type ResidueProof } from './infinite/residue-pro
 import type { ProvedPeriodicity, Undecided } from './periodicity.ts';
 import { nimValues } from './sequence.ts';
 
-/** Cells of a boundary pattern above which a game is not played where a theorem says all: each look at one takes a second. */
+/**
+ * Maximum number of cells of a boundary pattern for which a game covered by a theorem is played: beyond it each check
+ * takes a second.
+ */
 const MOST_CELLS = 2 ** 22;
 
 const NORMAL = { ending: 'normal', objective: 'last-player-wins' } as const;
@@ -43,7 +46,7 @@ export function answering(
   }
 }
 
-/** The end of {@link answering}, or of {@link answeringList}. */
+/** Returns the end of {@link answering}, or of {@link answeringList}. */
 export function finished(on: Generator<Progress, GameAnswer>): GameAnswer {
   let next = on.next();
   while (!next.done) next = on.next();

@@ -15,19 +15,19 @@ export function lowBits(count: number): number {
   return count === WORD ? -1 : (1 << count) - 1;
 }
 
-/** The place of the lowest bit that is 1. */
+/** Returns the place of the lowest bit that is 1. */
 export function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word);
 }
 
-/** How many bits are 1. */
+/** Returns how many bits are 1. */
 export function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The bits in the other order. */
+/** Returns the bits in the other order. */
 export function reversed(word: number): number {
   const pairs = ((word >>> 1) & 0x55555555) | ((word & 0x55555555) << 1);
   const fours = ((pairs >>> 2) & 0x33333333) | ((pairs & 0x33333333) << 2);

@@ -1,7 +1,7 @@
 /**
- * The greatest common divisor of whole numbers of any size and sign; of 0 and 0 it is 0.
+ * Returns the greatest common divisor of integers of any size and sign; for 0 and 0 it is 0.
  *
- * Cost: n² / 300 steps on digits of 64 bits for n bits up to 2^15, some microseconds for 300; beyond, some n log² n.
+ * Cost: for n bits up to 2^15, n² / 300 steps on digits of 64 bits, a few microseconds for 300 bits; beyond, O(n log² n).
  *
  * @param long bits from which halving is faster than leading digits
  * @param short bits from which halves are halved again
@@ -28,15 +28,16 @@ const SHORT = 1020;
 /** Bits of numbers that a double can be as large as. */
 const HELD = 1020;
 
-/** From here on whole numbers are no doubles. */
+/** The least integer beyond which a double may not be exact. */
 const EXACT = 2n ** 53n;
 
 /** Maximum factor for which quotients of doubles equal those of the numbers: half of their digits. */
 const LARGEST_FACTOR = 2 ** 26;
 
 /**
- * Some steps of Euclid on the leading digits of a ≥ b, as doubles, until the factors are large (Lehmer). Each keeps the gcd,
- * whatever its quotient is: one that the cut-off digits made wrong costs a step more. None where the first quotient is large.
+ * Returns a few steps of Euclid's algorithm on the leading digits of a ≥ b, as doubles, until the factors are large
+ * (Lehmer). Each step preserves the gcd, whatever its quotient is; a quotient made wrong by the omitted digits costs one
+ * more step. Undefined if the first quotient is large.
  */
 function leadingSteps(a: bigint, b: bigint): Transformation | undefined {
   let [x, y] = [Number(a), Number(b)];
@@ -93,7 +94,7 @@ function euclid(a: bigint, b: bigint, end: bigint): Transformation {
   return [p, q, r, s];
 }
 
-/** The image of (a, b) with its greater number first and none below 0, and the transformation that gives that. */
+/** Returns the image of (a, b) with its greater number first and none below 0, and the transformation that gives that. */
 function apply([p, q, r, s]: Transformation, a: bigint, b: bigint): [bigint, bigint, Transformation] {
   let [x, y] = [p * a + q * b, r * a + s * b];
   let [top, bottom] = [[p, q] as const, [r, s] as const];
@@ -102,12 +103,12 @@ function apply([p, q, r, s]: Transformation, a: bigint, b: bigint): [bigint, big
   return x >= y ? [x, y, [...top, ...bottom]] : [y, x, [...bottom, ...top]];
 }
 
-/** The transformation on the right, then the one on the left. */
+/** Returns the transformation on the right, then the one on the left. */
 function product([P, Q, R, S]: Transformation, [p, q, r, s]: Transformation): Transformation {
   return [P * p + Q * r, P * q + Q * s, R * p + S * r, R * q + S * s];
 }
 
-/** To the next multiple of 4. */
+/** Returns the number of bits, rounded up to a multiple of 4. */
 function bitsOf(x: bigint): number {
   return 4 * x.toString(16).length;
 }

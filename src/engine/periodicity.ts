@@ -1,7 +1,7 @@
 import { BrokenInvariantError } from '../errors.ts';
 import { type Certificate, type CertificateWithWitnesses, gcd, type Witness } from '../game/index.ts';
 
-/** Not known within a limit: a value, never an exception, never 0, never blank. */
+/** The value of a quantity that is not known within a limit; never an exception, 0 or blank. */
 export interface Undecided {
   readonly status: 'undecided';
   /** The number of heaps searched, or of moves if `why` says so; 0 if none was. */
@@ -28,7 +28,7 @@ export interface Proposal {
    * contradiction.
    */
   preperiod(period: number, saltus: number): number | null;
-  /** The states that prove the period. */
+  /** Returns the states that prove the period. */
   repeat(proved: Numbers): Certificate['repeat'];
   /** G(from), …, G(from + count − 1). */
   terms(from: number, count: number): ArrayLike<number>;
@@ -69,7 +69,7 @@ export class ProvedPeriodicity {
    *
    * Cost: the heaps to p, from where the search left a place on its way; the square root of p for its primes.
    *
-   * @throws BrokenInvariantError where the state does not recur, terms contradict the states, or the search was wrong to hold
+   * @throws BrokenInvariantError if the state does not recur, terms contradict the states, or the search was wrong to hold
    *   the period for the least
    */
   static of(proposal: Proposal): ProvedPeriodicity {
@@ -127,12 +127,15 @@ export class ProvedPeriodicity {
     };
   }
 
-  /** For each prime of the period the least heap that is a witness. Cost: as a rule some terms, and the way to them. */
+  /** Returns the least heap that is a witness for each prime of the period. Cost: usually a few terms, and reaching them. */
   witnesses(): Witness[] {
     return primesOf(this.period).map(prime => ({ prime, heap: this.#mismatch(prime) }));
   }
 
-  /** A mismatch always is in this range: over n, n + p / q, …, once around, the differences add up to s. */
+  /**
+   * Returns the first mismatch in a range. One always exists: over n, n + p / q, …, once around, the differences add up
+   * to s.
+   */
   #mismatch(prime: number): number {
     const { preperiod, period, saltus } = this;
     const distance = period / prime;

@@ -21,7 +21,7 @@ export interface StateSeenTwice<W> {
  */
 const STRIDE = 4096;
 
-/** Strides of a batch: the walker goes over these at once, and is copied before. */
+/** Number of strides of a batch. The walker is copied before each batch, and then goes over all its strides at once. */
 const STRIDES_AT_ONCE = 64;
 
 /**

@@ -69,8 +69,8 @@ export function valueOfHeap(
 }
 
 /**
- * As {@link valueOfHeap} for a list of moves that may be the beginning of a longer one, or a set of which no period is known:
- * a heap is played, or undecided.
+ * Returns G(heap) as {@link valueOfHeap} does, for a list of moves that may be the beginning of a longer one, or a set
+ * without a known period: by playing all smaller heaps, or undecided.
  *
  * @example
  * valueByPlayAlone({ kind: 'finite', moves: [2, 3] }, 'normal', 4n) // { status: 'played', value: 2n }

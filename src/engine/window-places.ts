@@ -52,7 +52,7 @@ export class WindowPlaces<W extends Walker<W>> {
     return null;
   }
 
-  /** The last place before the walker's heap that has this fingerprint and its window, with a walker there. */
+  /** Returns the last place before the walker's heap that has this fingerprint and its window, with a walker there. */
   placeOf(print: number, again: W): { readonly walker: W; readonly reference: Reference<W> } | null {
     let place = this.#firstFrom(this.#last[print & (LISTS - 1)]!, print);
     for (; place > 0; place = this.#firstFrom(this.#earlier[place]!, print)) {

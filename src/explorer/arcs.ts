@@ -17,14 +17,14 @@ export interface ArcPicture {
   readonly radius: number;
 }
 
-/** The middle of a heap. */
+/** Returns the middle of a heap. */
 export function xOf(heap: number, { step }: Pick<ArcPicture, 'step'>): number {
   return (heap + 0.5) * step;
 }
 
 /**
- * All moves, as half ellipses over the line: the height grows with the number of stones taken, and the widest is as
- * high as there is room.
+ * Returns all moves, as half ellipses over the line: the height grows with the number of stones taken, and the widest is
+ * as high as there is room.
  */
 export function arcs(positions: readonly Position[], picture: ArcPicture): Arc[] {
   const widest = Math.max(1, ...positions.flatMap(({ heap, options }) => options.map(to => heap - to)));

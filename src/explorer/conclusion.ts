@@ -18,7 +18,7 @@ function saysLaw(law: LawOfGame): string {
   return `${certificate.sequence} by the law for ${saysWhose(certificate)}, ${numbers}`;
 }
 
-/** The saltus where values rise. */
+/** Returns the saltus where values rise. */
 function saysNumbers({ preperiod, period, saltus = 0 }: Quantities): string {
   return `preperiod ${preperiod}, period ${period}${saltus > 0 ? `, saltus ${saltus}` : ''}`;
 }
@@ -37,7 +37,7 @@ export function saysRepetition({ nimSequence: found }: GameAnswer): string | und
   return `${from} recurs ${heaps} later${found.saltus > 0 ? `, ${found.saltus} higher` : ''}.`;
 }
 
-/** The same of an answer. */
+/** Returns the conclusion in words for an answer. */
 export function saysConclusion(game: string, { nimSequence, outcomes }: GameAnswer): string {
   const resultNumber = outcomes?.status === 'proved' && outcomes.resultNumber;
   const parts = [

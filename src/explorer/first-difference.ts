@@ -1,4 +1,4 @@
-/** The first place where two sequences differ, as far as both are known. */
+/** Returns the first place where two sequences differ, as far as both are known. */
 export function firstDifference(one: ArrayLike<number>, other: ArrayLike<number>): number | undefined {
   const length = Math.min(one.length, other.length);
   for (let i = 0; i < length; i++) if (one[i] !== other[i]) return i;

@@ -53,7 +53,7 @@ export function iteration(
   return { value, first, heads, labels };
 }
 
-/** The sentence that a head's finding makes. */
+/** Returns the sentence that a head's finding makes. */
 export function saysHead({ offset, heap, finding }: Head, value: number): string {
   const name = offset === 0 ? `n = ${heap}` : `n + ${offset} = ${heap}`;
   switch (finding.does) {

@@ -1,6 +1,6 @@
 /**
- * The level of each label, 0 the lowest, so that labels of this width with these middles, from left to right, do not
- * cover each other: each goes to the lowest level where there is room.
+ * Returns the level of each label, 0 the lowest, so that labels of this width with these middles, from left to right, do
+ * not cover each other: each goes to the lowest level where there is room.
  */
 export function labelLevels(middles: readonly number[], width: number): number[] {
   const ends: number[] = [];

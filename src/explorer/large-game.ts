@@ -21,7 +21,7 @@ export interface LargeGame {
   readonly value: bigint;
 }
 
-/** Whatever the explorer has something to say of. */
+/** Any game that the explorer can show. */
 export type ExploredGame = WrittenGame | LargeTriple | LargeGame;
 
 /** A game in braces, with N before them or without. */
@@ -75,12 +75,12 @@ export function gameBelow(game: LargeGame, heaps: number): WrittenGame {
   return { kind: 'finite', moves: [...small, heaps] };
 }
 
-/** The numbers of the set, least first. */
+/** Returns the numbers of the set, least first. */
 function largeNumbersOf({ family, value }: LargeGame): bigint[] {
   return family.numbers.map(([slope, constant]) => BigInt(slope) * value + BigInt(constant));
 }
 
-/** The numbers of a set in braces, if one of them is too large to be played. */
+/** Returns the numbers of a set in braces, if one of them is too large to be played. */
 function largeNumbersIn(text: string): bigint[] | undefined {
   const written = BRACES.exec(text)?.[2]?.split(',');
   const numbers = written?.map(one => wholeSumOf(one.replace(/\s/g, '')));

@@ -84,7 +84,7 @@ export function valueOfLargeGame(game: LargeGame, rule: FiniteRule, heap: bigint
   return { status: 'theorem', reference: saysWhose(certificate), value };
 }
 
-/** Whose law it is: `{1, 2, c} with c = 3k + 1, k ≥ 1`. */
+/** Returns the games of a law in words: `{1, 2, c} with c = 3k + 1, k ≥ 1`. */
 export function saysWhose({ family, letter, modulus, residue, from }: LawCertificate): string {
   return `${family} with ${letter} = ${formatAffine([modulus, residue], 'k')}, k ≥ ${from}`;
 }

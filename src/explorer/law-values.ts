@@ -6,7 +6,7 @@ import {
   type Word,
 } from '../game/index.ts';
 
-/** The value of a number that is affine in k. */
+/** Returns the value of a number that is affine in k. */
 function affineAt(k: bigint, [slope, constant]: Affine): bigint {
   return BigInt(slope) * k + BigInt(constant);
 }
@@ -63,7 +63,7 @@ export function spelled(law: LawCertificate, k: bigint): Spelled {
  * value is then the number of letters 0 before it. Otherwise the letter is the index of the number in X by which the
  * previous heap with the same value is smaller.
  *
- * Cost: one look at each power, for each heap that shares the value.
+ * Cost: one test of each power, for each heap that shares the value.
  */
 export function valueByLaw(at: Spelled, heap: bigint): bigint {
   const letter = letterAt(at, heap);
@@ -71,7 +71,7 @@ export function valueByLaw(at: Spelled, heap: bigint): bigint {
   return letter === 0 ? newBefore(at, heap) : valueByLaw(at, heap - at.excluded[letter - 1]!);
 }
 
-/** The values of the heaps below `count`, likewise. */
+/** Returns the values of the heaps below `count`, likewise. */
 export function termsByLaw(at: Spelled, count: number): Int32Array {
   const terms = new Int32Array(count);
   let [heap, fresh] = [0, 0];

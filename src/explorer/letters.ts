@@ -22,7 +22,10 @@ export interface FamilyAt {
 /** Candidate values for letters without one, as start and step: the first that make a game are used. */
 const SMALL = [1, 2, 4, 8].flatMap(start => [1, 2, 3, 4, 5].map(step => ({ start, step })));
 
-/** The letters between the braces of a family: `a` and `b` of `N - {a, 3b, 1e6}`. A game has none, and neither has a sum. */
+/**
+ * Returns the letters between the braces of a family: `a` and `b` of `N - {a, 3b, 1e6}`. A game has none, and neither has
+ * a sum.
+ */
 export function lettersOf(text: string): readonly string[] {
   if (isSum(text)) return [];
   const within = text.match(/\{[^}]*\}/g)?.join(' ') ?? '';
@@ -30,8 +33,8 @@ export function lettersOf(text: string): readonly string[] {
 }
 
 /**
- * The family in which the last letter of a notation runs, and the others have their values; undefined where laws are not
- * looked for: of numbers that are no multiples of it plus constants, of infinite sets.
+ * Returns the family in which the last letter of a notation is free, and the others have their values. Undefined if laws
+ * are not searched for: if a number is not a multiple of the letter plus a constant, or for infinite sets.
  *
  * @example
  * runningFamily('N - {a, b, a+b}', new Map([['a', 3], ['b', 10]])) // N - {3, b, b + 3}
@@ -53,7 +56,10 @@ export function readLetters(written: string): Letters {
   return new Map(pairs.map(([name, value]) => [name!, Number(value)]));
 }
 
-/** The game of a family at the letters that an address gives; those that it does not give are small, and make a game. */
+/**
+ * Returns the game of a family at the letters that an address gives; those that it does not give are small, and make a
+ * game.
+ */
 export function readFamilyAt(text: string, written: string): Read<FamilyAt> {
   const names = lettersOf(text);
   const given = new Map(written.split(',').map(pair => pair.split('=') as [string, string | undefined]));

@@ -22,14 +22,14 @@ export function startMatch(start: readonly GameHeap[], starter: Player): Match {
   return { start, starter, turns: [] };
 }
 
-/** The heaps as they are now. */
+/** Returns the heaps as they are now. */
 export function heapsNow({ start, turns }: Match): GameHeap[] {
   const heaps = [...start];
   for (const { heap, to } of turns) heaps[heap - 1] = { ...heaps[heap - 1]!, heap: to };
   return heaps;
 }
 
-/** Whose move it is: the players alternate. */
+/** Returns the player to move: the players alternate. */
 export function playerToMove({ starter, turns }: Match): Player {
   return turns.length % 2 === 0 ? starter : otherThan(starter);
 }
@@ -44,13 +44,13 @@ export function afterMove(match: Match, heap: number, to: number): Match {
   return { ...match, turns: [...match.turns, { by: playerToMove(match), heap, from, to }] };
 }
 
-/** The match as it was when you were last to move; the same where you have not moved. */
+/** Returns the match as it was when you were last to move; the same where you have not moved. */
 export function takenBack(match: Match): Match {
   const last = match.turns.findLastIndex(({ by }) => by === 'you');
   return last < 0 ? match : rewoundTo(match, last);
 }
 
-/** The match as it was when so many moves had been made. */
+/** Returns the match as it was after `turns` moves. */
 export function rewoundTo(match: Match, turns: number): Match {
   return { ...match, turns: match.turns.slice(0, turns) };
 }

@@ -4,7 +4,7 @@ import type { Ending } from '../game/index.ts';
 import { afterMove, heapsNow, type Match, type Player, startMatch } from './match.ts';
 import type { Read } from './subject.ts';
 
-/** The moves of a match as an address has them: `1:4,2:0` for heap 1 left with 4 stones, then heap 2 with none. */
+/** Returns the moves of a match as an address has them: `1:4,2:0` for heap 1 left with 4 stones, then heap 2 with none. */
 export function formatMoves({ turns }: Match): string {
   return turns.map(({ heap, to }) => `${heap}:${to}`).join(',');
 }

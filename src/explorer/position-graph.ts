@@ -4,9 +4,9 @@ import type { WrittenGame } from '../game/index.ts';
 /** A heap as a vertex of the graph of positions. */
 export interface Position {
   readonly heap: number;
-  /** Whether the previous player wins; null where a search reached its limit. */
+  /** Whether the previous player wins; null if a search reached its limit. */
   readonly isPPosition: boolean | null;
-  /** G(heap); null where the last player loses, for there are no nim-values then. */
+  /** The value G(heap); null if the last player loses, since there are no nim-values then. */
   readonly value: number | null;
   /** The heaps that one move leads to, fewest stones taken first. */
   readonly options: readonly number[];
@@ -14,7 +14,7 @@ export interface Position {
   readonly winning: readonly number[];
 }
 
-/** The heaps 0, …, `largest` with the moves between them. Cost: of order largest² moves. */
+/** Returns the heaps 0, …, `largest` with the moves between them. Cost: of order largest² moves. */
 export function positionGraph(game: WrittenGame, rule: FiniteRule, largest: number): Position[] {
   const set = moveSetOf(game);
   return Array.from({ length: largest + 1 }, (_, heap) => {

@@ -1,6 +1,6 @@
 /** Heaps of the first search: over in a blink. */
 const FIRST_LIMIT = 3e6;
-/** Each search goes so much further. All that failed before the last cost a ninth of it together. */
+/** The factor between the limits of consecutive searches. All failed searches before the last cost a ninth of it together. */
 const FACTOR = 10;
 
 /**

@@ -1,7 +1,7 @@
 /** Characters of a notation that a heading or a list shows. */
 const MOST = 160;
 
-/** A notation as it is shown where there is no room for thousands of numbers: whole, or cut after a comma. */
+/** Returns a notation as it is shown if there is no space for thousands of numbers: whole, or cut after a comma. */
 export function shortened(notation: string): string {
   if (notation.length <= MOST) return notation;
   const cut = notation.slice(0, MOST);

@@ -54,8 +54,8 @@ export interface Colouring {
 }
 
 /**
- * The colours for the heaps from `from` up to but not including `end`: by level, or by the value itself where the
- * levels are all the same, as for Nim. Cost: a look at every term where it must be.
+ * Returns the colours for the heaps from `from` up to but not including `end`: by level, or by the value itself if the
+ * levels are all the same, as for Nim. Cost: one test of every term if necessary.
  */
 export function colouringOf(shown: ShownSequence, from: number, end: number): Colouring {
   const { what, terms, period, grows } = shown;

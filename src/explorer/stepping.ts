@@ -13,12 +13,12 @@ export interface Extent {
   readonly heads: number;
 }
 
-/** The place where all heads have placed a value, kept within the extent. */
+/** Returns the place where all heads have placed a value, kept within the extent. */
 export function placeOfValue(value: number, { values, heads }: Extent): Place {
   return { value: Math.min(values - 1, Math.max(0, value)), head: heads - 1 };
 }
 
-/** One step on; the same place at the end. */
+/** Returns one step on; the same place at the end. */
 export function stepOn(place: Place, stride: Stride, extent: Extent): Place {
   const isLastHead = place.head === extent.heads - 1;
   if (stride === 'head' && !isLastHead) return { ...place, head: place.head + 1 };
@@ -27,7 +27,7 @@ export function stepOn(place: Place, stride: Stride, extent: Extent): Place {
   return stride === 'head' ? { value: place.value + 1, head: 0 } : placeOfValue(place.value + 1, extent);
 }
 
-/** One step back; the same place at the start. */
+/** Returns one step back; the same place at the start. */
 export function stepBack(place: Place, stride: Stride, extent: Extent): Place {
   if (stride === 'head' && place.head > 0) return { ...place, head: place.head - 1 };
   if (place.value === 0) return place;

@@ -31,7 +31,7 @@ export function columnsOf(fit: number, period: number | undefined): number {
   return period !== undefined && period <= fit ? fit - (fit % period) : fit;
 }
 
-/** The rows of the heaps from `from` up to but not including `end`. */
+/** Returns the rows of the heaps from `from` up to but not including `end`. */
 export function stripRows(
   { from, end, columns }: { readonly from: number; readonly end: number; readonly columns: number },
   marked: MarkedPeriod | undefined,

@@ -17,7 +17,7 @@ export const LARGEST_HEAP = 100_000;
 /** Heaps that are played at once. */
 const MOST_HEAPS = 12;
 
-/** One game. A file is refused with what to do instead. */
+/** Returns one game. A file is refused with what to do instead. */
 export function readGameText(text: string): Read<WrittenGame> {
   return read(() => {
     const game = parseGame(text);
@@ -26,7 +26,7 @@ export function readGameText(text: string): Read<WrittenGame> {
   });
 }
 
-/** A sum of heaps, `{1, 3, 4}:7 + N:5`. */
+/** Returns a sum of heaps, `{1, 3, 4}:7 + N:5`. */
 export function readHeapsText(text: string): Read<SumOfHeaps> {
   return read(() => {
     if (/(?:^|\+)\s*file:/.test(text)) throw new DefinitionError([fileIssue('heaps', text)]);
@@ -57,7 +57,7 @@ export function ruleIssues(game: { readonly kind: string }, { ending, objective 
   return [{ where: 'game', expected, received: `${ending} ending, ${objective.replaceAll('-', ' ')}` }];
 }
 
-/** A limit in heaps. */
+/** Returns a limit in heaps. */
 export function readLimitText(text: string): Read<number> {
   return read(() => parseHeaps(text, 'limit'));
 }

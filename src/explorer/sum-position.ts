@@ -12,7 +12,7 @@ export interface SumPosition {
   readonly advice: MoveAdvice;
   /** The numbers of stones that one move can leave, for each heap, fewest taken first. */
   readonly options: readonly (readonly number[])[];
-  /** G of each heap; null where the last player loses, for there are no nim-values then. */
+  /** The value G of each heap; null if the last player loses, since there are no nim-values then. */
   readonly values: readonly (number | null)[];
 }
 

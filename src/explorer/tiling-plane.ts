@@ -66,7 +66,7 @@ export class TilingPlane {
     return { x: column + this.#left[row]!, y: row };
   }
 
-  /** The heap whose cell has this place in it. */
+  /** Returns the heap whose cell has this place in it. */
   heapAt({ x, y }: Place): number | undefined {
     const row = Math.floor(y);
     const column = Math.floor(x) - (this.#left[row] ?? 0);
@@ -89,7 +89,7 @@ export class TilingPlane {
     return next !== undefined && next >= 0 && next <= last ? next : undefined;
   }
 
-  /** The heaps of the tile, some of which may not be drawn. */
+  /** Returns the heaps of the tile, some of which may not be drawn. */
   tileOf(heap: number): readonly number[] {
     const { value, tile } = this.cells[heap]!;
     const [a, b] = [this.#a, this.#b];

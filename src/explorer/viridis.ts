@@ -22,7 +22,7 @@ export interface Paint {
   readonly ink: '#000' | '#fff';
 }
 
-/** The colour at `part` of the way, from 0 (dark) to 1 (light). */
+/** Returns the colour at `part` of the way, from 0 (dark) to 1 (light). */
 export function viridis(part: number): Paint {
   const place = Math.min(1, Math.max(0, part)) * (POINTS.length - 1);
   const i = Math.min(POINTS.length - 2, Math.floor(place));

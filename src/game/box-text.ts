@@ -39,7 +39,7 @@ export function boxText(
   return { ...text, ...(read.letters.length > 0 && { over }) };
 }
 
-/** An interval for each letter that holds all its values; infinite where the range is endless. */
+/** Returns an interval for each letter that holds all its values; infinite if the range is endless. */
 export function spanOf(read: ReadFamily): readonly Interval[] {
   const inside: Record<string, Interval> = {};
   return read.letters.map((letter, i) => {
@@ -56,7 +56,10 @@ function rangeBounds(read: ReadFamily, i: number, inside: Readonly<Record<string
   return { from: boundsOf(from, inside), to: to === 'endless' ? endless : boundsOf(to, inside) };
 }
 
-/** One end of a range inside a box: the box's where the range reaches beyond it, else the range's, or the nearer. */
+/**
+ * Returns one end of a range inside a box: the box's end if the range extends beyond it, else the range's, or an
+ * expression for the nearer of the two.
+ */
 function endText(end: Interval, side: number, text: string, nearer: 'max' | 'min'): string {
   const [least, most] = nearer === 'max' ? [end.from, end.to] : [-end.to, -end.from];
   const limit = nearer === 'max' ? side : -side;

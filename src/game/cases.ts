@@ -19,7 +19,7 @@ export interface Sweep {
   readonly first?: number;
 }
 
-/** An endless range is given up after this many values in a row that are no case: about a second. */
+/** Maximum number of consecutive values of an unbounded range without a case: about a second. */
 const MOST_MISSES = 10_000_000;
 
 /** Every case inside the box, each a new array: lexicographic, the first letter slowest. */
@@ -38,7 +38,7 @@ export function* casesOf(sweep: Sweep, box?: readonly Interval[]): Generator<rea
   }
 }
 
-/** How many cases are inside the box; without a condition, the last letter is not walked. */
+/** Returns how many cases are inside the box; without a condition, the last letter is not walked. */
 export function countOf(sweep: Sweep, box?: readonly Interval[]): number {
   let count = 0;
   if (sweep.axes.length === 0) for (const _ of casesOf(sweep)) count++;
@@ -66,7 +66,7 @@ function countAt(sweep: Sweep, outer: readonly number[], box?: readonly Interval
   return count;
 }
 
-/** The settings of all letters but the last that lie in their ranges and in the box. */
+/** Yields the values of all letters except the last that lie in their ranges and in the box. */
 function* outerSettings(
   axes: readonly Axis[],
   box: readonly Interval[] | undefined,
@@ -82,7 +82,7 @@ function* outerSettings(
   for (const value of takenOf(axis.steps, interval)) yield* outerSettings(axes, box, [...outer, value]);
 }
 
-/** The last letter's values that are cases. `first` counts from the start of the range, not of the box. */
+/** Yields the last letter's values that are cases. `first` counts from the start of the range, not of the box. */
 function lastValues(sweep: Sweep, outer: readonly number[], box?: readonly Interval[]): Generator<number> {
   const interval = lastInterval(sweep, outer, box);
   return sweep.where

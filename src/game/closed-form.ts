@@ -12,7 +12,7 @@ export type ClosedForm =
       readonly names: readonly string[];
     };
 
-/** A text of digits, so many times over. */
+/** A text of digits, repeated `times` times. */
 export interface PowerOfText {
   readonly text: string;
   /** Once if there is none. */
@@ -198,7 +198,7 @@ class Reader {
     return digits === '2' ? [{ factor: 1, exponents: [this.#exponent()] }] : this.#fail('a power of 2');
   }
 
-  /** A name, a number, or an expression in brackets. */
+  /** Returns a name, a number, or an expression in brackets. */
   #exponent(): IntegerExpression {
     this.#match(/[\s·]+/y);
     const [plain] = this.#match(/[a-z]\b|\d+/y) ?? [];

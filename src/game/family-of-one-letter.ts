@@ -73,7 +73,7 @@ export function parseFamilyOfOneLetter(
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /**
- * The canonical notation, which `parseFamilyOfOneLetter` reads back to an equal family.
+ * Returns the canonical notation, which `parseFamilyOfOneLetter` reads back to an equal family.
  *
  * @example
  * formatFamilyOfOneLetter(parseFamilyOfOneLetter('N-{b+5, 5, b}')) // 'N - {5, b, b + 5}'
@@ -84,7 +84,7 @@ export function formatFamilyOfOneLetter({ kind, letter, numbers }: FamilyOfOneLe
 }
 
 /**
- * As people write it, and as expressions are read.
+ * Returns a number as an expression that can be read again.
  *
  * @example
  * formatAffine([2, -1], 'c') // '2c - 1'
@@ -96,7 +96,7 @@ export function formatAffine([slope, constant]: Affine, letter: string): string 
   return `${multiple} ${constant < 0 ? '-' : '+'} ${Math.abs(constant)}`;
 }
 
-/** The number that an expression is for every value of its letter. */
+/** Returns the number that an expression is for every value of its letter. */
 function affineOf(
   { root, slice }: IntegerExpression,
   fixed: Readonly<Record<string, number>>,

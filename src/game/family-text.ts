@@ -19,18 +19,18 @@ export interface FamilyText {
    * or `3a..` for the last letter with `first`. The first letter varies slowest.
    */
   readonly over?: Readonly<Record<string, string>>;
-  /** Which settings are cases: `gcd(a, b) = 1 and a < b`. */
+  /** The condition for cases, such as `gcd(a, b) = 1 and a < b`. */
   readonly where?: string;
-  /** For the last letter: how many cases to keep at each setting of the others, from the start of its range. */
+  /** The number of cases to keep for each choice of the other letters, from the start of the last letter's range. */
   readonly first?: Readonly<Record<string, number>>;
   /** The name of all cases together in sentences, such as `37 sets of pages 34 to 41`; by default game and ranges. */
   readonly called?: string;
 }
 
-/** A family's fields, read and found free of mistakes. */
+/** The fields of a family, read and free of errors. */
 export interface ReadFamily {
   readonly letters: readonly string[];
-  /** Without letters, a game already. */
+  /** The game; without letters it is already a plain game. */
   readonly game: Game | GameOfLetters | SumOfLetters;
   /** One for each letter. */
   readonly ranges: readonly Range[];
@@ -38,7 +38,7 @@ export interface ReadFamily {
   readonly first: number | undefined;
 }
 
-/** Reads every field before it throws the mistakes of all of them. */
+/** Reads every field, and then throws the errors of all of them. */
 export function readFamily(text: FamilyText, where: string): ReadFamily {
   const issues: Issue[] = [];
   const letters = Object.keys(text.over ?? {});

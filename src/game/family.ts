@@ -8,23 +8,23 @@ import { compileCondition, compileInteger } from './language/compile.ts';
 import { EACH } from './steps.ts';
 import { compileSum } from './sum-of-letters.ts';
 
-/** A family of games, one for each case: a setting of its letters that lies in the ranges and meets `where`. */
+/** A family of games, one for each case: values of its letters that lie in the ranges and satisfy `where`. */
 export interface Family {
   readonly text: FamilyText;
   /** The letters in the order of `over`: the first varies slowest. */
   readonly letters: readonly string[];
   /**
-   * The game at a setting of the letters, whether or not it is a case.
+   * Returns the game for values of the letters, whether or not they are a case.
    *
-   * @throws DefinitionError naming the setting where the set is not valid there, such as {a, b} at a = b
+   * @throws DefinitionError naming the values if the set is not valid there, such as {a, b} at a = b
    */
   gameAt(values: readonly number[]): Game | SumOfHeaps;
   /**
-   * All cases, lazily and always in the same order: lexicographic, the last letter fastest. A box (one
-   * closed interval a letter) selects among the family's cases; it does not shift what `first` keeps.
-   * With `where` and `first`, the last letter is searched from its start, wherever the box begins.
+   * Yields all cases, lazily and always in the same order: lexicographic, the last letter fastest. A box (one closed
+   * interval per letter) selects among the family's cases; it does not shift the cases that `first` keeps. With `where`
+   * and `first`, the last letter is searched from its start, wherever the box begins.
    *
-   * @throws DefinitionError where an endless range has no case among ten million values in a row
+   * @throws DefinitionError if an unbounded range has no case among ten million consecutive values
    */
   cases(box?: readonly Interval[]): Generator<readonly number[]>;
   /**
@@ -32,13 +32,13 @@ export interface Family {
    * and from 2^53 up, undefined.
    */
   readonly size: number | undefined;
-  /** How many cases there are, no game being built. Without `where` the last letter costs nothing. */
+  /** Returns how many cases there are, no game being built. Without `where` the last letter costs nothing. */
   count(box?: readonly Interval[]): number;
-  /** An interval for each letter that holds all its values, by interval arithmetic; infinite where it is endless. */
+  /** An interval for each letter that holds all its values, by interval arithmetic; infinite if it is endless. */
   readonly span: readonly Interval[];
   /**
-   * The part inside a box as a family whose text says nothing of what lies beyond, so that a wider family has the same
-   * one; undefined where interval arithmetic shows that no case is inside. With `first` the box has no side for the
+   * Returns the part inside a box as a family. Its text is independent of the ranges beyond, so a wider family has the
+   * same one. Undefined if interval arithmetic shows that no case is inside. With `first` the box has no side for the
    * last letter.
    */
   inBox(box: readonly Interval[]): FamilyText | undefined;
@@ -48,7 +48,7 @@ export interface Family {
  * Reads a family, or a single game, which is a family without letters and of one case.
  *
  * @param where the place of the definition, which errors continue: `sweep.over.b`
- * @throws DefinitionError with all mistakes in all fields
+ * @throws DefinitionError with all errors in all fields
  * @example
  * const text = { game: '{1, b}', over: { b: '2..9' }, where: 'gcd(b, 6) = 1' };
  * [...parseFamily(text).cases()] // [[5], [7]]

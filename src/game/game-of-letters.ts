@@ -61,7 +61,7 @@ export function compileGame(
   letters: readonly string[],
 ): (values: readonly number[]) => Game {
   const run = numbers.map(number => compileInteger(number, letters));
-  // Made once for all settings, which are millions.
+  // Created once for all cases, of which there are millions.
   let values: readonly number[] = [];
   const valueAt = (index: number) => run[index]!(values);
   const refuse = (index: number, { expected, received, hint }: Fault) => {

@@ -65,8 +65,8 @@ export type Objective = 'last-player-wins' | 'last-player-loses';
 export const OBJECTIVES: readonly Objective[] = ['last-player-wins', 'last-player-loses'];
 
 /**
- * The canonical notation, which `parseGame` (for a large triple `parseGameOfAnySize`) reads back to an equal game: two games are the same text iff
- * they are written with the same base and the same numbers.
+ * Returns the canonical notation, which `parseGame` (for a large triple `parseGameOfAnySize`) reads back to an equal
+ * game: two games are the same text iff they are written with the same base and the same numbers.
  *
  * @example
  * formatGame({ kind: 'all-but', excluded: [2, 3, 6, 8] }) // 'N - {2, 3, 6, 8}'

@@ -40,7 +40,7 @@ export interface LawCertificate {
   readonly marks: readonly string[];
 }
 
-/** As `certificateFault`, of certificates of laws. */
+/** Returns what is malformed in a certificate of laws, as `certificateFault` does. */
 export function lawCertificateFault(value: unknown): string | undefined {
   return LAW(value, 'certificate');
 }

@@ -11,7 +11,7 @@ import { readShape, type Shape } from './shape.ts';
  * be `-`, `−`, the en dash of a PDF, `∖` or `\`. A file is named, not opened.
  *
  * @param where the place that errors name
- * @throws DefinitionError with all mistakes in the text, each with its caret
+ * @throws DefinitionError with all errors in the text, each with its caret
  * @example
  * parseGame('{4, 1, 3}') // { kind: 'finite', moves: [1, 3, 4] }
  */
@@ -76,9 +76,11 @@ function notANumber(written: string): Fault {
 }
 
 /**
- * As `parseGame`, and `N - {7, 10^100, 10^100 + 7}`: where numbers are too large for `Game`, and a theorem has the game.
+ * Reads a game as `parseGame` does, and also `N - {7, 10^100, 10^100 + 7}`, whose numbers are too large for `Game` but
+ * which a theorem covers.
  *
  * @throws DefinitionError as `parseGame` does
+ *
  * @example
  * parseGameOfAnySize('N - {1, 2^99, 2^99 + 1}') // { kind: 'large-triple', a: 1n, b: 2n ** 99n }
  */

@@ -9,7 +9,7 @@ import type { Steps } from './steps.ts';
 export interface Range {
   readonly from: IntegerExpression;
   readonly to: IntegerExpression | 'endless';
-  /** Which of them it takes; all if absent. */
+  /** The integers of the range that the letter takes; all if absent. */
   readonly steps?: Steps;
 }
 

@@ -14,7 +14,7 @@ import type { Affine } from './family-of-one-letter.ts';
 /** The number α k + β i + γ, where i is the index of a row in its group, counted from 0. */
 export type RowNumber = readonly [alpha: number, beta: number, gamma: number];
 
-/** Rows of one shape, so many that the number is affine in k. */
+/** Rows of one shape, whose number is affine in k. */
 export interface RowGroup {
   readonly count: Affine;
   /** Powers one after the other, as in `Word`. */
@@ -45,7 +45,7 @@ export interface RowsCertificate {
   readonly groups: readonly RowGroup[];
 }
 
-/** As `certificateFault`, of certificates of rows. */
+/** Returns what is malformed in a certificate of rows, as `certificateFault` does. */
 export function rowsCertificateFault(value: unknown): string | undefined {
   return ROWS(value, 'certificate');
 }

@@ -78,7 +78,7 @@ function readStart(whole: Slice, end: number, issues: Issue[]): WrittenElement[]
   return [];
 }
 
-/** The signed sets that follow a name, up to the end. */
+/** Returns the signed sets that follow a name, up to the end. */
 function readParts(whole: Slice, from: number, issues: Issue[]): WrittenElement[] | undefined {
   const elements: WrittenElement[] = [];
   for (let rest = narrow(whole, from, whole.text.length); rest.length > 0; ) {
@@ -138,7 +138,7 @@ function unknownStart(whole: Slice, trimmed: string, word: string): Issue {
   );
 }
 
-/** The set that a list of numbers in other brackets or after a letter, `S = [1; 3; 4]`, was meant to be. */
+/** Returns the set that a list of numbers in other brackets or after a letter, `S = [1; 3; 4]`, was meant to be. */
 function listOf(text: string): string | undefined {
   const list = /^(?:[A-Za-z]\s*=?\s*)?[[({]?([\d\s,;]*\d)\s*[\])}]?$/.exec(text)?.[1];
   return list === undefined
@@ -156,8 +156,8 @@ export interface Braces {
 }
 
 /**
- * Cuts the set whose brace opens at `open` into its elements. Empty ones are reported and left out;
- * undefined where the set does not end.
+ * Cuts the set whose brace opens at `open` into its elements. Empty ones are reported and left out; undefined if the set
+ * has no closing brace.
  */
 function readBraces(whole: Slice, open: number, issues: Issue[]): Braces | undefined {
   const close = whole.text.indexOf('}', open);

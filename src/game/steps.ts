@@ -18,7 +18,7 @@ export function* takenOf(steps: Steps, interval: Interval): Generator<number> {
   for (let value = from; value <= to; value += steps.step) yield value;
 }
 
-/** The same as numbers by their places, for millions of which a generator takes most of the time. */
+/** Returns the same integers as an array, since a generator would take most of the time for millions of them. */
 export function listOfTaken(
   steps: Steps,
   interval: Interval,
@@ -31,21 +31,21 @@ export function listOfTaken(
   return { count: countOfTaken(steps, interval), at: i => from + i * steps.step };
 }
 
-/** How many that are. */
+/** Returns the number of integers that the steps take from an interval. */
 export function countOfTaken(steps: Steps, interval: Interval): number {
   if ('values' in steps) return [...takenOf(steps, interval)].length;
   const { from, to } = tightened(steps, interval);
   return Math.max(0, (to - from) / steps.step + 1);
 }
 
-/** The interval up to the last of the first so many that are taken of it. */
+/** Returns the interval that ends at the last of the first `count` integers taken from it. */
 export function firstOf(steps: Steps, { from, to }: Interval, count: number): Interval {
   if ('values' in steps) return { from, to: [...takenOf(steps, { from, to })][count - 1] ?? to };
   const start = tightened(steps, { from, to }).from;
   return { from, to: Math.min(to, start + (count - 1) * steps.step) };
 }
 
-/** The interval from the first to the last that is taken of it; empty where none is. */
+/** Returns the interval from the first to the last integer taken from it; empty if there is none. */
 export function tightened(
   { start, step }: Extract<Steps, { step: number }>,
   { from, to }: Interval,

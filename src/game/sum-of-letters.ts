@@ -67,7 +67,7 @@ function readHeap(slice: Slice, letters: readonly string[], issues: Issue[]) {
   return game && heap && { game, heap };
 }
 
-/** The sum at given values of the letters. */
+/** Returns the sum at given values of the letters. */
 export function compileSum(
   { heaps }: SumOfLetters,
   letters: readonly string[],

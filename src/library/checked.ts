@@ -34,8 +34,8 @@ export function checkedRule(rule: Rule, others: readonly string[] = []): Require
 /**
  * Returns a game from its text, or from data, which are written as text and read again.
  *
- * @param rule which must be normal play unless the game is a finite set @throws DefinitionError for an invalid game, and
- * for `file:PATH`
+ * @param rule which must be normal play unless the game is a finite set
+ * @throws DefinitionError for an invalid game, and for `file:PATH`
  */
 export function checkedGameOfAnySize(
   game: string | WrittenGame | LargeTriple,

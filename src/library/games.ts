@@ -68,8 +68,8 @@ export interface HeapOf<Size> {
 }
 
 /**
- * Who wins a sum of heaps, each with a set of its own, and every move that wins: by the nim-sum where the last player wins;
- * else by the misère rule where it is a theorem, or by exact search, which may leave it undecided.
+ * Returns who wins a sum of heaps, each with a set of its own, and every move that wins. If the last player wins, the
+ * nim-sum decides; otherwise the misère rule if it is a theorem, or an exact search, which may leave it undecided.
  *
  * @example
  * moveAdvice([{ game: 'N', heap: 5 }]) // { winner: 'next', nimSum: 5, moves: [{ heap: 1, from: 5, to: 0 }] }

@@ -10,7 +10,7 @@ import {
 /**
  * Reads one game: `{1, 3, 4}`, `N - {2, 3, 6, 8}`, `N`, `primes | {1}`, `primes - {2}`, `squares`.
  *
- * @throws DefinitionError with all mistakes in the text, each with its place; and for `file:PATH`, which is not read here
+ * @throws DefinitionError with all errors in the text, each with its place; and for `file:PATH`, which is not read here
  * @example
  * parseGame('{4, 1, 3}') // { kind: 'finite', moves: [1, 3, 4] }
  */

@@ -23,11 +23,11 @@ interface Asking {
   readonly measure: readonly string[];
   readonly laws: readonly string[];
   readonly limit: string;
-  /** Each with the measure or letter that it shows. */
+  /** The charts, each with the measure or letter that it shows. */
   readonly charts?: readonly (ChartText & { readonly field: string })[];
 }
 
-/** The question, with every measure that a law or a chart names. */
+/** Returns the question, with every measure that a law or a chart names. */
 export function askedOfFamily({ id, sweep, rule, measure, laws, limit, charts = [] }: Asking): Asked {
   const { ending, objective } = rule;
   const named = [...laws.flatMap(measuresIn), ...charts.map(({ field }) => field).filter(isScalar)];
@@ -60,7 +60,7 @@ function measuresIn(law: string): string[] {
   return form ? Object.keys(form) : (law.match(/[A-Za-z_]\w*/g) ?? []).filter(isScalar);
 }
 
-/** The question as a pipeline, with its laws as claims. */
+/** Returns the question as a pipeline, with its laws as claims. */
 export function askedPipeline({ definition, laws }: Asked): PipelineDefinition {
   return definePipeline({ ...definition, claims: laws.map(one => law(one)) });
 }

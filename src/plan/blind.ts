@@ -13,7 +13,7 @@ const MOST_CASES = 2000;
 const MOST_WORK = 5e9;
 
 /**
- * The laws that no wrong data refute at the first cases of a plan: {@link blindLaws}.
+ * Returns the laws that no wrong data refute at the first cases of a plan: {@link blindLaws}.
  *
  * @param rows of the plan, in the order of its sweep; computed as they are needed if absent
  */

@@ -59,7 +59,7 @@ export class BlockText {
     return this.#digest;
   }
 
-  /** All that was written, if it was kept. */
+  /** Returns all that was written, if it was kept. */
   bytes(): Uint8Array {
     void this.digest;
     return Buffer.concat(this.#pages);
@@ -82,7 +82,7 @@ export class BlockText {
     if (this.#length + bytes > this.#page.length) this.#turn(Math.max(PAGE, bytes));
   }
 
-  /** A new page of so many bytes. */
+  /** Hashes the page, stores it if the text is wanted, and starts a new one of at least `size` bytes. */
   #turn(size: number): void {
     const full = this.#page.subarray(0, this.#length);
     this.#hash.update(full);
@@ -105,7 +105,7 @@ function endOfNumber(page: Uint8Array, from: number, whole: number): number {
   return from + digits;
 }
 
-/** All the rows as the text of a block. */
+/** Returns all the rows as the text of a block. */
 export function blockTextOf(rows: Iterable<CaseRow>): BlockText {
   const text = new BlockText(true);
   for (const row of rows) text.add(row);

@@ -65,7 +65,7 @@ export function* boxesOf(family: Family, cost: IntegerExpression): Generator<Box
   }
 }
 
-/** The least number of boxes that hold a case, by the number of cases; 0 if that is not known without counting. */
+/** Returns the least number of boxes that hold a case, by the number of cases; 0 if that is not known without counting. */
 export function leastBoxesOf(family: Family, cost: IntegerExpression): number {
   const names = Object.fromEntries(family.letters.map((letter, i) => [letter, family.span[i] ?? NEAR]));
   const { from } = boundsOf(cost, names);
@@ -80,7 +80,7 @@ export function* casesInBoxes(family: Family): Generator<readonly number[]> {
   for (const { sides } of boxesOf(family, ONE)) yield* family.cases(sides);
 }
 
-/** A case, if there is one. */
+/** Returns a case, if there is one. */
 export function someCase(family: Family): readonly number[] | undefined {
   for (const at of casesInBoxes(family)) return at;
   return undefined;
@@ -89,7 +89,7 @@ export function someCase(family: Family): readonly number[] | undefined {
 /** The side of a last letter that has none. */
 const NEAR: Interval = { from: 0, to: 0 };
 
-/** The least aligned interval round a span. */
+/** Returns the least aligned interval round a span. */
 function rootOf({ from, to }: Interval): Interval {
   let end = 1;
   while (end <= to || (from < 0 && end < -from)) end *= 2;

@@ -6,7 +6,7 @@ import type { Group } from './summary.ts';
 export interface CaseRow {
   /** The letters, then the measures, as the plan names them. */
   readonly values: readonly Value[];
-  /** The rows of each series that is written as a table; null where their number is undecided. */
+  /** The rows of each series that is written as a table; null if their number is undecided. */
   readonly series: Readonly<Record<string, readonly (readonly number[])[] | null>>;
 }
 
@@ -21,7 +21,7 @@ export function rowOfLine(plan: Plan, line: string): CaseRow {
   return { values, series };
 }
 
-/** The rows of lines, one by one. */
+/** Yields the rows of lines, one by one. */
 export function* rowsOfLines(plan: Plan, lines: Iterable<string>): Generator<CaseRow> {
   for (const line of lines) yield rowOfLine(plan, line);
 }
@@ -32,7 +32,7 @@ export function isDecided({ values, series }: CaseRow): boolean {
   return true;
 }
 
-/** The rows that hold a record of a summary, or are undecided. */
+/** Yields the rows that hold a record of a summary, or are undecided. */
 export function* recordRows(
   plan: Plan,
   rows: Iterable<CaseRow>,

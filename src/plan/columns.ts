@@ -14,7 +14,7 @@ export interface ColumnText {
   readonly description: string;
 }
 
-/** The columns of a row: the letters, then the measures. */
+/** Returns the columns of a row: the letters, then the measures. */
 export function columnsOf(plan: Plan): readonly ColumnText[] {
   const letters = Object.entries(plan.sweep.over ?? {}).map(([name, range]) => ({
     name,
@@ -44,7 +44,7 @@ export function seriesColumns(series: SeriesMeasure): readonly ColumnText[] {
   return SERIES_MEASURES[series].columns.map(column => ({ ...column, type: 'integer' }));
 }
 
-/** The columns of a summary: its numbers, how many cases, and where the measure is greatest. */
+/** Returns the columns of a summary: its numbers, how many cases, and where the measure is greatest. */
 export function summaryColumns({ by, most }: SummaryPlan): readonly ColumnText[] {
   const integer = (name: string, title: string, description: string): ColumnText => ({
     name,

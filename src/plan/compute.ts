@@ -77,7 +77,7 @@ function whole(value: Value): Value {
   return typeof value === 'number' && value === (value | 0) ? value | 0 : value;
 }
 
-/** A series as a table. */
+/** Returns a series as a table. */
 function rowsOf(name: SeriesMeasure, game: MeasuredGame, upTo: number): number[][] | Undecided {
   const series = SERIES_MEASURES[name];
   if ('rows' in series) return series.rows(game, upTo);

@@ -47,7 +47,8 @@ const MOST_PASSED = 1e5;
  *
  * Yields after each case, so stopping after a given number of cases always gives the same result.
  *
- * @param mostPassed for tests @returns whether all cases before the least counterexample are known to have been examined
+ * @param mostPassed for tests
+ * @returns whether all cases before the least counterexample are known to have been examined
  */
 export function* smallerCounterexamples(
   search: Search,
@@ -111,7 +112,7 @@ function tallyAt({ claim, plan, read }: Search, at: readonly number[]): Tally | 
   }
 }
 
-/** The family of one case. */
+/** Returns the family of one case. */
 export function settingAlone({ game, over = {} }: FamilyText, at: readonly number[]): FamilyText {
   return { game, over: Object.fromEntries(Object.keys(over).map((letter, i) => [letter, `${at[i]}`])) };
 }
@@ -138,7 +139,7 @@ function* halvings(least: number, value: number): Generator<number> {
   for (let from = least; from < value; from = Math.ceil((from + value) / 2)) yield from;
 }
 
-/** A range as it is written, without its steps, and these. */
+/** Returns a range as it is written, without its steps, and these. */
 function partsOf(text: string): readonly [range: string, steps: string] {
   const at = text.search(/\s+step\s/);
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];

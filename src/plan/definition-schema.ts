@@ -109,7 +109,10 @@ export function definitionSchema() {
   );
 }
 
-/** The schema of a claim as the claim module defines it; TypeScript rejects {@link definePipeline} if the two differ. */
+/**
+ * Returns the schema of a claim as the claim module defines it; TypeScript rejects {@link definePipeline} if the two
+ * differ.
+ */
 function claimsSchema({
   name,
   sentence,

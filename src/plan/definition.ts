@@ -44,7 +44,7 @@ export function definePipeline(text: DefinitionText): PipelineDefinition {
   }
 }
 
-/** A law that is a text, as far as it can be looked at before its texts are read. */
+/** Returns a law given as text without its texts, so that the rest can be checked before they are parsed. */
 function standIn(claim: ClaimText): Claim {
   if (claim?.kind !== 'open law') return claim;
   const { where: _, mutant: __, forAll: ___, erratum, ...law } = claim;
@@ -55,16 +55,16 @@ function standIn(claim: ClaimText): Claim {
   return { ...law, kind: 'law', holds: never, ...rest };
 }
 
-/** The sequences that formulas may read. */
+/** Returns the sequences that formulas may read. */
 function sequencesIn(measure: readonly unknown[]): readonly SequenceName[] {
   const series = measure.map(one => (one as { readonly series?: unknown } | null)?.series);
   return SEQUENCE_NAMES.filter(name => series.includes(SEQUENCES[name]));
 }
 
 /**
- * Claims of which none is open.
+ * Returns the claims with every open law closed.
  *
- * @throws DefinitionError with the mistakes of all that are texts
+ * @throws DefinitionError with the errors of all laws given as text
  */
 export function closeClaims(
   claims: readonly ClaimText[],

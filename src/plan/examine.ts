@@ -68,7 +68,7 @@ export function examine(definition: PipelineDefinition, overrides: Overrides = {
 
   function readSweep(text: PipelineDefinition['sweep']): FamilyText {
     const { ending: _, objective: __, ...own } = text;
-    // What a setting of other ranges does not fit is a mistake of the command line.
+    // If the ranges of the command line do not fit, the error is on the command line.
     const atOptions = (issue: Issue) =>
       Object.keys(over).length > 0 && issue.where.startsWith('sweep') ? { ...issue, where: '--over' } : issue;
     const swept = collect(() => overridden(own, over)) ?? own;
@@ -76,7 +76,7 @@ export function examine(definition: PipelineDefinition, overrides: Overrides = {
       () => parseFamily(swept),
       issue => withRange(atOption(issue, over)),
     );
-    // What kind of games they are can be seen without the condition, too.
+    // The kind of games can be determined without the condition, too.
     const { where: ___, ...unconditional } = swept;
     const game = collected(family ? issues : [], () =>
       placed(() => someGame(family ?? parseFamily(unconditional)), atOptions),
@@ -93,7 +93,7 @@ function someGame(family: Family) {
   return family.gameAt(one);
 }
 
-/** A range without an end, in so many steps if these are given. */
+/** Matches a range without an end, with any step. */
 const ENDLESS = /\.\.\s*(step\b.*)?$/;
 
 /** Returns the issue moved from the file to the option, if it is about a range given on the command line. */
@@ -102,7 +102,7 @@ function atOption(issue: Issue, over: Readonly<Record<string, string>>): Issue {
   return letter in over ? { ...issue, where: `--over ${letter}=${over[letter]}` } : issue;
 }
 
-/** A letter of the game that nothing is known of lacks its range. */
+/** Returns an issue; with a hint if an unknown letter of the game may lack its range. */
 function withRange(issue: Issue): Issue {
   const { where, mark, hint } = issue;
   const word = mark?.text.slice(mark.at, mark.at + mark.length) ?? '';

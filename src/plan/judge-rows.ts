@@ -83,7 +83,7 @@ export class RowsJudge {
   }
 }
 
-/** The cases of some rows of a plan, each for itself, so that several can be held at once. */
+/** Yields the cases of some rows of a plan, each for itself, so that several can be held at once. */
 export function* casesOf(plan: Plan, rows: Iterable<CaseRow>): Generator<Case> {
   const names = columnsOf(plan).map(({ name }) => name);
   const readable = readableSeries(plan);
@@ -101,7 +101,7 @@ export function* casesOf(plan: Plan, rows: Iterable<CaseRow>): Generator<Case> {
 class CaseInTurn implements Case {
   row: readonly Value[] = [];
   #at: readonly number[] | undefined;
-  /** Reads the row in turn. */
+  /** Reads the current row. */
   readonly values: Readonly<Record<string, Value>> = {};
   series: Partial<SeriesOf> = {};
   readonly #family: Family;
@@ -145,7 +145,7 @@ const NO_ROW: CaseRow = { values: [], series: {} };
 
 /** The series of one row after the other, each computed when it is first read. */
 class SeriesInTurn {
-  /** Reads the row in turn. */
+  /** Reads the current row. */
   readonly record: Partial<SeriesOf> = {};
   readonly #plan: Plan;
   #row = NO_ROW;

@@ -69,7 +69,7 @@ export interface SeriesPlan {
 export interface Block {
   /** The family inside the box. */
   readonly sweep: FamilyText;
-  /** The least setting that can be in the box: blocks are ordered by it. */
+  /** The least parameter values in the box; blocks are ordered by it. */
   readonly corner: readonly number[];
   /** The estimated work in ns. */
   readonly work: number;
@@ -79,7 +79,7 @@ export interface Block {
   readonly address: string;
 }
 
-/** The blocks of a plan, lazily, in no order that means anything. */
+/** Yields the blocks of a plan, lazily, in no order that means anything. */
 export function* blocksOf(plan: Plan): Generator<Block> {
   for (const { block } of boxesLookedAt(plan)) if (block !== undefined) yield block;
 }
@@ -97,7 +97,7 @@ export interface LookedAt {
 /** {@link blocksOf}, and the boxes between them. */
 export function* boxesLookedAt(plan: Plan): Generator<LookedAt> {
   const { family, cost } = readPlan(plan);
-  // Without a condition the last letter is not walked.
+  // Without a condition, the values of the last letter are not enumerated.
   const depth = family.letters.length - (family.text.where === undefined ? 1 : 0);
   for (const { sides, work } of boxesOf(family, cost)) {
     const sweep = family.inBox(sides)!;
@@ -132,13 +132,13 @@ function readPlan(plan: Plan) {
 /** Cost of a box in addition to its parameter values, in the same unit. */
 const A_BOX = 256;
 
-/** Blocks of one run: as many take 1 GB, and from two days to four months of one core. */
+/** Maximum number of blocks of one run: they take 1 GB, and from two days to four months of one core. */
 const MOST_BLOCKS = 2 ** 20;
 
 /**
- * The blocks of a plan in the order of their least settings.
+ * Returns the blocks of a plan in the order of their least parameter values.
  *
- * @throws DefinitionError where there are more than `most`
+ * @throws DefinitionError if there are more than `most`
  */
 export function orderedBlocksOf(plan: Plan, most = MOST_BLOCKS): Block[] {
   const tooMany = (received: string) =>
@@ -161,7 +161,7 @@ function addressOf({ engine, rule, measure, series }: Plan, sweep: FamilyText): 
   return digestOf(JSON.stringify({ engine, sweep, rule, measure, tables }));
 }
 
-/** The hash is taken over the fields as written here, so that a plan read back from JSON has the same. */
+/** Returns the plan with its hash, taken over the fields as written here, so that a plan read back from JSON has the same. */
 export function sealPlan(plan: Omit<Plan, 'hash' | 'format' | 'engine'>): Plan {
   const open = { format: 'saltus-plan-1', ...plan, engine: ENGINE_VERSION } as const;
   return { ...open, hash: digestOf(JSON.stringify(open)) };

@@ -13,7 +13,7 @@ import {
 import { casesInBoxes, someCase } from './boxes.ts';
 import type { PipelineDefinition } from './definition-schema.ts';
 
-/** The games of a sweep with its last letter running on without end, at one setting of the others. */
+/** The games of a sweep whose last letter is unbounded, for one choice of the other letters. */
 export interface RunningFamily {
   readonly family: FamilyOfOneLetter;
   /** The other letters. */
@@ -22,7 +22,7 @@ export interface RunningFamily {
   readonly least: number;
 }
 
-/** All of them, in the order of the sweep: one for each setting of the other letters that has a case. */
+/** Returns the families of a sweep, in its order: one for each choice of the other letters that has a case. */
 export function runningFamilies(sweep: FamilyText): RunningFamily[] {
   const settings = new Map<string, readonly number[]>();
   for (const setting of casesInBoxes(parseFamily(sweep))) {
@@ -46,7 +46,7 @@ export function conditionOf(sweep: FamilyText): ConditionNode | undefined {
   return readFamily(sweep, 'sweep').condition?.root;
 }
 
-/** The settings of all of them: `all c ≥ b+1; b = 2..20`. */
+/** Returns the ranges of all families as text: `all c ≥ b+1; b = 2..20`. */
 export function runningText(sweep: FamilyText): string {
   const { letters, ranges } = readFamily(sweep, 'sweep');
   const fixed = letters.slice(0, -1).map(letter => `${letter} = ${sweep.over![letter]}`);

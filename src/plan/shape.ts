@@ -3,7 +3,7 @@ import { type Issue, shown } from '../errors.ts';
 import { longFor, nearest } from '../game/index.ts';
 import { definitionSchema, type PipelineDefinition, TAKEN_BY_WORDS } from './definition-schema.ts';
 
-/** Made when a definition is looked at: many commands, and every worker, look at none. */
+/** The schema, built on first use: many commands, and every worker, check no definition. */
 let schema: ReturnType<typeof definitionSchema> | undefined;
 
 /** A definition without its broken parts, and with misspelt names corrected. */

@@ -10,9 +10,9 @@ export interface Group {
   readonly cases: number;
   /** Cases whose measure is not known. */
   readonly undecided: number;
-  /** The greatest value of the measure; null where there is no measure, or none is known. */
+  /** The greatest value of the measure; null if there is no measure, or no value is known. */
   readonly most: number | null;
-  /** The least setting that has it, and its game. */
+  /** The first case with the greatest value, and its game. */
   readonly at: readonly number[] | null;
   readonly game: string | null;
 }
@@ -33,7 +33,7 @@ export class Summary {
   /** The columns that the keys read. */
   readonly #used: readonly number[];
   readonly #most: number | undefined;
-  /** The key of the case in turn. */
+  /** The key of the current case. */
   readonly #key: number[];
   readonly #letters: number;
   readonly #gameAt: (setting: readonly number[]) => string;
@@ -128,7 +128,7 @@ function isAhead(value: number, setting: readonly number[], { most, at }: Group)
   return most === null || value > most || (value === most && compareSettings(at!, setting) > 0);
 }
 
-/** The summaries of a plan, empty. */
+/** Returns the summaries of a plan, empty. */
 export function summariesOf(plan: Plan): Summary[] {
   const { letters, gameAt } = familyOf(plan);
   const columns = columnsOf(plan).map(({ name }) => name);

@@ -37,7 +37,7 @@ export function textIssues(definition: unknown): Issue[] {
   return issues;
 }
 
-/** A character as Unicode names it: `U+202E`. */
+/** Returns a character as Unicode names it: `U+202E`. */
 function codePointOf(character: string): string {
   return `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 }

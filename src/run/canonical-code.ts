@@ -114,7 +114,7 @@ function nameOf(node: unknown): string {
   return `${name ?? value}`;
 }
 
-/** The names that a pattern declares. */
+/** Returns the names that a pattern declares. */
 export function namesIn(pattern: unknown): string[] {
   if (!isNode(pattern)) return [];
   const fields = pattern as Fields;

@@ -19,24 +19,24 @@ const WORDS: Readonly<Record<string, string>> = {
   ESTALE: 'the file server no longer has it',
 };
 
-/** The code of what the system or Node refused; undefined of any other error. */
+/** Returns the code of what the system or Node refused; undefined of any other error. */
 export function codeOf(thrown: unknown): string | undefined {
   return Object(thrown).code;
 }
 
-/** A failed system call in words, with its code. */
+/** Returns a failed system call in words, with its code. */
 export function causeOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);
   const code = `${codeOf(thrown)}`;
   return WORDS[code] ? `${WORDS[code]} (${code})` : thrown.message;
 }
 
-/** The same with the file, or the call, that it is about. */
+/** Returns the cause with the file, or the call, that it is about. */
 export function placedCauseOf(thrown: NodeJS.ErrnoException): string {
   return `${thrown.path ?? thrown.syscall}: ${causeOf(thrown)}`;
 }
 
-/** Whether the system refused something: no mistake of the user's, and none of the program's. */
+/** Whether an error came from the system: it is neither a user error nor an internal one. */
 export function isOfSystem(thrown: unknown): thrown is NodeJS.ErrnoException {
   return thrown instanceof Error && 'syscall' in thrown && 'code' in thrown;
 }

@@ -89,7 +89,7 @@ async function bundled(entries: readonly string[], read: ReadSource): Promise<st
   return outputFiles.map(({ text }) => sha256(canonicalCode(text)));
 }
 
-/** Has esbuild read the entries, which are named by their index, and sources as they are run here. */
+/** Lets esbuild read the entries, which are named by their index, and the sources as they are run here. */
 function readWith(entries: readonly string[], read: ReadSource): Plugin {
   return {
     name: 'sources',

@@ -46,7 +46,7 @@ export async function basisOf(
   };
 }
 
-/** The cells of a printed table that a claim compares. */
+/** Returns the cells of a printed table that a claim compares. */
 function printedCells(claim: Claim, printed: readonly string[]): unknown {
   if (claim.kind === 'law') return null;
   const { file, key, cells, terms } = claim;

@@ -22,7 +22,7 @@ export function failureOf(thrown: unknown): Failure {
   return { kind, message, stack, issues: [] };
 }
 
-/** The error that a failure was, to be thrown again in the main thread. */
+/** Returns the error that a failure was, to be thrown again in the main thread. */
 export function errorOf({ kind, message, issues, stack }: Failure): Error {
   if (kind === 'definition') return new DefinitionError(issues);
   if (kind === 'machine') return new MachineError(message);

@@ -173,7 +173,7 @@ export function writePieces(path: string, pieces: Iterable<string | Uint8Array>)
   }
 }
 
-/** Bytes and digest of a file, or undefined where there is none that can be read. Memory: a few pages. */
+/** Returns the size and digest of a file, or undefined if none can be read. Memory: a few pages. */
 export function fileDigest(path: string): Written | undefined {
   try {
     return writtenAs(pagesOf(path, openFile));

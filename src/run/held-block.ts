@@ -18,7 +18,7 @@ export interface NamedBlock {
 /** The sound files of a block in the store: plan, tally and rows agree in digest, count and order. */
 export interface HeldBlock {
   readonly judged: JudgedBlock | undefined;
-  /** Digest of the rows; looked at where all are to be kept, or something is to be made of them. */
+  /** The digest of the rows; read if all are to be stored, or used for something. */
   readonly rows: string | undefined;
   /** Whether everything that is to be kept is present. */
   readonly isDone: boolean;

@@ -17,7 +17,10 @@ export const INDEX = join(ROOT, 'src', 'index.ts');
 /** The plugin that reports other imports: the text of an error is the name that is imported. */
 export const ONE_DOOR = 'one door';
 
-/** How a pipeline names a helper: a file that the pipelines of one folder share, and that imports what a pipeline may. */
+/**
+ * Matches the import of a helper: a file that the pipelines of one folder share, and that imports only what a pipeline
+ * may.
+ */
 const HELPER = /^\.\/_[\w-]+\.ts$/;
 
 /** Whether a file of a folder of pipelines is a helper, by its name. */
@@ -57,7 +60,7 @@ export async function importPipeline(path: string): Promise<{ default?: Pipeline
       if (!(thrown instanceof MachineError)) throw thrown;
     }
   }
-  // In tests TypeScript is loaded as it is.
+  // In tests Node loads TypeScript directly.
   if (buildInUse() === undefined && path.startsWith(join(ROOT, 'pipelines', sep))) return importModule(path);
   return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
 }
@@ -87,12 +90,12 @@ async function compiled(path: string): Promise<Uint8Array> {
   return outputFiles[0]!.contents;
 }
 
-/** The text that the build in use was made of, or else the file's. */
+/** Returns the text that the build in use was made of, or else the file's. */
 function textAt(path: string): Uint8Array {
   return knownSource(relative(ROOT, path).replaceAll(sep, '/')) ?? readWholeFile(path);
 }
 
-/** The plugin that takes in helpers. @param read by the path */
+/** Returns the plugin that takes in helpers. @param read by the path */
 export function helpersBy(read: (path: string) => string | Uint8Array): Plugin {
   return {
     name: HELPERS,

@@ -38,7 +38,7 @@ export function faultOf(
   return undefined;
 }
 
-/** Returns whether a value is the setting of a case of a family. */
+/** Returns a check of whether a value is a case of a family. */
 export function caseCheck({ letters, count }: Family): (at: unknown) => boolean {
   return at =>
     Array.isArray(at) &&
@@ -47,7 +47,10 @@ export function caseCheck({ letters, count }: Family): (at: unknown) => boolean 
     count(at.map(value => ({ from: value, to: value }))) === 1;
 }
 
-/** Returns whether the counts of a tally of so many cases agree with each other, and its witnesses are cases of the family. */
+/**
+ * Returns a check of whether the counts of a tally of `cases` cases agree with each other, and its witnesses are cases of
+ * the family.
+ */
 export function tallyCheck(cases: number, family: Family): (tally: Tally) => boolean {
   const isCase = caseCheck(family);
   const isText = (value: unknown) => typeof value === 'string';

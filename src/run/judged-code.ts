@@ -77,7 +77,7 @@ export function withoutTexts(code: string): string {
   return edited(code, edits);
 }
 
-/** A formula with one blank for each gap. */
+/** Returns a formula with one blank for each gap. */
 function inOneWidth(formula: string): string {
   return formula.trim().replace(/\s+/g, ' ');
 }

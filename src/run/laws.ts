@@ -30,7 +30,7 @@ export function lawsPath(id: string): string {
   return `data/${id}.laws.json`;
 }
 
-/** One certificate a line, a list that `verify` reads. */
+/** Returns one certificate a line, a list that `verify` reads. */
 export function lawsText(certificates: readonly FamilyCertificate[]): string {
   return `[\n${certificates.map(one => JSON.stringify(one)).join(',\n')}\n]\n`;
 }
@@ -75,7 +75,8 @@ export async function provedLaws(
 /**
  * Calls {@link provedLawsOfFamily} with the certificates in a block store. For any thread.
  *
- * @param code digest of the code that finds them @param fresh ignore stored certificates
+ * @param code digest of the code that finds them
+ * @param fresh ignore stored certificates
  */
 export function provedLawsInStore(
   blocks: string,
@@ -178,7 +179,7 @@ function provedFamily(
 }
 
 /**
- * Cases and certificates cannot both be right where a case of the sweep is refuted that holds.
+ * Insists that certificates do not refute a case of the sweep if the law holds in every case.
  *
  * @throws BrokenInvariantError
  */
@@ -225,7 +226,7 @@ export function atLeast(letter: string, least: number): ConditionNode {
     .root;
 }
 
-/** A plan that asks for laws of a sink is refused when it is made. */
+/** Returns the rule of the laws. A plan with laws of a sink is rejected when it is made. */
 function lawRuleOf({ rule: { ending, objective } }: Plan, sequence: LawRule['sequence']): LawRule {
   if (ending === 'sink')
     throw new RangeError('laws for all values of a parameter are not supported for a sink');

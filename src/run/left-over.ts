@@ -3,7 +3,10 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive, MARK, OWN_MARK, TRUSTED } from './mark.ts';
 
-/** The name of a file that this process is about to finish, like no other; short, whatever the file will be called. */
+/**
+ * Returns the name of a file that this process is about to finish, like no other; short, whatever the file will be
+ * called.
+ */
 export function temporaryName(): string {
   return `saltus-${OWN_MARK}-${randomUUID()}.tmp`;
 }

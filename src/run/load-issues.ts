@@ -8,11 +8,12 @@ import { importModule, ROOT } from './load/modules.mjs';
 import { inSources } from './stack.ts';
 
 /**
- * Why a pipeline did not load: what esbuild says of it, what the words of its definition refuse, or what its own code threw.
+ * Returns why a pipeline did not load: the messages of esbuild, the errors of the helpers in its definition, or an error
+ * thrown by its own code.
  *
- * A pipeline imports only `src/index.ts`, whose name outside the package is `saltus/pipeline`, and helpers of its own folder.
- * The digest of its verdicts covers these texts and everything that `src/index.ts` exports; other imports would change
- * verdicts unseen.
+ * A pipeline imports only `src/index.ts`, whose name outside the package is `saltus/pipeline`, and helpers of its own
+ * folder. The digest of its verdicts covers these texts and everything that `src/index.ts` exports; other imports would
+ * change verdicts without changing the digest.
  */
 export async function loadIssues(thrown: unknown, of: Place): Promise<Issue[]> {
   const { file, path } = of;
@@ -86,7 +87,7 @@ function issueOfThrown(thrown: unknown, of: Place): Issue {
 /** A place in a stack: a file or its address, with line and column, counted from 1. */
 const PLACE = /((?:file:\/\/)?\/[^\s()]+\.ts):(\d+):(\d+)/g;
 
-/** The name that a module uses and nothing defines. */
+/** Returns the name that a module uses and nothing defines. */
 function undefinedName(thrown: unknown): string | undefined {
   if (!(thrown instanceof ReferenceError)) return undefined;
   return /^(\S+) is not defined$/.exec(thrown.message)?.[1];

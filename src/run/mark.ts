@@ -34,7 +34,7 @@ export function isAlive(mark: string): boolean | undefined {
   return now !== undefined && (now === began || now === UNKNOWN || began === UNKNOWN);
 }
 
-/** @returns undefined where there is no such process */
+/** @returns undefined if there is no such process */
 function beginningOf(pid: number): string | undefined {
   try {
     process.kill(pid, 0);

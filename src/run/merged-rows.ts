@@ -1,6 +1,6 @@
 import { compareSettings } from '../claim/index.ts';
 
-/** Rows in the order of their settings, which begin where `corner` says at the earliest. */
+/** Rows in the order of their cases, none of which comes before `corner`. */
 export interface SortedPart<T> {
   readonly corner: readonly number[];
   readonly rows: () => Iterator<T>;
@@ -13,8 +13,8 @@ interface Cursor<T> {
 }
 
 /**
- * The rows of several parts in the order of their settings. A part is begun when its corner is reached, so that only
- * those that lie side by side are read together.
+ * Yields the rows of several parts in the order of their cases. A part is opened only when its corner is reached, so only
+ * overlapping parts are read at the same time.
  *
  * @param parts in the order of their corners
  */
@@ -22,7 +22,7 @@ export function* mergedRows<T>(
   parts: readonly SortedPart<T>[],
   settingOf: (row: T) => readonly number[],
 ): Generator<T> {
-  // By setting, the least last.
+  // Sorted by case, the least last.
   const open: Cursor<T>[] = [];
   const push = (rows: Iterator<T>) => {
     const { done, value } = rows.next();

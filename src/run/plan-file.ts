@@ -65,7 +65,7 @@ export async function loadShards(file: string, folders: Folders): Promise<Loaded
   return { cut, pipeline, basis: await basisOf(pipeline, folders.published) };
 }
 
-/** The plan of a pipeline as it is now, over the ranges and to the limit of another. */
+/** Returns the plan of a pipeline as it is now, over the ranges and to the limit of another. */
 function resolvedAnew(
   { definition, file }: LoadedPipeline,
   { isDefault, sweep, limit }: z.infer<typeof TAKEN>['plan'],

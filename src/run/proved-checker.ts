@@ -47,7 +47,7 @@ export async function builtChecker(): Promise<string> {
     await build(temporary);
     renameSync(temporary, folder);
   } catch (thrown) {
-    // Where another process was faster, its build is as good.
+    // If another process was faster, its build is equivalent.
     if (!existsSync(program)) throw thrown;
   } finally {
     rmSync(temporary, { recursive: true, force: true });

@@ -14,7 +14,8 @@ const MAX_LEVELS = 100;
  * Reads the bytes of a file or pipe that the user named. It never reads more than the maximum size, since a device can be
  * endless.
  *
- * @throws MachineError naming file and cause @throws DefinitionError if it holds more than 16 MB
+ * @throws MachineError naming file and cause
+ * @throws DefinitionError if it holds more than 16 MB
  */
 export function readFile(path: string): Uint8Array {
   const pieces: Uint8Array[] = [];

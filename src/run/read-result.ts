@@ -13,7 +13,7 @@ export function resultPath(folder: string, id: string): string {
   return join(folder, 'data', `${id}${ENDING}`);
 }
 
-/** The ids of all results that a folder holds, in alphabetical order. */
+/** Returns the ids of all results that a folder holds, in alphabetical order. */
 export function resultIds(folder: string): string[] {
   const data = join(folder, 'data');
   if (!existsSync(data)) return [];
@@ -24,8 +24,8 @@ export function resultIds(folder: string): string[] {
 /**
  * Reads the result of a pipeline from its file.
  *
- * @returns the result, or in a few words the fault of its file @throws MachineError for a file that exists and cannot be
- * read
+ * @returns the result, or in a few words the fault of its file
+ * @throws MachineError for a file that exists and cannot be read
  */
 export function readResult(folder: string, id: string): Result | string {
   const path = resultPath(folder, id);

@@ -12,7 +12,7 @@ export interface Result {
   readonly format: 'saltus-result-1';
   readonly asked: Question;
   readonly cases: number;
-  /** Cases of which a measure or a series is not known within the limit; null where no rows were kept. */
+  /** The number of cases with a measure or a series that is not known within the limit; null if no rows were stored. */
   readonly undecided: number | null;
   /** SHA-256 over the digests of the blocks in the order of their settings: the same for any number of jobs. */
   readonly root: string;

@@ -5,7 +5,7 @@ import type { FamilyOfOneLetter, RowsCertificate } from '../game/index.ts';
 /** The period grows like the square of the letter. */
 export type RowsLaw = ReturnType<typeof ProvedLaw.ofRows>;
 
-/** Beyond it rows are looked for in vain for minutes. */
+/** Maximum distance; beyond it a search for rows takes minutes and finds none. */
 const LARGEST_DISTANCE = 24;
 
 /**

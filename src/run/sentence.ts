@@ -75,8 +75,8 @@ export function readSentence(text: string, letter: string, where: string): Sente
  * numbers refutes it, even if others are undecided. It is a theorem only if the checker concludes it from the
  * certificates alone. Statements on B or E are judged only by the certificates.
  *
- * @param laws of the question, of all classes @throws DefinitionError if no value satisfies its hypothesis;
- * BrokenInvariantError if the checker concludes otherwise
+ * @param laws of the question, of all classes
+ * @throws DefinitionError if no value satisfies its hypothesis; BrokenInvariantError if the checker concludes otherwise
  */
 export function judgeSentence(
   sentence: Sentence,

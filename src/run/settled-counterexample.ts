@@ -11,7 +11,7 @@ import {
 import { printedTables } from './pipelines.ts';
 import { certifiedMeasures, type DoubleChecked, doubleCheck } from './recheck/double-check.ts';
 
-/** Cases that are looked at for a smaller counterexample: seconds. */
+/** Maximum number of cases examined for a smaller counterexample: seconds. */
 const MOST_CASES = 1000;
 /** Maximum number of heaps of a replay: seconds. */
 const MOST_REPLAYED = 1e7;
@@ -20,13 +20,13 @@ const MOST_REPLAYED = 1e7;
 export interface Settled {
   /** The comparison of its numbers with the checker that shares no code with the engine. */
   readonly replayed: DoubleChecked | { readonly status: 'no certificate' };
-  /** Cases below the range of the run that were looked at. */
+  /** Number of cases examined below the range of the run. */
   readonly looked: number;
   /** Whether it is known that these are all that come before the least counterexample. */
   readonly all: boolean;
   /** Number of these cases without a verdict: undecided, or the claim has no value there. */
   readonly open: number;
-  /** The least counterexample among them; null where there is none. */
+  /** The least counterexample among them; null if there is none. */
   readonly smaller: Witness | null;
 }
 

@@ -18,9 +18,7 @@ export function cutPlan(plan: Plan, rows: RowsKept, shards: number): ShardPlan {
   return { ...open, hash: digestOf(JSON.stringify(open)) };
 }
 
-/**
- * The blocks of each shard: those that lie side by side, in parts of about the same work.
- */
+/** Returns the blocks of each shard: those that lie side by side, in parts of about the same work. */
 export function shardsOf({ plan, shards }: ShardPlan): Block[][] {
   const blocks = orderedBlocksOf(plan);
   const all = blocks.reduce((sum, { work }) => sum + work, 0);

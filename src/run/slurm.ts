@@ -15,7 +15,7 @@ export interface SlurmSettings {
   readonly modules?: readonly string[] | undefined;
 }
 
-/** Between two looks at the queue, in ms. */
+/** Time between two queries of the queue, in ms. */
 const BETWEEN_LOOKS = 2000;
 /** Maximum number of consecutive queries that may fail, since a busy or restarting scheduler does not answer: ten minutes. */
 const MOST_FAILED = 300;
@@ -88,8 +88,8 @@ export async function submit(
 /**
  * Waits until no task of the jobs is in the queue. The files, not the queue, show the results.
  *
- * @param between two queries, in ms; for tests, as is `mostFailed` @throws MachineError if more than `mostFailed`
- * consecutive queries fail; the jobs continue
+ * @param between two queries, in ms; for tests, as is `mostFailed`
+ * @throws MachineError if more than `mostFailed` consecutive queries fail; the jobs continue
  */
 export async function follow(
   jobs: readonly string[],

@@ -1,7 +1,7 @@
 import type { Value } from '../claim/index.ts';
 import { type CaseRow, columnsOf, lettersOf, type Plan, rowOfLine, seriesColumns } from '../plan/index.ts';
 
-/** A whole number as JSON, small enough not to be rounded. */
+/** Matches an integer as JSON, small enough not to be rounded. */
 const WHOLE = '(?:0|-?[1-9]\\d{0,14})';
 
 /**

@@ -8,8 +8,8 @@ import { ROOT } from './load/modules.mjs';
 const PLACE = /(file:\/\/[^\s()]+\.mjs|data:text\/javascript;base64,[\w+/=]+):(\d+):(\d+)/g;
 
 /**
- * Returns a stack with places in the sources. A pipeline has its map in itself. The program has none, since a first command
- * would wait for it; esbuild names the source of each part, in which the line is looked for.
+ * Returns a stack with places in the sources. A pipeline contains its source map. The program has none, since a first
+ * command would wait for it; esbuild names the source of each part, in which the line is searched for.
  */
 export function inSources(stack: string): string {
   return stack.replaceAll(PLACE, (place, address: string, line: string, column: string) => {

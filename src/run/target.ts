@@ -15,7 +15,7 @@ import { NotAFile } from './regular-file.mjs';
 /** The target of writing to a path: a file that is replaced as a whole, or a stream that takes bytes. */
 export type Target = { readonly file: string } | { readonly stream: number; readonly close: () => void };
 
-/** How a path becomes a target. */
+/** A function from a path to its target. */
 export type FindTarget = (path: string) => Target;
 
 /** Standard output and error. */

@@ -74,7 +74,7 @@ export async function performTask(task: Task): Promise<DoneTask> {
   return { judged, computed, warnings };
 }
 
-/** The rows of this block that a run with a lower limit decided. */
+/** Returns the rows of this block that a run with a lower limit decided. */
 function knownRows(
   store: BlockStore,
   { plan, block, basis, fresh }: Task,

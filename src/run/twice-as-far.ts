@@ -4,10 +4,13 @@ import { parseFamily, type Range, readFamily } from '../game/index.ts';
 import { askedOfFamily, askedPipeline, askedPlan, type Plan } from '../plan/index.ts';
 import { type RunSettings, run } from './run.ts';
 
-/** Cases, more than which are not computed to look at laws. */
+/** Maximum number of cases for checking laws. */
 const MOST_CASES = 50_000;
 
-/** Heaps up to which the period of a game is looked for: one twice as large may have a period a thousand times as long. */
+/**
+ * Maximum number of heaps searched for a period: a game with a number twice as large may have a period a thousand times
+ * as long.
+ */
 const MOST_HEAPS = 1e6;
 
 /**
@@ -52,7 +55,7 @@ export async function tallyTwiceAsFar(
   }
 }
 
-/** A range to twice its end, if that is further; a list, a single value and a range without end are as they were. */
+/** Returns a range to twice its end, if that is further; a list, a single value and a range without end are as they were. */
 function twiceAsFar(text: string, { from, to, steps }: Range): string {
   if (to === 'endless' || to === from || (steps && 'values' in steps)) return text;
   const end = `${from.text}..max(${to.text}, 2 * (${to.text}))`;

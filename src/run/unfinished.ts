@@ -10,7 +10,7 @@ import { readWholeFile } from './regular-file.mjs';
 export interface UnfinishedRun {
   readonly asked: Question;
   readonly rows: RowsKept;
-  /** By which its blocks are named. */
+  /** The digests by which its blocks are named. */
   readonly basis: Basis;
 }
 

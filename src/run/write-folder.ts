@@ -92,7 +92,7 @@ function key({ path, sha256 }: WrittenFile): string {
   return `${sha256} ${path}`;
 }
 
-/** The lists of a folder that can be read. */
+/** Returns the lists of a folder that can be read. */
 function readLists(folder: string): FileList[] {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.flatMap(name => {

@@ -30,7 +30,7 @@ function removeFewer(before: Result, result: Result, folder: string): void {
   removeUnchanged(folder, fewer);
 }
 
-/** The files that a result names, by path below its folder. */
+/** Returns the files that a result names, by path below its folder. */
 export function namedFiles({ asked, tables, laws }: Result): WrittenFile[] {
   return [
     ...tables.map(({ name, sha256 }) => ({ path: `data/${name}.csv`, sha256 })),

@@ -10,8 +10,8 @@ export function sourcesByKey(records: readonly SourceRecord[]): Sources {
 }
 
 /**
- * A source as readers know it, in short: `Sleator and Slusky 2012, Lemma 6`. One that the list does not have, such as
- * a user's own, stays as it is written.
+ * Returns a source as readers know it, in short: `Sleator and Slusky 2012, Lemma 6`. One that the list does not have,
+ * such as a user's own, stays as it is written.
  *
  * @example
  * cite('my-notebook, page 3', new Map()) // 'my-notebook, page 3'
@@ -20,7 +20,7 @@ export function cite(source: string, sources: Sources): string {
   return cited(source, sources, record => record.short!);
 }
 
-/** The same with authors, title, and where it was published; `this project` for its own key. */
+/** Returns a source with authors, title, and where it was published; `this project` for its own key. */
 export function citeInFull(source: string, sources: Sources): string {
   return cited(source, sources, work);
 }

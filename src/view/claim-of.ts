@@ -14,12 +14,12 @@ export function claimsOf(result: Result): ClaimOf[] {
 /** A record of `data/published/statements.csv`; its `claims` are `pipeline/claim`, with spaces between. */
 export type StatementRecord = Readonly<Record<string, string>>;
 
-/** By which a statement names a claim. */
+/** Returns the key by which statements name a claim. */
 export function keyOf({ result, claim }: ClaimOf): string {
   return `${result.asked.id}/${claim.id}`;
 }
 
-/** All claims in the order in which the statements that they check are printed; then those that check none. */
+/** Returns all claims in the order in which the statements that they check are printed; then those that check none. */
 export function inPrintedOrder(
   results: readonly Result[],
   statements: readonly StatementRecord[],

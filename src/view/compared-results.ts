@@ -11,7 +11,7 @@ interface DifferingRow {
   readonly second: string;
 }
 
-/** How the results of two runs of a pipeline agree where both have a row, and what became of each claim. */
+/** The comparison of the results of two runs of a pipeline, for rows that both have, and the verdicts on each claim. */
 export interface ComparedResults {
   readonly shared: number;
   readonly onlyFirst: number;

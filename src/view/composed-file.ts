@@ -4,12 +4,12 @@ export interface ComposedFile {
   readonly pieces: Iterable<string | Uint8Array>;
 }
 
-/** A complete file. */
+/** Returns a complete file. */
 export function fileOf(path: string, bytes: string | Uint8Array): ComposedFile {
   return { path, pieces: [bytes] };
 }
 
-/** A file whose content is made when it is written, since many files of a run are not written. */
+/** Returns a file whose content is made when it is written, since many files of a run are not written. */
 export function fileMadeBy(path: string, compose: () => string): ComposedFile {
   return {
     path,

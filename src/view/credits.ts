@@ -53,7 +53,7 @@ interface PriorStatement {
   readonly work: CsvRecord;
 }
 
-/** Who was first with a claim, and with which works it was compared. */
+/** The earlier works on each claim, and the works with which it was compared. */
 export class Credits {
   readonly comparisons: readonly CsvRecord[];
   readonly #works: ReadonlyMap<string, CsvRecord>;
@@ -161,7 +161,7 @@ export class Credits {
   }
 }
 
-/** The year of a work; a page that changes has none, and is the last. */
+/** Returns the year of a work; a page that changes has none, and is the last. */
 function yearOf({ work: { year } }: PriorStatement): number {
   return year ? Number(year) : Number.POSITIVE_INFINITY;
 }
@@ -172,7 +172,7 @@ function isNamed(one: ClaimOf, { concerns }: CsvRecord): boolean {
   return names.includes(keyOf(one)) || names.includes(one.result.asked.id);
 }
 
-/** The record that names the claim itself, or else the one that names its pipeline. */
+/** Returns the record that names the claim itself, or else the one that names its pipeline. */
 function namedBy(one: ClaimOf, records: readonly CsvRecord[]): CsvRecord | undefined {
   return (
     records.find(({ concerns }) => keysIn(concerns).includes(keyOf(one))) ??

@@ -53,9 +53,9 @@ export class DataFolder {
   }
 
   /**
-   * The rows of a table; none where there is no such table.
+   * Returns the rows of a table; none if there is no such table.
    *
-   * @param whole with those that have an undecided cell
+   * @param whole whether to include rows with an undecided cell
    */
   records(result: Result, name: string, whole = false): readonly RowRecord[] {
     const table = result.tables.find(one => one.name === name);

@@ -11,8 +11,8 @@ const PROFILES = 'https://datapackage.org/profiles/2.0';
 const LICENSES = [{ name: 'MIT', path: 'https://opensource.org/license/mit', title: 'MIT License' }];
 
 /**
- * The descriptor `datapackage.json` of tables, by Data Package 2.0. It holds no time, so that it changes
- * only with the data.
+ * Returns the descriptor `datapackage.json` of tables, by Data Package 2.0. It holds no time, so that it changes only
+ * with the data.
  *
  * @param version of the engine
  */

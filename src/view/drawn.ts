@@ -4,7 +4,7 @@ import type { Result, TableOfResult } from '../run/index.ts';
 /** Rows up to which charts and paper tables of all rows are made; more can be neither seen nor printed. */
 const MOST_DRAWN_ROWS = 50_000;
 
-/** The table that a chart is drawn from; undefined where there is none, it has no rows, or too many. */
+/** Returns the table that a chart is drawn from; undefined if there is none, it has no rows, or too many. */
 export function tableBehind(
   { asked, tables, cases, kept }: Result,
   { of }: ChartText,
@@ -15,7 +15,7 @@ export function tableBehind(
   return kept === 'all' && cases <= MOST_DRAWN_ROWS ? table : undefined;
 }
 
-/** The table of all cases, if it becomes a table for papers. */
+/** Returns the table of all cases, if it becomes a table for papers. */
 export function tableForPapers({ asked, tables, cases, kept }: Result): TableOfResult | undefined {
   if (!asked.tables || kept !== 'all' || cases > MOST_DRAWN_ROWS) return undefined;
   return tables.find(({ of }) => of === 'cases');

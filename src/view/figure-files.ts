@@ -31,7 +31,7 @@ export interface DrawnFigure {
 }
 
 /**
- * Draws one figure; undefined where there is nothing to draw.
+ * Draws one figure; returns undefined if there is nothing to draw.
  *
  * @throws DefinitionError for a chart that cannot be drawn
  */
@@ -77,7 +77,7 @@ function byEnding({ svg, png, pdf, words, specJson }: Figure, drawnBy: string): 
   return { ...drawn, 'vl.json': withDigests(specJson, drawnBy, drawn) };
 }
 
-/** The files of a figure that this code drew from this specification; undefined if one is missing or was changed. */
+/** Returns the files of a figure that this code drew from this specification; undefined if one is missing or was changed. */
 function drawnBefore(data: DataFolder, at: string, specJson: string, drawnBy: string): Drawn | undefined {
   const [svg, png, pdf, words, spec] = ['svg', 'png', 'pdf', 'alt.txt', 'vl.json'].map(ending =>
     data.file(`${at}.${ending}`),

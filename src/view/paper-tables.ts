@@ -54,7 +54,7 @@ export function paperTables(
   };
 }
 
-/** The rows with, for each compared cell, the printed number; a dash where a case is not printed. */
+/** Returns the rows with, for each compared cell, the printed number; a dash where a case is not printed. */
 function withPrinted(
   columns: readonly Column[],
   records: readonly RowRecord[],

@@ -17,7 +17,7 @@ import { type Printed, paperTables } from './paper-tables.ts';
 import { printedAndComputed } from './printed-and-computed.ts';
 import { summaryTables } from './summary-tables.ts';
 
-/** The table of a result's claims, as a file of `data`. */
+/** Returns the table of a result's claims, as a file of `data`. */
 export function claimsFile(result: Result): ComposedFile {
   const { columns, rows } = claimTable(claimsOf(result));
   return { path: `data/${result.asked.id}.claims.csv`, pieces: csvPieces(columns, rows) };

@@ -27,8 +27,8 @@ const REPORT = 'npx saltus report';
  * citation data. If all statements were judged, also the claims index as a page, errata, letters, and the pages that link
  * to the others.
  *
- * @param statements of the sources, in the order of each source @param transcribed the files of `data/published` that
- * accompany the results
+ * @param statements of the sources, in the order of each source
+ * @param transcribed the files of `data/published` that accompany the results
  */
 export function registerFiles(
   results: readonly Result[],

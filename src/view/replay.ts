@@ -1,7 +1,7 @@
 import type { Plan, Question } from '../plan/index.ts';
 import { shellWord } from '../run/index.ts';
 
-/** The command that shows a game, or a sum of heaps, again. */
+/** Returns the command that shows a game, or a sum of heaps, again. */
 export function replayOf(game: string, rule: Plan['rule']): string {
   const heaps = game.split(/ \+ (?=[{Nps])/);
   const isSum = heaps.every(heap => /:\d+$/.test(heap));
@@ -37,7 +37,7 @@ export function runAgain(question: Question, ...flags: readonly string[]): strin
   return plan.laws ? [askAgain(plan), ...flags].join(' ') : onRun('run', question, ...flags);
 }
 
-/** The command that checks a run of a pipeline by other means. */
+/** Returns the command that checks a run of a pipeline by other means. */
 export function recheckAgain(question: Question, ...flags: readonly string[]): string {
   return onRun('recheck', question, ...flags);
 }

@@ -1,7 +1,7 @@
 import type { Conclusion, Theorem } from '../claim/index.ts';
 import { counted } from './numbers.ts';
 
-/** How sure a verdict is. */
+/** The certainty of a verdict. */
 export type Level = 'machine-checked' | 'proved' | 'certified' | 'computed' | 'open';
 
 /** The grounds for a claim at each level, the surest first. */
@@ -29,7 +29,7 @@ export function coqOf({ claim, verdict, restsOn }: Judged): readonly string[] {
   return (restsOn.kind === 'theorem' && restsOn.coq) || [];
 }
 
-/** A verdict in a word: `theorem` where a law holds by a proof, of which the cases are a check. */
+/** Returns a verdict in a word: `theorem` where a law holds by a proof, of which the cases are a check. */
 export function verdictWord({ verdict, restsOn }: Pick<Conclusion, 'verdict' | 'restsOn'>): string {
   return restsOn.kind === 'theorem' ? 'theorem' : verdict;
 }

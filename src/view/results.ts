@@ -62,7 +62,7 @@ export async function soundResults(
 }
 
 /**
- * The results of these pipelines that a folder holds, as they are.
+ * Returns the results of these pipelines that a folder holds, as they are.
  *
  * @throws MachineError for one that is corrupt, DefinitionError for one that another version wrote
  */
@@ -140,7 +140,7 @@ function retold(result: Result, { definition, file }: LoadedPipeline, tables?: r
   return { ...result, asked, tables: result.tables.map(titled), claims };
 }
 
-/** The issues, the last of which says what to do about them all. */
+/** Returns the issues, the last of which says what to do about them all. */
 function withCommand(issues: readonly Missing[], again: readonly string[]): Issue[] {
   const ids = [...new Set(issues.map(one => one.of))];
   const named = ids.length > MOST_NAMED ? ['all'] : ids;

@@ -14,7 +14,7 @@ export function runName(result: Result): string {
   return [id, plan.hash.slice(0, 8), ...(kept === 'all' ? [] : [kept])].join('-');
 }
 
-/** The command that makes a result, rows and all. */
+/** Returns the command that makes a result, rows and all. */
 export function commandOf({ asked, kept }: Result, ...flags: readonly string[]): string {
   return runAgain(asked, ...(kept === 'all' ? [] : [`--rows ${kept}`]), ...flags);
 }

@@ -7,13 +7,13 @@ import { seriesWord } from './series-word.ts';
 
 /** The result of a recheck, in phrases that follow "double-checked". */
 export interface DoubleCheck {
-  /** How the cases were counted again. */
+  /** The method by which the cases were counted again. */
   readonly counted: string;
   /** Number of cases whose verdicts were judged again. */
   readonly judged: number;
   /** Number of cases that were replayed. */
   readonly cases: number;
-  /** Which cases were replayed, and the seed that drew them. */
+  /** The cases that were replayed, and the seed that drew them. */
   readonly which: string;
   /** Number of drawn cases that exceed the time limit. */
   readonly tooLong: number;

@@ -1,7 +1,7 @@
 import type { ComposedFile } from './composed-file.ts';
 import type { composeSite as compose } from './site/compose-site.ts';
 
-/** {@link compose}, loaded when it is called: what renders pages takes longer to load than many a run. */
+/** The function {@link compose}, loaded on first call, since loading the renderer takes longer than many a run. */
 export const composeSite: typeof compose = async (...parts) =>
   (await import('./site/compose-site.ts')).composeSite(...parts);
 

@@ -24,7 +24,7 @@ export function sign(x: Affine, k0: number): number {
 /** Maximum number of letters of a word that is written out, and of heaps of a game that are replayed. */
 export const LONGEST = 1e7;
 
-/** The letters that a word has at one k. */
+/** Returns the letters that a word has at one k. */
 export function spelled(word: Word, k: number): string {
   const [slope, constant] = lengthOf(word);
   const letters = slope * k + constant;
@@ -39,7 +39,7 @@ export function lengthOf(word: Word): Affine {
 /** Stands for the heaps below 0. */
 export const BLANK = '.';
 
-/** The numbers of the set where the letter of the family is modulus k + residue. */
+/** Returns the numbers of the set where the letter of the family is modulus k + residue. */
 export function numbersAt(
   { numbers }: FamilyOfOneLetter,
   modulus: number,

@@ -71,7 +71,7 @@ function resultNumber(before: Word, repeated: Word): { readonly over: PowerSum; 
   return { over: difference(twice, product(constant(BigInt(first)), under)), under };
 }
 
-/** A word as a binary number: a power of a text is a geometric series. */
+/** Returns a word as a binary number: a power of a text is a geometric series. */
 function binary(word: Word): PowerSum {
   let behind = lengthOf(word);
   return word.flatMap(([text, times]) => {

@@ -31,7 +31,7 @@ export class Cone {
     this.#added = added;
   }
 
-  /** All points with non-negative coordinates. */
+  /** Returns all points with non-negative coordinates. */
   static orthant(variables: number): Cone {
     const axes = Array.from({ length: variables + 1 }, (_, i) => i);
     const all = 2n ** BigInt(variables + 1) - 1n;
@@ -49,7 +49,7 @@ export class Cone {
     return this.#rays.every(({ at }) => product(form, at) >= 0);
   }
 
-  /** The points at which a form is at least 0 too. Integer points only matter, so the constant is rounded down. */
+  /** Returns the points at which a form is at least 0 too. Integer points only matter, so the constant is rounded down. */
   where(form: Form): Cone {
     const divisor = form.slice(1).reduce((common, c) => gcd(common, Math.abs(c)), 0);
     const tightened =
@@ -73,7 +73,7 @@ export class Cone {
     return new Cone(rays, [...this.#added, tightened]);
   }
 
-  /** The points in which each variable leaves a given remainder, by their quotients. */
+  /** Returns the points in which each variable leaves a given remainder, by their quotients. */
   atRemainders(moduli: readonly number[], remainders: Form): Cone {
     return this.#added.reduce(
       (cone, form) => cone.where(form.map((c, i) => (i === 0 ? product(form, remainders) : c * moduli[i]!))),
@@ -92,7 +92,7 @@ export function add(x: Form, c: number, y: Form): Form {
   return x.map((number, i) => exactSum(number, c * y[i]!));
 }
 
-/** The value of a form at a point, whose first coordinate is 1; or at a ray. */
+/** Returns the value of a form at a point, whose first coordinate is 1; or at a ray. */
 export function product(form: Form, at: Form): number {
   let [total, size] = [0, 0];
   for (let i = 0; i < form.length; i++) {
@@ -104,7 +104,7 @@ export function product(form: Form, at: Form): number {
   return total;
 }
 
-/** The point c p + d q, with the common divisor of its coordinates removed. */
+/** Returns the point c p + d q, with the common divisor of its coordinates removed. */
 function between(p: Form, c: number, q: Form, d: number): Form {
   const at = p.map((x, i) => exactSum(c * x, d * q[i]!));
   const divisor = at.reduce((common, x) => gcd(common, Math.abs(x)), 0);

@@ -20,7 +20,7 @@ const RUNNING = '';
 
 type Class = Pick<Part, 'modulus' | 'residue' | 'from'>;
 
-/** Games of a family of some of which nothing may be known. */
+/** The games of a family: classes with known numbers, and open classes. */
 interface Games<P> {
   readonly parts: readonly P[];
   readonly open?: readonly (Class & { readonly why: string })[];
@@ -100,7 +100,7 @@ export function formIs(form: ClosedForm): (part: Part) => Conclusion {
     };
 }
 
-/** The words of outcomes where their k is an affine number. */
+/** Returns the words of outcomes where their k is an affine number. */
 function outcomesBy([slope, constant]: Affine, { before, repeated }: Outcomes): Outcomes {
   const wordBy = (word: Word): Word =>
     word.map(([text, times]) => [text, sum([times[0] * slope, times[0] * constant], 1, [0, times[1]])]);

@@ -106,7 +106,7 @@ export function knownByVerified(
   }
 }
 
-/** The games that are in no class, of which there must be finitely many. */
+/** Returns the games that are in no class, of which there must be finitely many. */
 function gamesBefore(
   family: FamilyOfOneLetter,
   rule: Rule,

@@ -99,7 +99,7 @@ function isSettled(family: FamilyOfOneLetter, certificate: LawCertificate, k0: n
     for (const [i, x] of numbers.entries()) sign(sum(x, -1, numbers[i - 1] ?? [0, 0]), k0);
     const differences =
       family.kind === 'finite' ? [] : numbers.flatMap((y, j) => numbers.slice(0, j).map(x => sum(y, -1, x)));
-    // Which of them are moves.
+    // The signs determine which differences are moves.
     for (const difference of differences) for (const x of numbers) sign(sum(difference, -1, x), k0);
     const [before, repeated] = [powersAt(certificate.before, k0), powersAt(certificate.repeated, k0)];
     const largest = numbers.at(-1)!;

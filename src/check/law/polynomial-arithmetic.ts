@@ -37,7 +37,7 @@ export function polynomialsFrom(k0: number): Arithmetic<Polynomial> {
   };
 }
 
-/** The value of a polynomial at one k. */
+/** Returns the value of a polynomial at one k. */
 export function valueAt(polynomial: Polynomial, k: number): bigint {
   return polynomial.reduce((value, c) => value * BigInt(k) + BigInt(c), 0n);
 }

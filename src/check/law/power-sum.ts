@@ -55,7 +55,7 @@ export function signOf(terms: PowerSum, k0: number): number {
   const left = [...bySlope].filter(([, { over }]) => over !== 0n).sort(([p], [q]) => q - p);
   const [first, ...others] = left;
   if (!first) return 0;
-  // Times a power of 2 and all denominators, so that each is a whole number.
+  // Multiplied by a power of 2 and all denominators, so that each is an integer.
   const least = left.at(-1)![0];
   const all = left.reduce((common, [, { under }]) => common * under, 1n);
   const sizeAtK0 = ([slope, { over, under }]: (typeof left)[0]) => {

@@ -14,7 +14,7 @@ import { verifyRows } from './rows.ts';
 
 type LawNumbers<N, P> = Readonly<Record<'period' | 'saltus', N>> & { readonly preperiod: P };
 
-/** A class of games whose certificate the checker does not look at: words of so many letters take too long. */
+/** A class of games whose certificate is not checked: words of this length would take too long. */
 export interface LawTooDear
   extends Pick<LawCertificate, 'letter' | 'modulus' | 'residue' | 'from' | 'sequence'> {
   readonly status: 'undecided';
@@ -64,7 +64,7 @@ export class ProvedLaw<
     this.certificate = certificate;
   }
 
-  /** @throws BrokenInvariantError where the certificate is refused */
+  /** @throws BrokenInvariantError if the certificate is rejected */
   static of(certificate: LawCertificate): ProvedLaw | LawTooDear {
     const verdict = verifyLaw(certificate);
     const { letter, modulus, residue, from, sequence } = certificate;
@@ -82,7 +82,11 @@ export class ProvedLaw<
     return new ProvedLaw(certificate, verdict, sequence, certificate);
   }
 
-  /** A period of rows has three heaps of each value. @throws BrokenInvariantError where the certificate is refused */
+  /**
+   * Returns the law of a certificate of rows. A period has three heaps of each value.
+   *
+   * @throws BrokenInvariantError if the certificate is rejected
+   */
   static ofRows(certificate: RowsCertificate): ProvedLaw<RowsCertificate['period'], RowsCertificate> {
     const { period } = certificate;
     const [u, v, w] = period;
@@ -90,7 +94,11 @@ export class ProvedLaw<
     return new ProvedLaw(certificate, verifyRows(certificate), 'nim-values', numbers);
   }
 
-  /** The period of a finite set has the saltus 0. @throws BrokenInvariantError if the certificate is rejected */
+  /**
+   * Returns the law of a certificate with loops. A finite set has the saltus 0.
+   *
+   * @throws BrokenInvariantError if the certificate is rejected
+   */
   static ofLoops(certificate: LoopsCertificate): ProvedLaw<Polynomial, LoopsCertificate, Polynomial> {
     const { sequence, preperiod, period } = certificate;
     return new ProvedLaw(certificate, verifyLoops(certificate), sequence, { preperiod, period, saltus: [0] });

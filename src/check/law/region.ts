@@ -52,7 +52,7 @@ export function total(x: RowNumber, c: number, y: RowNumber): RowNumber {
   return [alpha, beta, gamma];
 }
 
-/** An affine number, at any i. */
+/** Returns an affine number, at any i. */
 export function atAny([slope, constant]: Affine): RowNumber {
   return [slope, 0, constant];
 }

@@ -113,7 +113,7 @@ function insistOnRows(row: Row, tiles: Tiles, k0: number, first: Affine, last: A
   }
 }
 
-/** The row at one place. */
+/** Returns the row at one place. */
 function rowAt(row: Row, [slope, constant]: Affine): Row {
   return row.map(([text, [alpha, beta, gamma]]) => [
     text,

@@ -43,7 +43,7 @@ export function insistOnGame(family: FamilyOfOneLetter, certificate: LawCertific
   return n0 === 0 ? 0 : terms[n0 - 1 + p]! - terms[n0 - 1]! - s;
 }
 
-/** The game at one value of the letter; undefined where its numbers are no set of positive ones. */
+/** Returns the game at one value of the letter; undefined if its numbers are not distinct positive integers. */
 export function gameAt({ kind, numbers }: FamilyOfOneLetter, value: number): Replayable | undefined {
   const set = numbers.map(([slope, constant]) => slope * value + constant).sort((p, q) => p - q);
   if (!set.every((x, i) => x > (set[i - 1] ?? 0))) return undefined;

@@ -56,7 +56,7 @@ export function holdsForAll(
   return found;
 }
 
-/** The same numbers, if each is affine. */
+/** Returns the same numbers, if each is affine. */
 function affineSetting(setting: Setting<Polynomial>): Setting<Affine> | undefined {
   const affine = Object.entries(setting).map(([name, number]) => {
     const [constant = 0, slope = 0, ...higher] = number.toReversed();
@@ -65,7 +65,7 @@ function affineSetting(setting: Setting<Polynomial>): Setting<Affine> | undefine
   return affine.every(one => one !== undefined) ? Object.fromEntries(affine) : undefined;
 }
 
-/** Each k by itself, until all comparisons have one answer for all that follow. */
+/** Evaluates each k by itself, until all comparisons have one answer for all larger k. */
 function holdsForPolynomials(condition: ConditionNode, setting: Setting<Polynomial>, from: number): ForAll {
   let why = `no k below ${from + MOST_SINGLE} decides all larger k`;
   for (let k = from; k < from + MOST_SINGLE; k++) {
@@ -148,7 +148,7 @@ function byRemainder(
   return failing[0] ?? found.find(one => one.status === 'undecided') ?? { status: 'holds' };
 }
 
-/** The numbers at one k, as such that do not grow. */
+/** Returns the numbers at one k, as such that do not grow. */
 function atOne(setting: Setting<Affine>, k: number): Setting<Affine> {
   const values = Object.entries(setting).map(([name, [slope, constant]]) => [
     name,

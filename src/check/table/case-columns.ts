@@ -104,7 +104,7 @@ function statedOutcomes(row: Row): Stated {
   return { preperiod: statedAt(row, 'outcomePreperiod'), period: statedAt(row, 'T') };
 }
 
-/** Undefined where the row has no such column, or leaves it open. */
+/** Returns the number in a column; undefined if the row has no such column, or leaves it open. */
 function statedAt(row: Row, column: string): number | undefined {
   return row[column] === undefined || row[column] === UNDECIDED ? undefined : wholeAt(row, column);
 }
@@ -120,7 +120,7 @@ function notSeen(row: Row, column: string): Fault[] {
   ];
 }
 
-/** The record of a summary: the game in its row has the greatest one of its group. */
+/** Returns the check of a record of a summary: the game in its row must have the greatest value of its group. */
 function record(name: string): ColumnCheck<Replays> {
   const column = `most_${name}`;
   const { sequence, field } = PERIODIC_MEASURES[name]!;

@@ -17,7 +17,7 @@ export const PERIODIC_MEASURES: Readonly<
   T: { sequence: 'outcomes', field: 'period' },
 };
 
-/** The kinds of games that have a period of this sequence. */
+/** Returns the kinds of games that have a period of this sequence. */
 export function kindsWithPeriod(sequence: SequenceName): readonly (Game | SumOfHeaps)['kind'][] {
   return sequence === 'outcomes' ? FINITE : ['all-but', ...FINITE];
 }

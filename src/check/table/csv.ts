@@ -5,7 +5,7 @@ const BARE = /[^",\r\n]*/y;
 const END = /,|\r?\n|$/y;
 
 /**
- * The records of a CSV file (RFC 4180, with LF or CRLF), the header among them. Streamed.
+ * Yields the records of a CSV file (RFC 4180, with LF or CRLF), the header among them. Streamed.
  *
  * @throws DefinitionError at a quote that is out of place, and at a record with more or fewer fields than the header
  */

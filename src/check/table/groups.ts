@@ -80,7 +80,7 @@ function namesIn({ family, measures }: SweptCases): string[] {
 }
 
 /**
- * Each case with its key and the numbers that its group depends on.
+ * Yields each case with its key and the numbers that its group depends on.
  *
  * @throws Refused if a replay of `limit` heaps does not show them, or there are more cases
  */

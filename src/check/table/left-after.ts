@@ -16,8 +16,8 @@ export function leftAfter(game: Replayable, rule: TableRule, heap: number): numb
 }
 
 /**
- * Whether a heap may be taken whole: with take-all one below all moves, with a sink one below some move, as always for
- * infinitely many moves.
+ * Whether a heap may be taken whole. Under take-all this needs a heap below all moves, in a sink one below some move,
+ * which is always so for infinitely many moves.
  */
 function isTakenWhole(game: Replayable, { ending }: TableRule, heap: number): boolean {
   if (ending === 'normal') return false;

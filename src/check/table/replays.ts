@@ -40,7 +40,7 @@ export class Replays {
     return [...this.#terms.values()].reduce((sum, terms) => sum + costOfTerms(this.game, terms.length), 0);
   }
 
-  /** The terms of the heaps 0 .. heaps - 1 at least. @throws TooDear */
+  /** Returns the terms of the heaps 0 .. heaps - 1 at least. @throws TooDear */
   terms(sequence: SequenceName, heaps: number): Int32Array {
     const known = this.#terms.get(sequence) ?? new Int32Array(0);
     if (heaps <= known.length) return known;
@@ -55,10 +55,11 @@ export class Replays {
   }
 
   /**
-   * Least preperiod, least period and saltus, seen in as many terms as the stated ones take, or in more.
+   * Returns the least preperiod, least period and saltus, as seen in as many terms as the stated numbers require, or in
+   * more.
    *
-   * @returns undefined where both are stated and are not seen, nor others in a few times as many terms
-   * @throws TooDear where it takes more than the limit
+   * @returns undefined if both are stated and not seen, and a few times as many terms show no others
+   * @throws TooDear if it takes more than the limit
    */
   periodicity(sequence: SequenceName, { preperiod, period }: Stated): Periodicity | undefined {
     const known = this.#found.get(sequence);
@@ -78,7 +79,7 @@ export class Replays {
   }
 }
 
-/** Heaps, or for an infinite set options that are looked at, by the density of its members. */
+/** Returns the number of heaps to replay, or for an infinite set of options to examine, by the density of its members. */
 export function costOfTerms(game: Replayable, heaps: number): number {
   if (game.kind !== 'infinite') return heaps;
   const members = game.base === 'squares' ? (4 / 3) * Math.sqrt(heaps) : heaps / Math.log(heaps + 2);

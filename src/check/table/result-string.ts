@@ -1,6 +1,6 @@
 /**
- * The bits of a text such as `(01)^3 1^2`: a block in brackets, or the bit before the sign, is repeated so many times.
- * Undefined for any other text, and where there are more than `most` bits.
+ * Returns the bits of a text such as `(01)^3 1^2`: a block in parentheses, or the bit before the caret, is repeated as
+ * often as the power says. Undefined for any other text, and if there are more than `most` bits.
  */
 export function bitsOf(text: string, most: number): string | undefined {
   if (!/^(?:\((?:[01]+)\)\^\d+|[01]\^\d+|[01]|(?<=\S) (?=\S))*$/.test(text)) return undefined;

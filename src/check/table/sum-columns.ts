@@ -5,7 +5,7 @@ import { type ColumnCheck, differing } from './column-check.ts';
 import { leftAfter } from './left-after.ts';
 import { costOfTerms, type TableRule } from './replays.ts';
 
-/** A sum with its rule, and options that may be looked at. */
+/** A sum with its rule, and the maximum number of options to examine. */
 export interface SumCase {
   readonly game: SumOfHeaps;
   readonly rule: TableRule;

@@ -31,7 +31,7 @@ export class SummaryCheck {
   readonly #groups: ReadonlyMap<string, Row>;
   /** The columns in which rows are compared with their groups. */
   readonly #compared: readonly string[];
-  /** If the groups do not say which game a row is to have. */
+  /** The keys of the games, if the groups do not determine the game of a row. */
   readonly #keysOfGames: KeysOfGames | undefined;
   /** Checks the columns that are not compared. */
   readonly #records: TableCheck | undefined;

@@ -125,7 +125,7 @@ export class TableCheck {
     return this.#columnsStated(row).length > 0;
   }
 
-  /** The columns with a check in which the row says something. */
+  /** Returns the columns with a check in which the row says something. */
   #columnsStated(row: Row): string[] {
     const columns = new Set([...this.#ofGames, ...this.#ofSums].flatMap(({ columns }) => columns));
     return [...columns].filter(name => name !== 'game' && !['', UNDECIDED, undefined].includes(row[name]));
@@ -157,7 +157,7 @@ export class TableCheck {
     return { faults: faultsBy(games, row, last.replays), stated, beyond };
   }
 
-  /** The game of a row, if it is written as it should be and is the one of its letters. */
+  /** Returns the game of a row, if it is written as it should be and is the one of its letters. */
   #gameOf(row: Row): Game | SumOfHeaps | Fault {
     const received = row.game!;
     if (this.#last?.text !== received) {
@@ -199,7 +199,7 @@ function statusFaults({ status, why }: Row, numbersAreOpen: boolean, hasMeaning:
   return [{ column: 'why', expected, received: why }];
 }
 
-/** @throws TooDear where there is no fault, but a check that costs too much */
+/** @throws TooDear if there is no fault, but a check that costs too much */
 function faultsBy<Subject>(
   checks: readonly ColumnCheck<Subject>[],
   row: Row,

@@ -40,7 +40,10 @@ function cellFaults(row: Row, replays: Replays): readonly Fault[] {
   });
 }
 
-/** The rows are the residues modulo a, class by class modulo gcd(a, b), each b after the one before. */
+/**
+ * Returns the row of a residue modulo a. The rows are the residues class by class modulo gcd(a, b), each b after the one
+ * before.
+ */
 function rowOf(residue: number, a: number, b: number): number {
   const g = gcd(a, b);
   let steps = 0;

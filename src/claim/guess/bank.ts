@@ -42,7 +42,7 @@ export class Bank {
     }
   }
 
-  /** The values of a formula on the rows. */
+  /** Returns the values of a formula on the rows. */
   valuesAt(index: number): Int32Array {
     return this.#vectors.at(index);
   }
@@ -94,7 +94,7 @@ export function leavesOf(
   ]);
 }
 
-/** The values of a formula on any rows. */
+/** Returns the values of a formula on any rows. */
 export function evaluate(formula: Formula, leaves: ReturnType<typeof leavesOf>): Float64Array {
   return valuesOf(formula, new Map([...leaves].map(([text, { values }]) => [text, values])));
 }

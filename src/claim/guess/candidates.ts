@@ -5,7 +5,7 @@ import { hidesCondition } from './hidden-conditions.ts';
 import { costOf, type Equation, equationText, withBeside } from './look-up.ts';
 import type { Observed } from './observed.ts';
 
-/** Part of the rows that an equation must be true on to be looked at. */
+/** The part of the rows on which an equation must be true to be a candidate. */
 export const LEAST_PART = 0.08;
 
 /** An equation, and the rows on which it is true. */

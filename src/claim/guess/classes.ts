@@ -38,7 +38,10 @@ interface Line {
   readonly rows: number;
 }
 
-/** The line through the last rows of a class, as far down as it goes; undefined where one of these is missing. */
+/**
+ * Returns the line through the last rows of a class, extended downwards as far as it fits; undefined if one of these rows
+ * is missing.
+ */
 function lineOf(
   values: ReadonlyMap<number, number>,
   { q, r, first, last }: { q: number; r: number; first: number; last: number },

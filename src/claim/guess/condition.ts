@@ -25,8 +25,8 @@ const BEAM = 24;
 const BITS = 2;
 
 /**
- * The shortest condition found that holds for the wanted rows and for no other of these: atoms in a row, each of which
- * either holds for all that is wanted, `A and …`, or for nothing else, `A or …`.
+ * Returns the shortest condition found that holds for the wanted rows and for no other of these: atoms in a row, each of
+ * which either holds for all that is wanted, `A and …`, or for nothing else, `A or …`.
  */
 export function conditionFor(rows: Bits, wanted: Bits, atoms: readonly Condition[]): Condition | undefined {
   let beam: readonly Open[] = [{ rows, wanted, cost: 0, parts: [] }];

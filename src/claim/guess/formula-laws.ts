@@ -44,7 +44,10 @@ export function formulaLaws(observed: Observed, size = BANK): FormulaLaws {
   return { isPlain: false, accounts: conditional(seen.all(), atoms, observed) };
 }
 
-/** Small sets of the sample's places: within the simplest conditions, of which one may be the law's. */
+/**
+ * Returns small sets of the sample's places, each within one of the simplest conditions, since one of these may be the
+ * law's.
+ */
 function subsetsOf(sample: readonly number[], atoms: readonly Condition[]): readonly (readonly number[])[] {
   const subsets: number[][] = [];
   for (const { bits } of atoms) {
@@ -129,7 +132,7 @@ const CHOSEN = 30;
 /** Bits of a unit of cost. */
 const BITS = 2;
 
-/** The equation that holds on all rows that are left. */
+/** Returns the equation that holds on all rows that are left. */
 function elseLaw(
   left: Bits,
   { letters, measure, rows }: Observed,
@@ -173,7 +176,7 @@ function bitsOfValues(y: readonly number[]): number {
   return Math.log2(new Set(y).size);
 }
 
-/** The cost of a law that values take more to say than: twice its cost and 20 bits. */
+/** Returns the cost of a law that values take more to say than: twice its cost and 20 bits. */
 function dearestOf(y: readonly number[]): number {
   return (y.length * bitsOfValues(y) - 20) / 2;
 }

@@ -49,10 +49,10 @@ export function valuesOf(formula: Formula, leaves: ReadonlyMap<string, Float64Ar
   });
 }
 
-/** How tightly the place of a part holds it. */
+/** The binding power of the place of a part. */
 const [LOOSE, FACTOR, TIGHT] = [0, 1, 2];
 
-/** A formula in the expression language. */
+/** Returns a formula in the expression language. */
 export function formulaText(formula: Formula, place = LOOSE): string {
   if (formula.kind === 'leaf') return formula.text;
   const constant = constantOf(formula);
@@ -76,7 +76,7 @@ export function formulaText(formula: Formula, place = LOOSE): string {
   }
 }
 
-/** The number that a formula without letters is. */
+/** Returns the number that a formula without letters is. */
 function constantOf(formula: Formula): number | undefined {
   if (formula.kind === 'leaf') return /^\d/.test(formula.text) ? Number(formula.text) : undefined;
   const [p, q] = [constantOf(formula.left), constantOf(formula.right)];

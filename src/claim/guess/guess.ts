@@ -17,7 +17,7 @@ export interface GuessedLaw {
   readonly exceptions: readonly (readonly number[])[];
 }
 
-/** Rows below which nothing is looked for. */
+/** Minimum number of rows for a search. */
 export const FEWEST = 20;
 /** The part of the rows on which laws are found, and the maximum number of these rows. */
 const FOUND_ON = 0.7;
@@ -84,8 +84,8 @@ function parted<T>(all: readonly T[], isFirst: (one: T, i: number) => boolean): 
 }
 
 /**
- * The laws that hold, in the exact arithmetic of the language, on the rows where they were found and on others. One that
- * has no value at a row, such as a quotient by 0, says nothing there, and is none.
+ * Returns the laws that hold, in the exact arithmetic of the language, on the rows where they were found and on others. A
+ * law without a value at some row, such as a quotient by 0, is left out.
  */
 function confirmed(
   laws: readonly string[],
@@ -112,7 +112,10 @@ interface Met {
   readonly failing: Observed['rows'];
 }
 
-/** Undefined where the law has no value at one of the rows. */
+/**
+ * Returns the number of rows that satisfy a law's hypothesis, and the rows on which it fails; undefined if it has no
+ * value at some row.
+ */
 function metBy(law: string, names: readonly string[], rows: Observed['rows']): Met | undefined {
   const expression = parseExpression(law, { where: 'guess', names, type: 'condition' });
   const { root } = expression;

@@ -35,7 +35,8 @@ export function equationText({ sign, left, right }: Equation, measure: string): 
  * Returns the equations that hold on some rows: a formula of the bank equals the measure, or the measure combined with a
  * cheap second formula. So it finds laws more expensive than any formula in the bank.
  *
- * @param y the measure on all rows of the bank @param parts the sets of rows, searched one after another
+ * @param y the measure on all rows of the bank
+ * @param parts the sets of rows, searched one after another
  */
 export function equationsIn(
   bank: Bank,

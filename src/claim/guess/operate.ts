@@ -8,8 +8,8 @@ export function isSmall(value: number): boolean {
 }
 
 /**
- * Writes the values of an operation on two of the vectors that begin at p and q; false where it has none on a row, or one
- * that is not small. As {@link OPERATIONS} say, in a loop of integers for each.
+ * Writes the values of an operation on the vectors that begin at p and q; returns false if a value does not exist, or is
+ * not small. It computes what {@link OPERATIONS} define, with one loop of integers for each operation.
  */
 export function operate(kind: Operation, held: Int32Array, p: number, q: number, into: Int32Array): boolean {
   const { length } = into;

@@ -41,7 +41,7 @@ export class Wanted {
     }
   }
 
-  /** The first vector that has the values of this number; -1 where none had. */
+  /** Returns the first vector that has the values of this number; -1 if none had. */
   firstOf(number: number): number {
     return this.#firsts[number]!;
   }
@@ -49,7 +49,7 @@ export class Wanted {
 
 const DIGESTS = 2 ** 14;
 
-/** A number below {@link DIGESTS} that says little of three others. */
+/** Returns a number below {@link DIGESTS} that says little of three others. */
 function digestOf(x: number, y: number, z: number): number {
   return Math.imul(Math.imul(Math.imul(x, 0x9e3779b1) ^ y, 0x85ebca6b) ^ z, 0xc2b2ae35) >>> 18;
 }

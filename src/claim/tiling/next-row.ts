@@ -36,7 +36,7 @@ export function nextRow(above: string): string {
       const isOdd = (free & 1) === 1;
       for (; free > 1; free -= 2) below[end++] = TILE_A;
       free = 0;
-      // What the table writes after the tiles A: B and Ax for x^k A, xx and Bx for x^k B, each for even k and for odd k.
+      // After the tiles A the table writes B and Ax for x^k A, xx and Bx for x^k B, each for even k and for odd k.
       if (token === TILE_A && !isOdd) below[end++] = TILE_B;
       else {
         below[end++] = token === TILE_A ? TILE_A : isOdd ? TILE_B : FREE;

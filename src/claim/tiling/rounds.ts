@@ -3,7 +3,7 @@ import { TILE_A } from './tokens.ts';
 /** Numbers on a circle of rows: of row i, and of i - 1, i - 2, … as well. */
 type OnRows = readonly number[];
 
-/** How many cells row i begins before row i - 1, i = 0, …, a - 1: ⌊b/a⌋ or ⌈b/a⌉, in all b. */
+/** Returns how many cells row i begins before row i - 1, i = 0, …, a - 1: ⌊b/a⌋ or ⌈b/a⌉, in all b. */
 export function leads(a: number, b: number): number[] {
   const before = (i: number) => Math.floor((i * b) / a);
   return Array.from({ length: a }, (_, i) => before(i) - before(i - 1));
@@ -14,12 +14,12 @@ export function areGood(l: OnRows, least = 4): boolean {
   return l.every(length => length >= (length % 2 === 0 ? least : 1));
 }
 
-/** The leads where the next round begins: l'_i = l_{i-3} + 3 (o_{i-3} - o_{i-2}), with o = l mod 2. */
+/** Returns the leads where the next round begins: l'_i = l_{i-3} + 3 (o_{i-3} - o_{i-2}), with o = l mod 2. */
 export function leadsOfNext(l: OnRows, times = 3): number[] {
   return l.map((_, i) => at(l, i - 3) + times * (odd(l, i - 3) - odd(l, i - 2)));
 }
 
-/** The leads after r rounds, at once: l_{i-3r} + 3 (o_{i-3r} - o_{i-2r}). */
+/** Returns the leads after r rounds, at once: l_{i-3r} + 3 (o_{i-3r} - o_{i-2r}). */
 export function leadsAfter(l: OnRows, r: number, shift = 2): number[] {
   return l.map((_, i) => at(l, i - 3 * r) + 3 * (odd(l, i - 3 * r) - odd(l, i - shift * r)));
 }

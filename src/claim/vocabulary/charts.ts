@@ -32,7 +32,7 @@ interface Drawing extends Drawn {
 const BLUE = '#0072b2';
 const GREY = '#909090';
 
-/** An axis of numbers from 1 to some hundreds: logarithmic, with marks beyond 10 too. */
+/** A logarithmic axis for numbers from 1 to a few hundred, with marks beyond 10 too. */
 export const OF_NUMBERS = {
   scale: { type: 'log', nice: false },
   axis: {
@@ -41,17 +41,17 @@ export const OF_NUMBERS = {
   },
 } as const;
 
-/** A point for each row. */
+/** Returns a point for each row. */
 export function points({ mark, x, y, ...rest }: Drawing) {
   return chart(rest, { type: 'point', filled: true, ...mark }, numbers(rest, { x, y }));
 }
 
-/** The rows joined by a line, in the order of x. */
+/** Returns the rows joined by a line, in the order of x. */
 export function line({ mark = { point: { color: BLUE }, color: BLUE }, x, y, ...rest }: Drawing) {
   return chart(rest, { type: 'line', ...mark }, numbers(rest, { x, y }));
 }
 
-/** A square for each pair of whole numbers, y upwards, in the colour of a third column; in grey where that is undecided. */
+/** Returns a square for each pair of integers, y upwards, in the colour of a third column; grey if that is undecided. */
 export function heatMap({
   x,
   y,

@@ -10,7 +10,7 @@ export function powerOf2(k: number): bigint {
   return 2n ** BigInt(k);
 }
 
-/** A positive fraction in lowest terms, written `p/q`. */
+/** Returns a positive fraction in lowest terms, written `p/q`. */
 export function fraction(numerator: bigint, denominator: bigint): string {
   const gcd = (p: bigint, q: bigint): bigint => (q === 0n ? p : gcd(q, p % q));
   const common = gcd(numerator, denominator);
@@ -36,7 +36,7 @@ export function repeatsWord(terms: ArrayLike<number>, word: string): boolean {
  * Whether B(S) = <word>, by {@link repeatsWord}, and T(S) = |word|: the word is no shorter one several times over.
  *
  * @param greatest max S
- * @throws UndecidedRead where the terms agree and are too few to prove it of every heap
+ * @throws UndecidedRead if the terms agree and are too few to prove it of every heap
  */
 export function isResultString(terms: ArrayLike<number>, word: string, greatest: number): boolean {
   if ((word + word).indexOf(word, 1) !== word.length || !repeatsWord(terms, word)) return false;

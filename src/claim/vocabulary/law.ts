@@ -4,7 +4,7 @@ import type { Judgement, Law } from '../law.ts';
 import type { OpenLaw } from '../open-law.ts';
 import type { Row, SeriesOf, Texts } from '../row.ts';
 
-/** A law with its near miss written out. */
+/** A law with its mutant written out. */
 export type LawText = Omit<Law, 'kind' | 'mutant' | 'mutantSays' | 'erratum' | 'provable'> &
   Required<Pick<Law, 'mutant' | 'mutantSays'>>;
 
@@ -18,8 +18,9 @@ export interface LawWith<T> extends Omit<LawText, 'says' | 'holds' | 'mutant' | 
 }
 
 /**
- * A law as a text in letters and measures, which is its sentence if there is none, and from which its near misses follow, unless one
- * is written out with its sentence; or a closed form of B or E, in letters: `B = (01)^b 1`, or `{ B: '(01)^b 1' }`.
+ * A law as a text in letters and measures, which is also its sentence if there is none. Its mutants follow from the text,
+ * unless one is written out with its sentence. Or a closed form of B or E, in letters: `B = (01)^b 1`, or `{ B: '(01)^b
+ * 1' }`.
  */
 export interface LawAsText
   extends Omit<OpenLaw, 'kind' | 'says' | 'where' | 'holds' | 'formulas' | 'mutant'> {

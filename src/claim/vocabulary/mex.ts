@@ -1,6 +1,6 @@
 import { everyTerm } from './terms.ts';
 
-/** The least whole number that is none of these. */
+/** Returns the least non-negative integer that is not in the list. */
 export function mex(values: Iterable<number>): number {
   const met = new Set(values);
   let value = 0;
@@ -10,7 +10,10 @@ export function mex(values: Iterable<number>): number {
 
 /** Whether each term is the mex of those that the moves, in order of size, lead to: G(n - s) for s ≤ n. */
 export function isMexOfMoves(terms: ArrayLike<number>, moves: readonly number[]): boolean {
-  /** By value: one more than the last heap with an option of this value. Values beyond the number of moves do not matter. */
+  /**
+   * // seen[value] is one more than the last heap with an option of this value. Values beyond the number of moves do not
+   * matter.
+   */
   const seen = new Array<number>(moves.length + 1).fill(0);
   return everyTerm(terms, (term, n) => {
     for (let i = 0; i < moves.length && moves[i]! <= n; i++) {
@@ -23,7 +26,7 @@ export function isMexOfMoves(terms: ArrayLike<number>, moves: readonly number[])
   });
 }
 
-/** The primes up to n, by trial division. */
+/** Returns the primes up to n, by trial division. */
 export function primesUpTo(n: number): number[] {
   const primes: number[] = [];
   const divides = (candidate: number) => {

@@ -25,7 +25,8 @@ export type MisprintOfFunctions = Omit<MisprintText, 'says' | 'where' | 'holds' 
 /** A printed statement that is known to fail, with its correction. */
 export interface MisprintText extends Statement, Omit<Erratum, 'fails' | 'correctedBy'> {
   /**
-   * Exactly where it fails, among the cases that meet its hypothesis: everywhere if absent. A formula is its own sentence.
+   * The condition under which it fails, among the cases that satisfy its hypothesis: everywhere if absent. A formula is
+   * its own sentence.
    */
   readonly fails?: OpenErratum['fails'] | string;
   /**

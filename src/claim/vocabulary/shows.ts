@@ -17,13 +17,13 @@ export function unlike(terms: Terms, excluded: readonly number[]): SideBySide {
   return [`G(${heap})`, `${there(heap)}, as in ${allBut(excluded)}`, values[heap]!, allBut(excluded)];
 }
 
-/** The all-but game N \ X in our notation. */
+/** Returns the all-but game N \ X in our notation. */
 export function allBut(excluded: readonly number[]): string {
   return `N - {${excluded.toSorted((p, q) => p - q).join(', ')}}`;
 }
 
 /**
- * The first heap with another outcome than is printed.
+ * Returns the first heap with another outcome than is printed.
  *
  * @throws RangeError if there is none
  */
@@ -33,12 +33,12 @@ export function outcomeUnlike(f: Terms, printed: Terms): SideBySide {
   return [`f(${heap})`, printed[heap]!, f[heap]!];
 }
 
-/** The outcomes of the heaps from one to another as a word. */
+/** Returns the outcomes of the heaps from one to another as a word. */
 export function bits(f: Terms, from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, i) => f[from + i]).join('');
 }
 
-/** A boundary pattern, of which bit i is 1 where heap n + i has a value, as stars, and _ for blanks. */
+/** Returns a boundary pattern, of which bit i is 1 where heap n + i has a value, as stars, and _ for blanks. */
 export function starsAndBlanks(pattern: number, length: number): string {
   return Array.from({ length }, (_, i) => (Math.floor(pattern / 2 ** i) % 2 === 1 ? '*' : '_')).join('');
 }

@@ -30,7 +30,7 @@ export function lawOf(source: (at?: string) => { readonly source?: string }): La
 /** A claim in one piece, or its name, its place and the rest. */
 export type Named<Text> = [text: Of<Text>] | [id: string, at: string, text: Said<Text>];
 
-/** The claim in one piece. */
+/** Returns the claim in one piece. */
 export function placed<Text>(said: Named<Text>): Of<Text> {
   if (said.length === 1) return said[0];
   const [id, at, text] = said;

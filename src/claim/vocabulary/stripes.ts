@@ -1,6 +1,6 @@
 /**
- * A boundary pattern as a number, the heap at the front its lowest bit: i blanks and a - i stars, so many times. It is
- * all blank for i = a, and for i = 0 too, as after a whole round of a values.
+ * Returns a boundary pattern as a number, with the first heap as its lowest bit: i blanks and a - i stars, repeated
+ * `times` times. It is all blank for i = a, and also for i = 0, as after a whole round of a values.
  *
  * @example
  * stripes(3, 1, 2).toString(2) // '110110'

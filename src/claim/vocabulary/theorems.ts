@@ -35,7 +35,7 @@ export const theorems = {
   oneAndEven: inCoq('all even b', 'One_and_even'),
 } as const satisfies Readonly<Record<string, Theorem>>;
 
-/** A theorem that is proved only in Coq, or written out only there. */
+/** Returns a theorem that is proved only in Coq, or written out only there. */
 function inCoq(hypothesis: string, ...coq: readonly string[]): Theorem {
   return { reference: `docs/what-is-proved.md, ${coq[0]}`, hypothesis, coq };
 }

@@ -33,7 +33,7 @@ interface TilingDrawing extends Drawn {
   readonly facet?: { readonly field: string; readonly [property: string]: unknown };
 }
 
-/** The series `tiling` as cells in the hues of two tiles, paler in every second round. */
+/** Returns the series `tiling` as cells in the hues of two tiles, paler in every second round. */
 export function tilingChart({
   heading,
   size: [width, height],
@@ -122,7 +122,7 @@ function labels({ text, x }: { readonly text: string; readonly x: string }, to: 
   return [written({ stroke: LIGHT, strokeWidth: 3, strokeJoin: 'round' }), written({ color: DARK })];
 }
 
-/** The axes of a picture of cells, y downwards. */
+/** Returns the axes of a picture of cells, y downwards. */
 function plane({ title, from, to }: TilingDrawing['x'], rows: number) {
   const axis = { grid: false, tickMinStep: 1 };
   return {

@@ -69,8 +69,8 @@ export async function exportCommand(
 /**
  * Returns the format named by the option or by the file's extension.
  *
- * @param table the file of the table, which is CSV @throws DefinitionError if the file's name names another format, or
- * the format that the table already has
+ * @param table the file of the table, which is CSV
+ * @throws DefinitionError if the file's name names another format, or the format that the table already has
  */
 function formatFor({ format, out = '' }: ExportOptions, table: string): Format {
   const ofName = FORMAT_OF.get(extname(out).toLowerCase());

@@ -47,7 +47,7 @@ export interface GameArguments {
 const MOST_TERMS = 1e7;
 const MOST_STEPS = 1e4;
 
-/** Everything about each game, or the value of one heap, one answer after the other. */
+/** Prints everything about each game, or the value of one heap, one answer after another. */
 export async function gameCommand(args: GameArguments, terminal: Terminal): Promise<ExitCode> {
   const { notation, certificate, json } = args;
   insistOnQuotes(notation);
@@ -75,7 +75,7 @@ export async function gameCommand(args: GameArguments, terminal: Terminal): Prom
   });
 }
 
-/** @throws DefinitionError where words are one game that the shell took apart, or the numbers of one */
+/** @throws DefinitionError if the words are one game that the shell split, or the numbers of one */
 function insistOnQuotes(words: readonly string[]): void {
   const areNumbers = words.every(word => /^\d+$/.test(word));
   const text = areNumbers ? `{${words.join(', ')}}` : words.join(' ');

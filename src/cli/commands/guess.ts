@@ -164,7 +164,7 @@ function refuseFamily({ over, where, first, limit, ending, objective }: FamilyOp
   throw new DefinitionError(given.map(([option, received]) => ({ where: option, expected, received, hint })));
 }
 
-/** @throws DefinitionError where the pipeline has no result, or its table not that measure */
+/** @throws DefinitionError if the pipeline has no result, or its table does not have the measure */
 function rowsOfRun(of: TableName, measure: string, places: Places): Rows {
   const { result, table } = resultTable(of, places);
   const { plan } = result.asked;

@@ -45,7 +45,7 @@ export function moveCommand(
   return advice.winner === 'undecided' ? EXIT.undecided : EXIT.expected;
 }
 
-/** The moves of each game; a file is read once. */
+/** Returns the moves of each game; a file is read once. */
 function movesOf(terminal: Terminal) {
   const files = new Map<string, ReturnType<typeof listedMoves>>();
   return (game: Game) => {

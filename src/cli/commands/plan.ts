@@ -113,7 +113,7 @@ async function looksOf(
   return { ...counts, frontier, estimatedSeconds, estimatedBytes: bytesOfTerms(plan) ?? null };
 }
 
-/** Nothing at or below it is missing. */
+/** Returns the frontier: no block at or below it is missing. */
 function frontierOf({ sweep }: Plan, missing: readonly Block[]): Looks['frontier'] {
   const { letters, span } = parseFamily(sweep);
   const [letter] = letters;

@@ -108,7 +108,7 @@ function classesOf(
 
 const LOOPS = 'saltus-loops-certificate-1';
 
-/** The laws of all classes; those that words of powers leave open are proved by words with loops, if possible. */
+/** Returns the laws of all classes; those that words of powers leave open are proved by words with loops, if possible. */
 function provedClasses(
   family: FamilyOfOneLetter,
   question: LawQuestion,
@@ -131,7 +131,10 @@ function provedClasses(
   return [...classes, ...games.sort((p, q) => p.residue - q.residue)];
 }
 
-/** Values of the letter, about, up to which the games of an open class are looked at one by one: one may refute a sentence. */
+/**
+ * Approximate number of values of the letter for which the games of an open class are searched one by one, since one may
+ * refute a sentence.
+ */
 const LOOKED_AT = 200;
 
 function withFirstGames(

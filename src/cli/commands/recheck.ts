@@ -39,7 +39,7 @@ import type { Terminal } from '../terminal.ts';
 export interface RecheckOptions extends Selection {
   /** Draws the random share; a fresh one if absent. */
   readonly seed?: string | undefined;
-  /** One in so many of the rows that are neither boundaries nor records is replayed. */
+  /** The share of replayed rows, as one in this many, of the rows that are neither boundaries nor records. */
   readonly share: string;
   /** Heaps of one replay. */
   readonly replay: string;

@@ -93,12 +93,12 @@ function resultsOf({ results }: KeptRun): Result[] {
   return results.filter(result => typeof result !== 'string');
 }
 
-/** The error of each result that cannot be read. */
+/** Returns the error of each result that cannot be read. */
 function unreadableOf({ results }: KeptRun): string[] {
   return results.filter(result => typeof result === 'string');
 }
 
-/** The finished part of an unfinished run, and the command for the rest. */
+/** Returns the finished part of an unfinished run, and the command for the rest. */
 function progressOf({ asked, rows, basis }: UnfinishedRun, places: Places) {
   const { id, plan } = asked;
   const isDone = doneBlocks({ plan, rows, basis, bytes: 0 }, places);
@@ -196,7 +196,7 @@ function compare(
   return code;
 }
 
-/** The results that the words name: each a run, or a pipeline, whose committed result it stands for. */
+/** Returns the results that the words name: each a run, or a pipeline, whose committed result it stands for. */
 function comparable(
   words: readonly [string, string],
   runs: readonly KeptRun[],

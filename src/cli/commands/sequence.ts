@@ -14,7 +14,7 @@ export type SequenceFormat = 'lines' | 'b-file' | 'data' | 'csv' | 'counts';
 const MOST_TERMS = 2 ** 40;
 const MOST_ALL_BUT_TERMS = 2 ** 32;
 
-/** Memory that a sequence may take. More is refused before anything is printed, on every machine alike. */
+/** Maximum memory of a sequence. A larger one is rejected before anything is printed, on every machine alike. */
 const MOST_BYTES = 4e9;
 /** Maximum memory of one line of counts. */
 const BYTES_OF_COUNT = 64;
@@ -34,7 +34,7 @@ export async function sequenceCommand(
   return EXIT.expected;
 }
 
-/** A file stands for the finite set that it holds. */
+/** Returns the game, with the moves of a file as a finite set. */
 function withMoves(game: Game, terminal: Terminal): WrittenGame {
   return game.kind === 'file' ? readMovesFile(game.path, terminal) : game;
 }

@@ -37,7 +37,10 @@ export async function shardCommand(
   return EXIT.expected;
 }
 
-/** @param damage the corrupt parts of the shards, by file @throws MachineError naming the shards that are not done */
+/**
+ * @param damage the corrupt parts of the shards, by file
+ * @throws MachineError naming the shards that are not done
+ */
 export function refuseMissing(
   missing: readonly number[],
   shards: number,

@@ -13,7 +13,7 @@ export interface Boundary {
   readonly runs: readonly number[];
 }
 
-/** The start: nothing is labelled. */
+/** Returns the start: nothing is labelled. */
 export function blankBoundary(largest: number): Boundary {
   return { heap: 0, value: 0, runs: largest === 0 ? [] : [largest] };
 }
@@ -63,8 +63,8 @@ export function setLabelled(boundary: Boundary, words: Int32Array): void {
 }
 
 /**
- * Calls back for each run, cut where a line of cells begins: the line, 1 where it is labelled, and its first cell, counted
- * in the line.
+ * Calls back for each run, with runs split where a line of cells begins: the line, 1 if the run is labelled, and its
+ * first cell, counted in the line.
  *
  * @param heads where the lines begin, and where the last one ends: 0, …, M
  */
@@ -98,7 +98,7 @@ export class RunCollector {
     this.runs[this.runs.length - 1]! += length;
   }
 
-  /** A cell for each of the low bits of the word, so many of its 32, lowest first. */
+  /** Adds one cell for each of the `count` low bits of a word, lowest first. */
   addBits(bits: number, count: number): void {
     let word = bits;
     let left = count;
@@ -125,7 +125,7 @@ export class RunCollector {
   }
 }
 
-/** The run lengths of the first `cells` bits of a bit string, 32 a word, lowest bit first; 1 is labelled. */
+/** Returns the run lengths of the first `cells` bits of a bit string, 32 a word, lowest bit first; 1 is labelled. */
 export function runsOfBits(words: Int32Array, cells: number): number[] {
   const collector = new RunCollector();
   for (let start = 0; start < cells; start += 32) {

@@ -58,10 +58,9 @@ export function nextPattern({ excluded, conflicts }: FesSet, pattern: number): n
 }
 
 /**
- * The in-degrees of the graph of Theorem 5 of Sleator and Slusky, which has an edge from each of the 2^(M − 1)
- * patterns to the next: rows of an in-degree d = 0, 1, …; how many patterns have it; how many of the patterns that
- * the game reaches from the blank one have it; and how many of those have it if only edges from reached patterns
- * count.
+ * Returns the in-degrees of the graph of Theorem 5 of Sleator and Slusky, which has an edge from each of the 2^(M − 1)
+ * patterns to the next: rows of an in-degree d = 0, 1, …; how many patterns have it; how many of the patterns that the
+ * game reaches from the blank one have it; and how many of those have it if only edges from reached patterns count.
  *
  * Cost: 2^(M − 1) steps and 8 · 2^(M − 1) bytes.
  *

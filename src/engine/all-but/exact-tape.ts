@@ -3,7 +3,7 @@ import type { FesSet } from './fes-set.ts';
 import type { Tape, TapeThatSeesBlank } from './tape.ts';
 import { TapeByWords } from './tape-by-words.ts';
 
-/** A tape of whole steps that goes to any heap, past those at which it is blank too. */
+/** A tape of whole steps that can advance to any heap, also past heaps at which it is blank. */
 export class ExactTape implements Tape {
   readonly #set: FesSet;
   readonly #tapeFrom: (from: Boundary) => TapeThatSeesBlank;

@@ -4,9 +4,9 @@ export interface FesSet {
   readonly excluded: readonly number[];
   /** M = max X, in heaps; 0 for N itself. */
   readonly largest: number;
-  /** The least distance between neighbours of {0} ∪ X, in heaps: so many heaps can be stepped at once. */
+  /** The least distance between neighbours of {0} ∪ X, in heaps: the number of heaps that can be stepped at once. */
   readonly gap: number;
-  /** For each x_j, the i < j with x_j − x_i not in X: heads that keep head j from labelling. */
+  /** The conflicts of each x_j: the i < j with x_j − x_i not in X, that is, the heads that keep head j from labelling. */
   readonly conflicts: readonly (readonly number[])[];
   /** a and b, where X = {a, b, a + b} with a < b ≠ 2a: the sets of Lemma 6 of Sleator and Slusky. */
   readonly lemma6: { readonly a: number; readonly b: number } | null;
@@ -48,7 +48,7 @@ function conflictsOf(x: readonly number[]): readonly (readonly number[])[] {
   return x.map((value, j) => [...Array(j).keys()].filter(i => !members.has(value - x[i]!)));
 }
 
-/** All that the heaps below `heaps` depend on: a number x that is excluded is first missed at heap x. */
+/** Returns all that the heaps below `heaps` depend on: a number x that is excluded is first missed at heap x. */
 export function fesSetBelow(excluded: readonly number[], heaps: number): FesSet {
   return fesSet(excluded.filter(x => x < heaps));
 }

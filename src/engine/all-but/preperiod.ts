@@ -31,7 +31,7 @@ export function leastPreperiod(
 ): number | null {
   const m = set.largest;
   if (isBlank(way.boundaryAt(period))) return 0;
-  // The way to a place that turns out to be on the cycle is to be looked at too.
+  // The path to a place that turns out to be on the cycle must be searched too.
   const isOnCycle =
     before > 0 && samePattern(way.tapeAt(before).boundary(), way.tapeAt(before + period).boundary());
   let disagree = isOnCycle ? 0 : before;

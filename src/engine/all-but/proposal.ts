@@ -94,7 +94,7 @@ export function termAt({ excluded, conflicts }: FesSet, way: Pick<Way, 'tapeAt'>
   throw new BrokenInvariantError(`heap ${n} of N - {${excluded.join(', ')}} has no value`);
 }
 
-/** The boundary at the first heap ≥ `heap` that is labelled first. */
+/** Returns the boundary at the first heap ≥ `heap` that is labelled first. */
 function firstBlank(way: Pick<Way, 'tapeAt'>, heap: number): Boundary {
   const tape = way.tapeAt(heap);
   const { runs } = tape.boundary();

@@ -79,7 +79,7 @@ export class RunsOfLemma6 {
     });
   }
 
-  /** Takes so many steps, unless the tape is blank again or the first head at `most` before. */
+  /** Takes `steps` steps, or fewer if the tape becomes blank or the first head reaches `most`. */
   step(steps: number, most: number): void {
     const [a, d] = this.#gaps;
     const words = this.#inMemory(steps);
@@ -114,7 +114,7 @@ export class RunsOfLemma6 {
     return { heap: this.heap, value: this.value, runs: collector.runs };
   }
 
-  /** The memory of the kernel with this tape in it, and room for so many steps. */
+  /** Returns the memory of the kernel with this tape in it, and space for `steps` steps. */
   #inMemory(steps: number): Int32Array {
     const before = this.#words();
     const { tape } = this.#kernel;

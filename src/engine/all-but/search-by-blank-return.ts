@@ -90,7 +90,7 @@ function stintsOf(
   };
 }
 
-/** A tape by words from any boundary, for a set that {@link byBlankReturn} fits. */
+/** Returns a tape by words from any boundary, for a set that {@link byBlankReturn} fits. */
 export function wordsOfLemma6(
   set: FesSet,
   { wordsAStint }: Pick<SearchSettings, 'wordsAStint'>,

@@ -109,7 +109,7 @@ class ProposalByPatternWord implements Proposal {
   }
 }
 
-/** The same number, as an integer of 32 bits if it is one: dividing it then takes a tenth of the time. */
+/** Returns the same number, as an integer of 32 bits if it is one: dividing it then takes a tenth of the time. */
 function small(whole: number): number {
   const low = whole | 0;
   return low === whole ? low : whole;

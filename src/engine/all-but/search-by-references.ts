@@ -40,7 +40,7 @@ class SearchByReferences {
   readonly #settings: SearchSettings;
   readonly #way: Way;
   readonly #references: Reference[] = [];
-  /** The references by the runs of their patterns: most patterns have as many as none. */
+  /** The references by the number of runs of their patterns. Most patterns share that number with no reference. */
   readonly #byRunCount = new Map<number, Reference[]>();
   readonly #places: WindowPlaces<TapeByWords>;
   /** References whose stretches are among the places. */
@@ -117,7 +117,7 @@ class SearchByReferences {
     return tape.boundary();
   }
 
-  /** Until a window is one of the stretches, to the heap `end`. */
+  /** Steps by words until a window equals one of a stretch, or to the heap `end`. */
   #byWords(from: Boundary, end: number): Found | Boundary {
     const { stride, piece } = this.#settings;
     for (; this.#entered < this.#references.length; this.#entered++) {

@@ -4,13 +4,13 @@ import type { FesSet } from './fes-set.ts';
 import type { Way } from './way.ts';
 
 /**
- * A search for a boundary pattern that comes twice. Equal patterns have equal futures up to the difference of their values,
- * and where the values repeat, the patterns do from M + 1 heaps later on, with the same period.
+ * A search for a repeated boundary pattern. Equal patterns have equal futures up to the difference of their values. If
+ * the values repeat, the patterns repeat from M + 1 heaps later, with the same period.
  */
 export interface Search {
   /** Whether the set can be played so here. */
   readonly fits: (set: FesSet) => boolean;
-  /** Null only where n0 + p is more than `limit` heaps. */
+  /** Returns the repeat; null only if n0 + p is more than `limit` heaps. */
   readonly propose: (set: FesSet, limit: number, settings: SearchSettings) => Proposal | null;
 }
 
@@ -18,9 +18,12 @@ export interface Search {
 export interface Found {
   readonly period: number;
   readonly saltus: number;
-  /** On the cycle. */
+  /** The first occurrence of the pattern, on the cycle. */
   readonly first: Boundary;
-  /** A heap from which on the beginning of the cycle may be looked for: the pattern there is not on it, or it is the start. */
+  /**
+   * A heap from which to search for the beginning of the cycle: the pattern there is not on the cycle, or it is the
+   * start.
+   */
   readonly before: number;
   readonly way: Way;
 }
@@ -35,7 +38,7 @@ export interface PatternWordSettings {
 
 /** When kernels take over from each other, and how often the search checks. Tests make all of these small. */
 export interface SearchSettings {
-  /** Steps by runs between two looks at their pace. */
+  /** Steps by runs between two checks of their pace. */
   readonly stepsBetweenLooks: number;
   /** Heaps that a step by runs must pass for each heap that a step by words passes, to be worth it. */
   readonly runStepInWordSteps: { readonly lemma6: number; readonly others: number };

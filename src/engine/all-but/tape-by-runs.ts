@@ -89,9 +89,9 @@ export class TapeByRuns implements Tape {
 
 /** The tape between two neighbouring heads, as moments of change. */
 class DelayLine {
-  /** 1 where the rear head sees a labelled cell, else 0. */
+  /** 1 if the rear head sees a labelled cell, else 0. */
   front = 0;
-  /** 1 where the last cell that was written is labelled, else 0. */
+  /** 1 if the last cell that was written is labelled, else 0. */
   back = 0;
   /** The next moment at which `front` changes, in heaps of the first head. */
   next = Number.POSITIVE_INFINITY;

@@ -34,7 +34,7 @@ export class TapeByWords implements Tape {
     setLabelled(from, this.#ring);
   }
 
-  /** A second tape in the same place. */
+  /** Returns a second tape in the same place. */
   copy(): TapeByWords {
     const twin = new TapeByWords(this.#set, { heap: this.heap, value: this.value, runs: [] });
     twin.#ring.set(this.#ring);
@@ -67,7 +67,7 @@ export class TapeByWords implements Tape {
       const width = Math.min(this.#width, end - heap);
       let word = at >>> 5;
       let shift = at & 31;
-      // As wordFrom, written out: this is the loop where it counts.
+      // As wordFrom, inlined, since this loop dominates the time.
       const first = ~((ring[word]! >>> shift) | ((ring[(word + 1) & wordMask]! << (31 - shift)) << 1));
       const firsts = width === WORD ? first : first & ((1 << width) - 1);
       if (firsts !== 0) {

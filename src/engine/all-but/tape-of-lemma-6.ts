@@ -6,7 +6,7 @@ import type { TapeThatSeesBlank } from './tape.ts';
 
 const WORD = 64;
 
-/** Steps over so many words, an even number: `near` if a is below 64 or b − a below 128, else `far`. */
+/** The kernels that step over an even number of words: `near` if a is below 64 or b − a below 128, else `far`. */
 type Lemma6Kernel = Kernel<{
   readonly far: (words: number, a: number, b: number) => void;
   readonly near: (words: number, a: number, b: number) => void;

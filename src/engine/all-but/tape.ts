@@ -10,7 +10,7 @@ import type { Boundary } from './boundary-pattern.ts';
 export interface Tape {
   /** The heap of the first head: every heap below has its value. */
   readonly heap: number;
-  /** How many values have been placed on heaps below `heap`. */
+  /** The number of values placed on heaps below `heap`. */
   readonly value: number;
   advanceTo(heap: number): void;
   boundary(): Boundary;

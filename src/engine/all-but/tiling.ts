@@ -61,7 +61,7 @@ export function tiling(a: number, b: number, heaps: number): TilingCell[] {
   return cells;
 }
 
-/** The row of each residue modulo a: from the least residue of a class modulo gcd(a, b) on, in steps of b. */
+/** Returns the row of each residue modulo a: from the least residue of a class modulo gcd(a, b) on, in steps of b. */
 function rowsOf(a: number, b: number): Int32Array {
   const rows = new Int32Array(a).fill(-1);
   let row = 0;

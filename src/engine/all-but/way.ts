@@ -2,7 +2,7 @@ import { Trail } from '../trail.ts';
 import { type Boundary, blankBoundary } from './boundary-pattern.ts';
 import type { Tape } from './tape.ts';
 
-/** How to play on from a boundary, by the kernel that suits the tape there. */
+/** A function that continues from a boundary with the kernel that suits the tape there. */
 export type TapeFrom = (boundary: Boundary) => Tape;
 
 interface Place {
@@ -35,7 +35,7 @@ export class Way {
     this.#tapeFrom = tapeFrom;
   }
 
-  /** A tape at the heap. */
+  /** Returns a tape at the heap. */
   tapeAt(heap: number): Tape {
     const { boundary, tapeFrom } = this.#trail.before(heap);
     const tape = tapeFrom(boundary);
@@ -43,7 +43,7 @@ export class Way {
     return tape;
   }
 
-  /** The boundary at a heap; for rising heaps the tape is played once. */
+  /** Returns the boundary at a heap; for rising heaps the tape is played once. */
   boundaryAt(heap: number): Boundary {
     const isNearer = this.#last && this.#trail.before(heap).heap < this.#last.heap && this.#last.heap <= heap;
     if (isNearer) this.#last!.advanceTo(heap);

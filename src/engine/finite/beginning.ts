@@ -17,7 +17,7 @@ export interface RuleOrStart {
  * all sequences of the set are computed in the same way.
  */
 export interface Beginning {
-  /** The terms of heaps 0, 1, …, that are known without a look at moves. */
+  /** The terms of heaps 0, 1, …, that are known without any moves. */
   readonly given: ArrayLike<number>;
   /** Whether every heap below 0 is an option, of term 0; else none is. */
   readonly isSink: boolean;
@@ -58,7 +58,7 @@ export function beginningOfOutcomes(moves: readonly number[], { ending, objectiv
   throw new RangeError('a game with initial values has no misère play');
 }
 
-/** The heaps below min S. */
+/** Returns the heaps below min S. */
 function heapsWithoutMoves([least = 0]: readonly number[], atZero: number, others: number): Beginning {
   const given = new Uint8Array(least).fill(others);
   given[0] = atZero;

@@ -8,7 +8,7 @@ import type { FiniteTape } from './tape.ts';
 import { FiniteTapeByMex } from './tape-by-mex.ts';
 import { FiniteTapeByWords } from './tape-by-words.ts';
 
-/** The outcomes of the finite set, streamed: terms 0 (P-position) and 1 (N-position). */
+/** Returns the outcomes of the finite set, streamed: terms 0 (P-position) and 1 (N-position). */
 export function outcomeTape(moves: readonly number[], rule: RuleOrStart, kept = 0): FiniteTape {
   return new FiniteTapeByWords(moves, beginningOfOutcomes(moves, rule), kept);
 }
@@ -27,14 +27,14 @@ export function outcomesOf(
   return outcomes;
 }
 
-/** The nim-sequence of the finite set, streamed. */
+/** Returns the nim-sequence of the finite set, streamed. */
 export function nimValueTape(moves: readonly number[], ending: Ending | Start, kept = 0): FiniteTape {
   return new FiniteTapeByMex(moves, beginningOfNimValues(moves, ending), kept);
 }
 
 export type Sequence = 'outcomes' | 'nim-values';
 
-/** The one or the other. */
+/** Returns the tape of outcomes or of nim-values. */
 export function tapeOf(
   sequence: Sequence,
   moves: readonly number[],

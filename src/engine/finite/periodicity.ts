@@ -4,7 +4,7 @@ import type { RuleOrStart } from './beginning.ts';
 import { findRepeatOf, type Sequence, tapeOf } from './choose.ts';
 import type { Repeat } from './search.ts';
 
-/** Heaps that a window may have, at 8 bytes each where it is written down. */
+/** Maximum number of heaps of a window, at 8 bytes each when it is written out. */
 const LONGEST_WINDOW = 2 ** 24;
 
 /**
@@ -29,7 +29,8 @@ export function periodicityOfOutcomes(
 }
 
 /**
- * As {@link periodicityOfOutcomes} for the nim-sequence, which may have another period; at |S| times the cost.
+ * Returns preperiod and period of the nim-sequence, as {@link periodicityOfOutcomes} does for outcomes, at |S| times the
+ * cost. The two may have different periods.
  *
  * @example
  * periodicityOfNimValues([3, 5, 6], 'take-all', 1e6).period // 8
@@ -42,7 +43,7 @@ export function periodicityOfNimValues(
   return new FiniteSequences(moves, { ending, objective: 'last-player-wins' }, limit).nimValues;
 }
 
-/** Both sequences of a finite set: if its nim-values were searched first, its outcomes are made of them. */
+/** The sequences of a finite set. If its nim-values were searched first, its outcomes are derived from them. */
 export class FiniteSequences {
   readonly #moves: readonly number[];
   readonly #rule: RuleOrStart;

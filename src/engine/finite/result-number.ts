@@ -27,7 +27,7 @@ export function resultNumber({ bits, preperiod }: ResultString): ResultNumber | 
   return numberOf(preperiod - 1, A, length - preperiod, R);
 }
 
-/** With k bits A before the p bits R of the period, (A (2^p − 1) + R) / 2^k (2^p − 1). */
+/** Returns the number with k bits A before the p bits R of the period: (A (2^p − 1) + R) / 2^k (2^p − 1). */
 function numberOf(k: number, A: bigint, p: number, R: bigint): ResultNumber {
   const ones = (1n << BigInt(p)) - 1n;
   const numerator = A * ones + R;
@@ -39,7 +39,7 @@ function numberOf(k: number, A: bigint, p: number, R: bigint): ResultNumber {
   return { numerator: (numerator / odd) >> twos, denominator: (ones / odd) << (BigInt(k) - twos) };
 }
 
-/** How often 2 divides n ≥ 1. */
+/** Returns how often 2 divides n ≥ 1. */
 function trailingZeros(n: bigint): number {
   return (n & -n).toString(2).length - 1;
 }

@@ -35,7 +35,7 @@ export function resultString(
   return { bits: outcomesOf(moves, rule, preperiod + period), preperiod };
 }
 
-/** The result string with these digits before the bracket and in it. */
+/** Returns the result string with these digits before the bracket and in it. */
 export function resultStringOf(preperiod: string, period: string): ResultString {
   const digits = preperiod + period;
   const bits = new Uint8Array(digits.length);
@@ -53,7 +53,7 @@ export function wholeOf(bits: Uint8Array, from: number, end: number): bigint {
   return BigInt(`0b0${digitsOf(bits, from, end)}`);
 }
 
-/** For what would take more bits than are written out. */
+/** Returns the value `undecided` for a text that would take more bits than are written out. */
 export function tooLong(what: string, bits: number, limit: number): Undecided {
   return {
     status: 'undecided',
@@ -100,7 +100,7 @@ export function formatRepeatsOfResultString(found: ResultString): string {
   return formatResultString(found, repeats);
 }
 
-/** Bits of the longest block that is looked for. The blocks of the closed forms have up to 4. */
+/** Maximum length of a block, in bits. The blocks of the closed forms have up to 4. */
 const LONGEST_BLOCK = 8;
 
 function repeats(bits: Uint8Array, from: number, end: number): string {
@@ -135,7 +135,7 @@ const FEWEST = Array.from(
   (_, length) => length * Math.floor(written(length, 1) / length + 1),
 );
 
-/** The repeated block at a place that saves the most characters; of equals, the shortest block. */
+/** Returns the repeated block at a place that saves the most characters; of equals, the shortest block. */
 function bestRepeat(
   bits: Uint8Array,
   at: number,

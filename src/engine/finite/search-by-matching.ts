@@ -68,7 +68,7 @@ function found(start: FiniteTape, window: Int32Array, reference: number, period:
   };
 }
 
-/** For every beginning of the word: the length of the longest shorter beginning that it ends with. */
+/** Computes, for every prefix of the word, the length of its longest proper border. */
 function fillBorders(word: Int32Array, borders: Int32Array): void {
   borders[0] = 0;
   for (let i = 1; i < word.length; i++) borders[i] = lengthened(borders[i - 1]!, word[i]!, word, borders);

@@ -21,17 +21,17 @@ export const byWindows: Search = {
       period,
       isLeast: true,
       recurs: distance => sameWindow(at(first.heap + distance).window(), first.window()),
-      // The way to a place that turns out to be on the cycle is to be looked at too.
+      // The path to a place that turns out to be on the cycle must be searched too.
       preperiod: period => preperiodFrom(before, period) ?? preperiodFrom(m, period),
     };
   },
 };
 
 /**
- * Keeps all terms, and looks for the last window among them. If n0 + p is within the limit, the window that ends m heaps
- * after n0 + p recurs. Gives up when more terms would be needed than are kept.
+ * The search that stores all terms, and searches for the last window among them. If n0 + p is within the limit, the
+ * window that ends m heaps after n0 + p recurs. It stops when more terms would be needed than it may store.
  *
- * Cost: one look per heap that decides the period, less if m is large; nothing is copied.
+ * Cost: one comparison per heap that decides the period, less if m is large; nothing is copied.
  */
 export const byTermsKept: Search = {
   fits: (largest, { wideWindow }) => largest < wideWindow,

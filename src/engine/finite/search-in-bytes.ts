@@ -19,11 +19,14 @@ const MASK = { 'nim-values': 0xff, outcomes: 1 } as const;
  */
 const HEAPS = { 'nim-values': MAX_HEAPS, outcomes: 2 ** 20 } as const;
 
-/** When this search looks for a window, and where it gives up. Tests make both small. */
+/** When this search compares windows, and when it stops. Tests make both small. */
 export interface SettingsInBytes {
-  /** Windows after which the last one is looked for first, the sums of two moves before; then after half as many more. */
+  /**
+   * Number of windows after which the last one is first compared at sums of two moves; later comparisons follow after
+   * half as many more.
+   */
   readonly firstWindows: number;
-  /** Windows after which it is looked for at every distance first; then after twice as many. */
+  /** Number of windows after which it is first compared at every distance; later comparisons follow after twice as many. */
   readonly allFromWindows: number;
   /** Maximum number of heaps; as shipped if absent. */
   readonly mostHeaps?: number;
@@ -53,7 +56,8 @@ type Played = [a: number, b: number, c: number, d: number, e: number, mask: numb
  * Cost: 16 heaps per step if the least move is 16 or more; one test of 16 terms for each heap of the period unless the
  * period divides a sum of two moves. Memory: one byte per heap, at most 4 MB.
  *
- * @param limit heaps @returns null only if n0 + p is more than `limit` heaps; undefined if another search has to continue
+ * @param limit heaps
+ * @returns null only if n0 + p is more than `limit` heaps; undefined if another search has to continue
  */
 export function findInBytes(
   sequence: keyof typeof MASK,
@@ -112,8 +116,8 @@ export class RepeatInBytes implements Repeat {
   }
 
   /**
-   * Returns the same for the outcomes, made of these nim-values: an outcome is whether the value is 0, so the period is one of
-   * the outcomes too. Undefined if the outcomes begin otherwise.
+   * Returns the repeat of the outcomes of these nim-values. An outcome is whether the value is 0, so the period is also
+   * one of the outcomes. Undefined if the outcomes begin otherwise.
    */
   outcomes(beginning: Beginning): RepeatInBytes | undefined {
     if (!areOutcomesOf(this.#beginning, beginning)) return undefined;
@@ -141,7 +145,7 @@ export function outcomesInBytes(
   begin(moves, beginning, MASK.outcomes);
   functions.play(a, b, c, d, e, MASK.outcomes, HEAP_0 + beginning.given.length, HEAP_0 + count);
   const outcomes = new Uint8Array(memory.buffer, HEAP_0, count).slice();
-  // In the kernel 1 is the value 0, which is the outcome 0.
+  // In the kernel the byte 1 is the value 0, which is the outcome 0.
   for (let n = 0; n < count; n++) outcomes[n]! ^= 1;
   return outcomes;
 }

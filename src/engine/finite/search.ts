@@ -8,7 +8,7 @@ export interface Repeat {
   readonly isLeast: boolean;
   /** Whether the window recurs this many heaps later. */
   recurs(distance: number): boolean;
-  /** The least, for a period; null where the terms contradict the windows, which they never should. */
+  /** Returns the least preperiod for a period; null if the terms contradict the windows, which would be an internal error. */
   preperiod(period: number): number | null;
 }
 
@@ -17,7 +17,7 @@ export type TapeFromZero = (kept?: number) => FiniteTape;
 
 /** A search for a window that comes twice. */
 export interface Search {
-  /** Whether windows of so many heaps can be looked for so. */
+  /** Whether the search fits windows of this length. */
   readonly fits: (largest: number, settings: SearchSettings) => boolean;
   /** Returns the repeat; null only if n0 + p is more than `limit` heaps; undefined if another search has to continue. */
   readonly find: (
@@ -30,7 +30,7 @@ export interface Search {
 
 /** When searches take over from each other, and how often they check. Tests make all of these small. */
 export interface SearchSettings {
-  /** Windows after which every distance is tried first; after each failure there are twice as many heaps. */
+  /** Number of windows after which every distance is first tried; after each failure there are twice as many heaps. */
   readonly firstWindows: number;
   /** Maximum number of terms stored, unless the first windows need more. */
   readonly mostTermsKept: number;

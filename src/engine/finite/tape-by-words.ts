@@ -177,14 +177,14 @@ export class FiniteTapeByWords implements FiniteTape {
   }
 }
 
-/** The width of a step by words, in heaps, from the least two moves. */
+/** Returns the width of a step by words, in heaps, from the least two moves. */
 function heapsAStep([least = 0, second = Number.POSITIVE_INFINITY]: readonly number[]): number {
   return least < WORD ? Math.min(WORD, second) : WORD;
 }
 
 /**
- * The x with x(i) = g(i) ∧ ¬x(i − a) for i < width, where x(i − a) is bit i of `before` for i < a < 32.
- * Two steps of this are x(i) = (g(i) ∧ ¬g(i − a)) ∨ (g(i) ∧ x(i − 2a)): a flood.
+ * Returns the x with x(i) = g(i) ∧ ¬x(i − a) for i < width, where x(i − a) is bit i of `before` for i < a < 32. Two steps
+ * of this are x(i) = (g(i) ∧ ¬g(i − a)) ∨ (g(i) ∧ x(i − 2a)): a flood.
  */
 function alternate(g: number, before: number, a: number, width: number): number {
   const first = lowBits(a);

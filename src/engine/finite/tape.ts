@@ -9,15 +9,18 @@ export interface FiniteTape {
   readonly largest: number;
   /** Minimum number of heaps below `heap` whose terms are stored. */
   readonly kept: number;
-  /** Does nothing where `heap` was passed already. */
+  /** Advances to a heap; does nothing if it was passed already. */
   advanceTo(heap: number): void;
   /** Writes the terms of the heaps `from`, `from` + 1, … into the array; heap − kept ≤ `from`. Moves on as needed. */
   read(from: number, terms: Uint8Array | Int32Array): void;
-  /** The last m terms, in the code of the kernel: tapes of one kernel and set with equal windows have equal futures. */
+  /**
+   * Returns the last m terms, in the code of the kernel: tapes of one kernel and set with equal windows have equal
+   * futures.
+   */
   window(): Int32Array;
   /** Whether the same window occurs p ≥ 1 heaps earlier; false if those terms are not stored. */
   recurs(period: number): boolean;
-  /** The least p ≥ 1 with the same window p heaps before, as far as terms are kept; else 0. */
+  /** Returns the least p ≥ 1 with the same window p heaps before, as far as terms are kept; else 0. */
   recurrence(): number;
   /** Returns the least stored heap n such that every stored term from n equals the term p heaps later. */
   agreesFrom(period: number): number;

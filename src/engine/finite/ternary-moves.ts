@@ -9,7 +9,7 @@ export interface TernaryMove {
   readonly move: number;
   /** The period of the nim-sequence, which is purely periodic, in heaps. */
   readonly period: number;
-  /** Numbers that were tried before and are no such moves. */
+  /** Number of candidates that were tried before and rejected. */
   readonly passed: number;
 }
 
@@ -70,7 +70,7 @@ function onePeriod(found: readonly TernaryMove[]): Uint8Array {
 /** Heaps that a sequence is followed for its period, for each of the largest move. */
 const HEAPS_A_MOVE = 256;
 
-/** The period of the nim-sequence, 0 where there is a preperiod, or a value above 2. */
+/** Returns the period of the nim-sequence, 0 if there is a preperiod, or a value above 2. */
 function purePeriod(moves: readonly number[]): number | Undecided {
   const found = periodicityOfNimValues(moves, 'normal', HEAPS_A_MOVE * (moves.at(-1)! + 1));
   if (found.status !== 'proved') return found;

@@ -58,7 +58,7 @@ function markOn(
 ): number {
   const mask = ring.length - 1;
   const most = ring instanceof Uint8Array ? LARGEST_IN_BYTE : Number.POSITIVE_INFINITY;
-  /** For each value the last heap that had an option of this value, counted from 1 at `from`. */
+  /** The last heap that had an option of each value, counted from 1 at `from`. */
   const markedBy = new Int32Array(list.length + 1);
   let reach = 0;
   for (let i = start; i < values.length; i++) {

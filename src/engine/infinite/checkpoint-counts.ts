@@ -54,7 +54,7 @@ export function parityCounts(
   return rows;
 }
 
-/** The same for all heaps together: rows of terms, value, count, first heap. */
+/** Counts how often each value occurs, without parity: rows of terms, value, count, first heap. */
 export function checkpointCounts(
   segments: Iterable<NimSegment>,
   terms: number,

@@ -4,7 +4,7 @@ import { residueProof, residueSegments } from './residue-proof.ts';
 import type { NimSegment, SequenceState } from './segment.ts';
 import { bytesOfTakeAPrime, takeAPrimeSegments } from './take-a-prime.ts';
 
-/** How the nim-sequence of a set of moves is made. */
+/** A method for the nim-sequence of a set of moves. */
 export interface Kernel {
   /** @param state from one of the kernel's own segments, to continue after it */
   segments(terms: number, state?: SequenceState): Generator<NimSegment>;
@@ -14,21 +14,21 @@ export interface Kernel {
   steps(terms: number): number;
 }
 
-/** For each kernel the sets that it fits, null for others. The one with the fewest steps a heap first; the last fits every set. */
+/** The kernels, each null for sets that it does not fit, in order of steps per heap. The last one fits every set. */
 const KERNELS: readonly ((game: SetOfMoves) => Kernel | null)[] = [byResidue, byTakeAPrime, byMarking];
 
-/** The kernel that suits the set. */
+/** Returns the kernel that suits the set. */
 export function kernelOf(game: SetOfMoves): Kernel {
   return KERNELS.map(of => of(game)).find(kernel => kernel !== null)!;
 }
 
-/** One step a heap, where G(n) = n mod m is proved. */
+/** Returns the kernel for a proved sequence G(n) = n mod m: one step per heap. */
 function byResidue(game: SetOfMoves): Kernel | null {
   const proof = residueProof(game);
   return proof && { segments: terms => residueSegments(proof, terms), bytes: () => 0, steps: oneAHeap };
 }
 
-/** Some steps for 32 heaps, for primes that differ from each other by odd numbers and 2 at most. */
+/** Returns the kernel for primes with odd numbers added or removed, and 2: a few steps per 32 heaps. */
 function byTakeAPrime(game: SetOfMoves): Kernel | null {
   if (game.kind === 'finite' || game.base !== 'primes' || game.plus.some(s => s % 2 === 0)) return null;
   return {

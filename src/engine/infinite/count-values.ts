@@ -58,7 +58,7 @@ function countsByHeap(values: NimSegment['values']): ReadonlyMap<number, number>
   return counts;
 }
 
-/** Null if a value is {@link MAX_PASSES} or more. */
+/** Returns the counts of byte values; null if a value is {@link MAX_PASSES} or more. */
 function countsOfBytes(values: Uint8Array): ReadonlyMap<number, number> | null {
   const { functions, memory } = takeAPrimeKernel();
   const whole = values.length & ~15;

@@ -10,7 +10,7 @@ const MEMBERS_UP_TO: Readonly<Record<InfiniteBase, (most: number) => number[]>> 
 };
 
 /**
- * The moves that take `most` heaps or fewer, in increasing order: all that G(0), …, G(most) depend on.
+ * Returns the moves that take `most` heaps or fewer, in increasing order: all that G(0), …, G(most) depend on.
  *
  * @example
  * movesUpTo({ kind: 'infinite', base: 'primes', plus: [1], minus: [2] }, 10) // [1, 3, 5, 7]

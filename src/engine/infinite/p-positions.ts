@@ -14,7 +14,7 @@ export function* pPositions(game: SetOfMoves, heaps: number): Generator<number> 
   const moves = Float64Array.from(movesUpTo(game, Math.max(0, heaps - 1)));
   const marked = new Uint32Array(Math.ceil(heaps / 32));
   for (let word = 0; word < marked.length; word++) {
-    // A move within the word marks bits of it while it is looked at.
+    // A move within the word marks bits of it during this loop.
     for (let bit = 0; bit < 32; bit++) {
       const heap = 32 * word + bit;
       if (heap >= heaps) return;

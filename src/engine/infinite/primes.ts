@@ -27,7 +27,7 @@ export class OddPrimeSieve {
   readonly #strikers: Int32Array;
   /** For each prime in use, the bit that it removes next, counted from the start of the next piece. */
   readonly #next: Int32Array;
-  /** How many of them are in use; each starts at its square. */
+  /** The number of these primes in use; each starts at its square. */
   #active = 0;
   /** Words that have been filled. */
   #filled = 0;
@@ -75,7 +75,7 @@ export class OddPrimeSieve {
   }
 }
 
-/** The primes from 2 to `most`, in increasing order. Memory: 8 bytes a prime. */
+/** Returns the primes from 2 to `most`, in increasing order. Memory: 8 bytes per prime. */
 export function primesUpTo(most: number): number[] {
   const sieve = new OddPrimeSieve(most + 1);
   const words = new Int32Array(WORDS_AT_ONCE);
@@ -89,7 +89,7 @@ export function primesUpTo(most: number): number[] {
   return primes;
 }
 
-/** By trial division: up to the square root of a limit that costs nothing. */
+/** Returns primes by trial division: up to the square root of a limit, the cost is negligible. */
 function primesByTrial(most: number): number[] {
   const primes: number[] = [];
   for (let n = 2; n <= most; n++) {
@@ -100,7 +100,7 @@ function primesByTrial(most: number): number[] {
   return primes;
 }
 
-/** The odd numbers that no prime of the list divides, over the words after which this repeats. */
+/** Returns the odd numbers that no prime of the list divides, over the words after which this repeats. */
 function tableOf(primes: readonly number[]): Int32Array {
   // The multiples of p repeat every p words.
   const words = primes.map(p => {

@@ -50,7 +50,7 @@ export function periodicityByResidues(game: SetOfMoves) {
   );
 }
 
-/** The sequence that the proof proves. */
+/** Yields the sequence that the proof proves. */
 export function* residueSegments({ modulus }: ResidueProof, terms: number): Generator<NimSegment> {
   const heaps = 2 ** 16;
   for (let from = 0; from < terms; from += heaps) {

@@ -4,7 +4,7 @@ import type { TakeAPrimeState } from './take-a-prime-level.ts';
 export interface NimSegment {
   /** The first heap. */
   readonly from: number;
-  /** One byte a heap where all values fit, four otherwise. Belongs to the receiver: no kernel writes there again. */
+  /** The values: one byte per heap if all fit, four otherwise. They belong to the receiver: no kernel writes there again. */
   readonly values: Uint8Array | Uint32Array;
   /**
    * Returns a state from which the sequence continues after this segment, in another process too. Call it before

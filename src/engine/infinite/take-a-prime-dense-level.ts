@@ -160,8 +160,8 @@ export class DenseLevel implements Level {
   }
 
   /**
-   * The open cells of the other parity without those from which a near move leads to a member, as placed just now; null
-   * if none is left. Valid until the next call of any kernel.
+   * Returns the open cells of the other parity without those from which a near move leads to a member, as placed just
+   * now; null if none is left. Valid until the next call of any kernel.
    */
   #strikeOthers(open: Int32Array): Int32Array | null {
     const { functions } = this.#kernel;
@@ -189,8 +189,8 @@ export class DenseLevel implements Level {
   }
 
   /**
-   * How many moves are to strike whole vectors: until what one strikes, {@link #share} of the cells still open, takes less
-   * time one by one. The first words say how many are open.
+   * Returns how many moves are to strike whole vectors: until what one strikes, {@link #share} of the cells still open,
+   * takes less time one by one. The first words say how many are open.
    */
   #movesFor(open: Int32Array): number {
     const sample = open.subarray(0, 16);

@@ -12,7 +12,7 @@ export const NONE = new Int32Array(0);
  */
 export type ParityClasses = readonly [even: Int32Array, odd: Int32Array];
 
-/** The heaps of both classes in increasing order, counted from the first one; a class without words has none. */
+/** Returns the heaps of both classes in increasing order, counted from the first one; a class without words has none. */
 export function heapsOf([even, odd]: ParityClasses): number[] {
   const heaps: number[] = [];
   const words = Math.max(even.length, odd.length);
@@ -66,9 +66,9 @@ export interface Level {
 export interface TakeAPrimeState {
   /** The first heap that is not decided yet, a multiple of 64. */
   readonly next: number;
-  /** By value. */
+  /** The levels, by value. */
   readonly levels: readonly LevelState[];
-  /** For levels that did not know enough when they were dense the heap below which they stay sparse. */
+  /** The heap below which a level stays sparse, for levels that could not decide when they were dense. */
   readonly sparseBelow: ReadonlyMap<number, number>;
 }
 

@@ -35,7 +35,7 @@ export class PrimeMoves {
 
   /**
    * @param limit moves below it can be known
-   * @throws RangeError if an even number is added: a mistake of the program, which has another kernel for that
+   * @throws RangeError if an even number is added: an internal error, since another kernel computes such games
    */
   constructor({ plus, minus }: OddlyChangedPrimes, limit: number) {
     const even = plus.find(s => s % 2 === 0);
@@ -53,7 +53,7 @@ export class PrimeMoves {
     if (this.two) this.rows.strays.push(2);
   }
 
-  /** Makes the moves below `n` known, and some more, up to the limit. */
+  /** Computes the moves below `n`, and a few more, up to the limit. */
   extendTo(n: number): void {
     while (this.known < n && this.known < this.#end) {
       this.#words.copyWithin(0, WORDS_AT_ONCE);
@@ -92,19 +92,19 @@ export class PrimeMoves {
     return this.rows.has(odd);
   }
 
-  /** The odd moves up to `most`, as far as they are known, in increasing order. */
+  /** Returns the odd moves up to `most`, as far as they are known, in increasing order. */
   oddUpTo(most: number): number[] {
     const words = this.wordsFrom(0, Math.ceil(Math.min(most + 1, this.known) / NUMBERS_IN_WORD));
     return heapsOf([NONE, words]).filter(s => s <= most);
   }
 
-  /** The word of the piece to come in which the number is. */
+  /** Returns the word of the piece to come in which the number is. */
   #wordOf(s: number): number {
     return Math.floor((s - this.known) / NUMBERS_IN_WORD);
   }
 }
 
-/** The bit of an odd number in its word. */
+/** Returns the bit of an odd number in its word. */
 function bitOf(odd: number): number {
   return 1 << (((odd % NUMBERS_IN_WORD) - 1) / 2);
 }

@@ -22,7 +22,7 @@ export class ResidueRows {
   readonly residues: readonly number[] = Array.from({ length: WHEEL }, (_, c) => c).filter(isPrimeToWheel);
   /** The rows one after the other. */
   readonly words: Int32Array;
-  /** By residue: the first word of its row; -1 if it has none. */
+  /** The first word of the row of each residue; -1 if it has none. */
   readonly begins = new Int32Array(WHEEL).fill(-1);
   readonly strays: number[] = [];
 

@@ -18,7 +18,7 @@ import { WHEEL } from './take-a-prime-rows.ts';
  */
 export class SparseLevel implements Level, Members {
   readonly #moves: PrimeMoves;
-  /** By residue r: the members 210 q + r, as the numbers q in increasing order. */
+  /** The members 210 q + r of each residue r, as the numbers q in increasing order. */
   readonly #quotients: number[][] = Array.from({ length: WHEEL }, () => []);
 
   constructor(moves: PrimeMoves, state?: SparseState) {

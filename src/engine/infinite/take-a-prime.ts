@@ -15,14 +15,14 @@ import {
 import { type OddlyChangedPrimes, PrimeMoves } from './take-a-prime-moves.ts';
 import { SparseLevel } from './take-a-prime-sparse-level.ts';
 
-/** How the heaps are cut up. It decides the time, and not one value. In heaps, positive multiples of 64. */
+/** The division into segments, in heaps, positive multiples of 64. It affects only the time, not the values. */
 export interface Cut {
   /** The first segment, in which the parities of the values are not known yet. */
   readonly first: number;
   readonly segment: number;
   /** The length below which a dense level tries moves by words: those that decide nearly all heaps. */
   readonly near: number;
-  /** How far back a dense level remembers; not less than `near`. */
+  /** The number of heaps that a dense level remembers; not less than `near`. */
   readonly history: number;
 }
 
@@ -34,8 +34,8 @@ export interface Cut {
 const CUT: Cut = { first: 2 ** 13, segment: 2 ** 16, near: 2 ** 16, history: 2 ** 20 };
 
 /**
- * A level with one heap in so many is worth words. Levels 0 to 8 are dense at 2^13 heaps, and 9 to 11
- * are not; were it 16, levels 3, 7 and 8 would stay sparse.
+ * Maximum number of heaps per member for which a level is computed by words. Levels 0 to 8 are dense at 2^13 heaps, and 9
+ * to 11 are not; were it 16, levels 3, 7 and 8 would stay sparse.
  */
 const DENSE = 64;
 
@@ -141,7 +141,7 @@ class TakeAPrime {
     return levels.length <= 256 ? Uint8Array.from(values) : values;
   }
 
-  /** Level by level, in whole words: a few heaps beyond the last may be decided in vain. */
+  /** Computes a segment level by level, in whole words: a few heaps beyond the last may be computed unnecessarily. */
   #place(from: number, heaps: number): NimSegment['values'] {
     const words = Math.ceil(heaps / HEAPS_IN_WORD);
     const open = [new Int32Array(words).fill(-1), new Int32Array(words).fill(-1)] as const;
@@ -177,9 +177,9 @@ class TakeAPrime {
   }
 
   /**
-   * A dense level does not know whether a heap of the segment is a member. So all heaps below the segment are done
-   * again, this level one heap at a time, so as to have all its members. It stays so until there are twice as many
-   * heaps; then the time for doing them again, as a whole, is at most twice the time for doing them once.
+   * Makes a level sparse if the dense level cannot decide about a heap of the segment. All heaps below the segment are
+   * computed again, with this level one heap at a time, to obtain all its members. It stays sparse until there are twice
+   * as many heaps. So recomputing takes, in total, at most twice the time of computing once.
    */
   #makeSparse(value: number, from: number): SparseLevel {
     this.#sparseBelow.set(value, 2 * from);
@@ -191,7 +191,7 @@ class TakeAPrime {
   }
 }
 
-/** The heaps of each value. */
+/** Returns the heaps of each value. */
 function levelsIn(values: Uint32Array): ParityClasses[] {
   const words = Math.ceil(values.length / HEAPS_IN_WORD);
   const levels: ParityClasses[] = [];
@@ -221,7 +221,7 @@ function valuesOfLevels(placed: readonly ParityClasses[], words: number): NimSeg
   return values;
 }
 
-/** Four planes of bits, one for each bit of the values, of which the kernel makes bytes. */
+/** Returns the values from four planes of bits, one for each bit of the values, which the kernel combines into bytes. */
 function byPlanes(placed: readonly ParityClasses[], words: number): Uint8Array {
   const { functions, memory } = takeAPrimeKernel();
   const vectors = Math.ceil(words / 4);

@@ -21,7 +21,7 @@ export const CARRY_B = 8;
 export const CARRY_AB = 16;
 /** The last heap that was labelled first, relative to the start of the tape. */
 export const LAST = 24;
-/** How many values a call has placed. */
+/** The number of values that a call has placed. */
 export const PLACED = 32;
 /** The heap at which the tape is blank, relative to its start; negative if it never is. */
 export const BLANK = 40;

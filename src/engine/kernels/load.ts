@@ -32,7 +32,8 @@ export interface Kernel<Functions> {
 /**
  * Returns a function that compiles a kernel at its first call and returns the same kernel in later calls.
  *
- * @param base64 one of the texts of `compiled.ts` @param bytes initial size of its memory
+ * @param base64 one of the texts of `compiled.ts`
+ * @param bytes initial size of its memory
  */
 export function kernelOf<Functions>(base64: string, bytes = ROOM): () => Kernel<Functions> {
   let kernel: Kernel<Functions> | undefined;

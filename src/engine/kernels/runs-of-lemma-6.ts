@@ -23,7 +23,7 @@
  * A possible change is always written at `end`. Moving `end` keeps it; otherwise the next one overwrites it.
  */
 
-/** No moment is as late. */
+/** A moment later than all others. */
 const NEVER = i32.MAX_VALUE;
 
 /** The state, at address 0: `steps` are those left of a call. */

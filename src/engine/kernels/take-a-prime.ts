@@ -132,7 +132,7 @@ export function add(row: i32, vectors: i32, to: i32): void {
     v128.store(to, v128.or(v128.load(to), v128.load(row)));
 }
 
-/** One bit of the values of 16 heaps, each in the byte of its heap, as the number that this bit stands for. */
+/** Returns one bit of the values of 16 heaps, each in the byte of its heap, as the number that this bit stands for. */
 function plane(even: i32, odd: i32, bits: v128, number: i32): v128 {
   const both = i16x8.splat(<i16>(byte(even) | (byte(odd) << 8)));
   return v128.and(i8x16.eq(v128.and(both, bits), bits), i8x16.splat(<i8>number));

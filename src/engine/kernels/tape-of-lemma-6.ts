@@ -30,7 +30,7 @@ function shiftOf(heaps: i32): u64 {
   return heaps & 63;
 }
 
-/** The bits of a head's word that are before the head: in the next word the same bits belong to it. */
+/** Returns the bits of a head's word that are before the head: in the next word the same bits belong to it. */
 function maskOf(heaps: i32): u64 {
   return ((<u64>1) << shiftOf(heaps)) - 1;
 }
@@ -40,7 +40,7 @@ function across(low: u64, high: u64, shift: u64, mask: u64): u64 {
   return rotr(low ^ ((low ^ high) & mask), shift);
 }
 
-/** The first heap of a word, relative to the start of the tape. */
+/** Returns the first heap of a word, relative to the start of the tape. */
 function heapAt(word: i32): i64 {
   return (word - TAPE_AT) << 3;
 }
@@ -56,7 +56,7 @@ function isBlank(word: i32, firsts: u64, last: i64, apart: i32): bool {
   return true;
 }
 
-/** The last heap that was labelled first: it is in the word `since`, or `before` if that is before this call. */
+/** Returns the last heap that was labelled first: it is in the word `since`, or `before` if that is before this call. */
 function lastIn(since: i32, before: i64): i64 {
   return since < TAPE_AT ? before : heapAt(since) + 63 - clz(~load<u64>(since));
 }

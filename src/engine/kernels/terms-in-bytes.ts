@@ -42,7 +42,7 @@ function term(at: i32): i32 {
   return load<u8>(at);
 }
 
-/** The lowest bit that is 0, if the mask has it. */
+/** Returns the lowest bit that is 0, if the mask has it. */
 function mex(bits: i32, mask: i32): i32 {
   return (bits + 1) & ~bits & mask;
 }

@@ -48,7 +48,7 @@ export const winningMovesListed: Table = {
   },
 };
 
-/** All that win; undecided where some are not listed. */
+/** Returns all that win; undecided where some are not listed. */
 function movesOf({ advice }: MeasuredGame): readonly WinningMove[] | Undecided {
   if ('status' in advice) return advice;
   const [open] = advice.unlisted ?? [];

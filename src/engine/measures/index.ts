@@ -63,7 +63,7 @@ export type SeriesOf = {
 };
 
 /**
- * Whether a measure is a whole number, so that expressions can name it.
+ * Whether a measure is an integer, so that expressions can name it.
  *
  * @example
  * [isScalar('period'), isScalar('E')] // [true, false]

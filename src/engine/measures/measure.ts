@@ -15,9 +15,9 @@ export type Proof = 'repeat' | 'nim-sum' | 'two ways' | 'definition';
 interface Measure {
   readonly kinds: readonly Kind[];
   readonly proof: Proof;
-  /** Whether it is made of nim-values, so that it does not exist where the last player loses. */
+  /** Whether it is derived from nim-values, so that it does not exist if the last player loses. */
   readonly needsNimValues?: true;
-  /** Which games of its kinds have it; all if absent. */
+  /** The games of its kinds that have the measure; all if absent. */
   readonly only?: { readonly says: string; readonly has: (game: Game) => boolean };
 }
 
@@ -28,7 +28,7 @@ interface Column<Type> extends Measure {
   readonly description: string;
 }
 
-/** A quantity of a game that is one whole number. */
+/** A quantity of a game that is one integer. */
 export interface Scalar extends Column<'integer'> {
   of(game: MeasuredGame): number | Undecided;
 }

@@ -14,7 +14,7 @@ import { type MoveAdvice, moveAdvice } from '../sum/sum-of-heaps.ts';
  */
 export class MeasuredGame {
   readonly rule: FiniteRule;
-  /** For what counts billions of terms. */
+  /** Access to checkpoints, for measures that count billions of terms. */
   readonly restart: Restart<CountsSoFar> | undefined;
   readonly #game: Game | SumOfHeaps;
   readonly #limit: number;
@@ -70,7 +70,7 @@ export class MeasuredGame {
     return this.#everyStart;
   }
 
-  /** Who wins the sum, and how, or why that is not known. */
+  /** The winner of the sum and the winning moves, or why they are not known. */
   get advice(): MoveAdvice | Undecided {
     this.#advice ??= moveAdvice(this.heaps, this.rule);
     return this.#advice.undecided ?? this.#advice;
@@ -98,7 +98,7 @@ export class MeasuredGame {
     throw this.#mistake();
   }
 
-  /** One game, that is no sum. */
+  /** Returns the game, which must not be a sum. */
   get game(): WrittenGame {
     if (this.#game.kind !== 'sum' && this.#game.kind !== 'file') return this.#game;
     throw this.#mistake();

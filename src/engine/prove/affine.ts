@@ -51,7 +51,7 @@ export class Threshold {
     return Math.sign(x[0] === 0 ? x[1] : x[0]) as -1 | 0 | 1;
   }
 
-  /** The least k, not below the threshold, from which on a number has one sign. */
+  /** Returns the least k, not below the threshold, from which on a number has one sign. */
   settled([slope, constant]: Affine): number {
     return slope === 0 ? this.#k : Math.max(this.#k, Math.floor(-constant / slope) + 1);
   }

@@ -72,7 +72,7 @@ export function proveClass(
   };
 }
 
-/** The numbers of a family where its letter is modulus k + residue, by k. */
+/** Returns the numbers of a family where its letter is modulus k + residue, by k. */
 export function numbersAt(
   { numbers }: FamilyOfOneLetter,
   modulus: number,

@@ -30,7 +30,7 @@ function firstDifference(
   [slope, constant]: Affine,
 ): number | undefined {
   if (p === q && inP === inQ) return undefined;
-  // Two repeated texts that agree for so many letters agree forever, by the theorem of Fine and Wilf.
+  // Two repeated texts that agree for p + q letters agree forever, by the theorem of Fine and Wilf.
   const enough = p.length + q.length;
   const letters = slope === 0 ? Math.min(enough, constant) : enough;
   for (let i = 0; i < letters; i++) {
@@ -41,7 +41,7 @@ function firstDifference(
   return undefined;
 }
 
-/** Whether so many letters are the same at two places. */
+/** Whether the next `letters` letters at two places are equal. */
 export function areEqual(one: Reader, other: Reader, letters: Affine, threshold: Threshold): boolean {
   return same(commonLength(one, other, letters, threshold), letters);
 }

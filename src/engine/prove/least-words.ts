@@ -14,7 +14,7 @@ export interface Words {
   readonly repeated: Word;
 }
 
-/** Takes a period that is found to its least part, and what repeats back to where it begins to. */
+/** Reduces a period to its least part, and moves the beginning of the repeat back as far as it goes. */
 export function leastWords(loop: Loop, threshold: Threshold): Words {
   const { word, offset, preperiod } = loop;
   const from = plus(offset, preperiod);
@@ -29,7 +29,10 @@ export function leastWords(loop: Loop, threshold: Threshold): Words {
   };
 }
 
-/** The least period, for all k, of what repeats with another: it is looked for at some k, and proved for all. */
+/**
+ * Returns the least period, for all k, of a word that repeats with a given period: it is guessed at a few k, and proved
+ * for all.
+ */
 function leastPart({ word, period }: Loop, from: Affine, threshold: Threshold): Affine {
   const repeated = cut(word, from, plus(from, period), threshold);
   const k = threshold.k + SOME;
@@ -50,7 +53,7 @@ function leastPart({ word, period }: Loop, from: Affine, threshold: Threshold): 
   return period;
 }
 
-/** Beyond the threshold, where lengths that differ are not equal by chance. */
+/** Distance beyond the threshold at which different lengths are not equal by chance. */
 const SOME = 7;
 
 /** Whether one number is a multiple of another at every k. */

@@ -85,7 +85,7 @@ function factorsOf(
     .sort((p, q) => p.places.length - q.places.length || (p.factor < q.factor ? -1 : 1));
 }
 
-/** From each place to the next one, around the word. */
+/** Returns the gaps from each place to the next one, around the word. */
 function gapsOf(places: readonly Affine[], period: Affine): readonly Affine[] {
   return places.map((place, i) =>
     i + 1 < places.length ? minus(places[i + 1]!, place) : plus(minus(period, place), places[0]!),

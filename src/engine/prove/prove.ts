@@ -68,7 +68,7 @@ export function proveFamily(
   return [...laws, ...singleGames(family, question, laws, limits)];
 }
 
-/** The games with k below a law, by the value of the letter. */
+/** Returns the games with k below a law, by the value of the letter. */
 export function singleGames(
   family: FamilyOfOneLetter,
   question: LawQuestion,

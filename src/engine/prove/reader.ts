@@ -54,7 +54,7 @@ export class Reader {
   }
 }
 
-/** The shortest of some lengths. */
+/** Returns the shortest of some lengths. */
 export function least(lengths: readonly Affine[], threshold: Threshold): Affine {
   return lengths.reduce((p, q) => (threshold.isLess(q, p) ? q : p));
 }

@@ -37,7 +37,7 @@ export function resultNumberLaw(before: Word, repeated: Word): string {
   return quotient(overs, under, minus(preperiod, common), period);
 }
 
-/** A word as a binary number. */
+/** Returns a word as a binary number. */
 function numberOf(word: Word): Term[] {
   let behind = lengthOf(word);
   return word.flatMap(([text, exponent]) => {
@@ -60,7 +60,7 @@ function shifted(term: Term, by: Affine): Term {
   return { ...term, exponent: plus(term.exponent, by) };
 }
 
-/** One term for each slope, the steepest first, in lowest terms. */
+/** Returns one term for each slope, the steepest first, in lowest terms. */
 function collected(terms: readonly Term[]): Term[] {
   const slopes = [...new Set(terms.map(({ exponent }) => exponent[0]))].sort((p, q) => q - p);
   return slopes.flatMap(slope => {
@@ -78,7 +78,7 @@ function collected(terms: readonly Term[]): Term[] {
   });
 }
 
-/** The terms over `under` 2^shift (2^period - 1). */
+/** Returns the terms over `under` 2^shift (2^period - 1). */
 function quotient(
   terms: readonly { readonly factor: bigint; readonly exponent: Affine }[],
   under: bigint,

@@ -73,7 +73,7 @@ export function simulate(recurrence: Recurrence, threshold: Threshold, mostZones
       while (written.length < length[1]) write();
       word.appendText(written);
     } else {
-      // All heads are at the beginnings of their texts after so many letters for the first time.
+      // After `common` letters all heads are at the beginnings of their texts for the first time.
       const common = texts.reduce((n, { length }) => (n / gcd(n, length)) * length, 1);
       const seen = new Map<string, number>();
       while (!seen.has(last)) {
@@ -100,7 +100,8 @@ export function simulate(recurrence: Recurrence, threshold: Threshold, mostZones
 /**
  * Writes a zone whose first letters are known, and repeat starting at `begin`.
  *
- * @param last the last letters of the known part, which are also those at `begin` @returns the last letters of the zone
+ * @param last the last letters of the known part, which are also those at `begin`
+ * @returns the last letters of the zone
  */
 function appendRepeat(
   word: PowerWord,

@@ -3,7 +3,7 @@ import { Stackless } from '../../errors.ts';
 /** A class of values of the letter for which no proof is found as it is. Never leaves this folder. */
 export class Unclosed extends Stackless {}
 
-/** The class has to be split into so many: what happens depends on k modulo `parts`. */
+/** Thrown if the class must be split: the simulation depends on k modulo `parts`. */
 export class Split extends Stackless {
   readonly parts: number;
 

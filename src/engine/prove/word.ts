@@ -7,7 +7,7 @@ import { Split, Unclosed } from './unclosed.ts';
 /** Maximum number of letters of a word that is written out. */
 const LONGEST = 1e7;
 
-/** The letters of a tape from one place up to another. */
+/** Returns the letters of a tape from one place up to another. */
 export function cut(tape: PowerWord, from: Affine, to: Affine, threshold: Threshold): Word {
   const reader = new Reader(tape, threshold, from);
   const word: (readonly [string, Affine])[] = [];
@@ -54,7 +54,7 @@ export function reversed(word: Word): PowerWord {
   return tape;
 }
 
-/** @throws Unclosed where it has too many letters to be written out */
+/** @throws Unclosed if it has too many letters to write out */
 export function textAt(k: number, word: Word): string {
   if (valueAt(k, lengthOf(word)) > LONGEST)
     throw new Unclosed(`at k = ${k} a word has more than ${LONGEST} letters`);

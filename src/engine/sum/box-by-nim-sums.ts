@@ -3,9 +3,8 @@ import { boxShape } from './box-by-product.ts';
 import { type MoveSet, nimValuesOfSet } from './move-set.ts';
 
 /**
- * The outcomes of `outcomesOfBox`, in the same order, from nim-sums: a position is a P-position iff
- * G1(n1) + … + GN(nN) = 0. Parts of the box whose earlier heaps have the same nim-sum are equal, and are
- * computed once and copied.
+ * Returns the outcomes of `outcomesOfBox`, in the same order, from nim-sums: a position is a P-position iff G1(n1) + … +
+ * GN(nN) = 0. Parts of the box whose earlier heaps have the same nim-sum are equal, and are computed once and copied.
  *
  * Cost: one look-up a heap and move for the values, then the copying of a byte a position. Memory: the same.
  *

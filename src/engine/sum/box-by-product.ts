@@ -36,7 +36,7 @@ export function outcomesOfBox(
 ): Uint8Array {
   const { positions, strides } = boxShape(sets, sizes);
   const outcomes = new Uint8Array(positions);
-  /** For each heap and number of stones: how far back in the box its options are. */
+  /** The distances in the box to the options of each heap with each number of stones. */
   const steps = sets.map((set, i) =>
     Array.from({ length: sizes[i]! + 1 }, (_, heap) =>
       [...optionsOf(set, ending, heap)].map(to => (heap - to) * strides[i]!),

@@ -16,9 +16,9 @@ export interface HeapGame {
   readonly unlisted?: string;
   /** G(heap). */
   value(heap: bigint): bigint;
-  /** The heaps that one move leads to, fewest stones taken first. */
+  /** Returns the heaps that one move leads to, fewest stones taken first. */
   options(heap: bigint): Iterable<bigint>;
-  /** The options with this nim-value, fewest stones taken first. */
+  /** Returns the options with this nim-value, fewest stones taken first. */
   optionsOfValue(heap: bigint, value: bigint): readonly bigint[];
 }
 
@@ -33,7 +33,7 @@ export function takesAll({ set, ending }: RuledGame): boolean {
   return ending === 'sink' || (ending === 'take-all' && [...set.upTo(1)].length === 0);
 }
 
-/** The game with these nim-values, its moves listed. */
+/** Returns the game with these nim-values, its moves listed. */
 export function listedHeapGame(
   ruled: RuledGame,
   value: (heap: bigint) => bigint,
@@ -52,7 +52,7 @@ export function listedHeapGame(
 
 const MAX_NUMBER = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** The options of a heap. Beyond 2^53 all moves of a finite set are possible, as from 2^53 − 1. */
+/** Yields the options of a heap. Beyond 2^53 all moves of a finite set are possible, as from 2^53 − 1. */
 function* optionsOfAnySize({ set, ending }: RuledGame, heap: bigint): Generator<bigint, void> {
   const beyond = heap > MAX_NUMBER ? heap - MAX_NUMBER : 0n;
   for (const to of optionsOf(set, ending, Number(heap - beyond))) yield BigInt(to) + beyond;

@@ -4,7 +4,7 @@ import { movesUpTo } from '../infinite/moves.ts';
 
 /** A subtraction set S, listed as far as a heap needs it. */
 export interface MoveSet {
-  /** The moves of at most `heap` stones, strictly increasing. */
+  /** Returns the moves of at most `heap` stones, strictly increasing. */
   upTo(heap: number): Iterable<number>;
   /** max S; infinite for infinite sets. */
   readonly largest: number;
@@ -36,7 +36,7 @@ export function moveSetOf(game: Game): MoveSet {
   }
 }
 
-/** The moves of a list, which is strictly increasing. */
+/** Returns the moves of a list, which is strictly increasing. */
 export function listedMoves(moves: readonly number[]): MoveSet {
   return {
     largest: moves.at(-1) ?? 0,
@@ -50,8 +50,8 @@ export function listedMoves(moves: readonly number[]): MoveSet {
 }
 
 /**
- * The heaps that one move leads to from a heap, fewest stones taken first. Under `take-all` a heap of 1 to
- * min S − 1 stones has the one option 0, and in a sink all below max S have that option too; elsewhere the endings agree.
+ * Yields the heaps that one move leads to from a heap, fewest stones taken first. Under `take-all` a heap of 1 to min S −
+ * 1 stones has the one option 0, and in a sink all below max S have that option too; elsewhere the endings agree.
  *
  * @example
  * [...optionsOf(listedMoves([1, 3, 4]), 'normal', 3)] // [2, 0]

@@ -1,7 +1,7 @@
 import { nimbers } from './nim-sum.ts';
 
 /**
- * The nim-product of any number of nimbers, the multiplication that makes the nimbers below 2^(2^k) a field for
+ * Returns the nim-product of any number of nimbers, the multiplication that makes the nimbers below 2^(2^k) a field for
  * every k, with the nim-sum as addition. The empty product is 1.
  *
  * Cost: for two terms of w bits of order w^1.59 log w.
@@ -16,7 +16,7 @@ export function nimProduct(terms: Iterable<bigint>): bigint {
   return nimbers(terms).reduce((product, term) => multiply(widthOf(product | term), product, term), 1n);
 }
 
-/** The least w = 1, 2, 4, … with nimber < 2^w. */
+/** Returns the least w = 1, 2, 4, … with nimber < 2^w. */
 function widthOf(nimber: bigint): bigint {
   let width = 1n;
   while (nimber >> width > 0n) width *= 2n;

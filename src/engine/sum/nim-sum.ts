@@ -1,7 +1,7 @@
 import { DefinitionError, type Issue } from '../../errors.ts';
 
 /**
- * The nim-sum of any number of nimbers: the sum of their binary digits without carry. The empty sum is 0.
+ * Returns the nim-sum of any number of nimbers: the sum of their binary digits without carry. The empty sum is 0.
  *
  * Cost: linear in the digits of all terms.
  *

@@ -73,7 +73,7 @@ function nim(ruled: RuledGame): HeapGame | null {
 }
 
 /**
- * By a table of the values up to `largest`; null if that would take too long.
+ * Opens a game by a table of the values up to `largest`; null if that would take too long.
  *
  * Cost: all-but games by Algorithm 1, infinite sets by their kernel, others one look-up per heap and move. Memory: 4 or 8
  * bytes per heap.
@@ -104,8 +104,8 @@ function tableOf(ruled: RuledGame, largest: number): ArrayLike<number> | null {
 }
 
 /**
- * By a proof of G(n) = n mod m, for an infinite set. Such a set contains 1, so that take-all is as normal; a sink differs.
- * The moves are not listed: a heap of n stones has some n / ln n of them.
+ * Opens a game by a proof of G(n) = n mod m, for an infinite set. Such a set contains 1, so take-all equals normal; a
+ * sink differs. The moves are not listed: a heap of n stones has about n / ln n of them.
  */
 export function byResidue({ game, ending }: RuledGame): HeapGame | null {
   const proof = game.kind === 'infinite' && ending !== 'sink' ? residueProof(game) : null;
@@ -121,7 +121,7 @@ export function byResidue({ game, ending }: RuledGame): HeapGame | null {
   };
 }
 
-/** By the theorem on N - {a, b, a + b} with b ≥ 3a; null for other games, and for too many rows of tiles. */
+/** Opens a game by the theorem on N - {a, b, a + b} with b ≥ 3a; null for other games, and for too many rows of tiles. */
 export function byTheorem(ruled: RuledGame): HeapGame | null {
   const { game } = ruled;
   if (takesAll(ruled)) return null;
@@ -139,8 +139,8 @@ export function byTheorem(ruled: RuledGame): HeapGame | null {
 }
 
 /**
- * By a proved period: G(n0 + r + q p) = G(n0 + r) + q s for r < p. Null for infinite sets and lists from a file, which may
- * be the beginning of a longer one, and if no period of at most {@link LONGEST_TABLE} heaps is proved.
+ * Opens a game by a proved period: G(n0 + r + q p) = G(n0 + r) + q s for r < p. Null for infinite sets and lists from a
+ * file, which may be the beginning of a longer one, and if no period of at most {@link LONGEST_TABLE} heaps is proved.
  */
 export function byPeriod(ruled: RuledGame): HeapGame | null {
   const { game, ending } = ruled;
@@ -168,7 +168,10 @@ function isShort(found: ProvedPeriodicity | Undecided): found is ProvedPeriodici
   return found.status === 'proved' && found.preperiod + found.period <= LONGEST_TABLE;
 }
 
-/** All heaps with a value, the largest first: one look at each heap below n0 + p, if the saltus is not 0. */
+/**
+ * Returns all heaps with a value, the largest first. Cost: one look-up for each heap below n0 + p, if the saltus is not
+ * 0.
+ */
 function heapsOfValue(
   { preperiod, period, saltus }: ProvedPeriodicity,
   values: ArrayLike<number>,

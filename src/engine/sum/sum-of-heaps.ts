@@ -14,7 +14,7 @@ import { nimSum } from './nim-sum.ts';
 import { openHeapGame, tooLarge, unknownForAnySize } from './open-heap-game.ts';
 import { isPPosition, misereRuleFailsAt, valueToLeave } from './sum-rule.ts';
 
-/** Moves that an exact search looks at before it gives up: up to 0.5 GB. */
+/** Maximum number of moves that an exact search examines: up to 0.5 GB. */
 const SEARCH_LIMIT = 1e6;
 
 /** A heap of a sum. */
@@ -43,18 +43,18 @@ export interface MoveAdvice<Size = number> {
   readonly winner: 'next' | 'previous' | 'undecided';
   /** The nim-sum of the heaps; null if the nim-value of one is not known. */
   readonly nimSum: Size | null;
-  /** Every winning move but those `unlisted`, by heap, then fewest stones taken first; none unless `next` wins. */
+  /** Every winning move except the `unlisted`, by heap, then fewest stones taken first; none unless `next` wins. */
   readonly moves: readonly WinningMove<Size>[];
   /** The heaps in which winning moves are not listed, counted from 1, and why; only if `next` wins. */
   readonly unlisted?: readonly { readonly heap: number; readonly why: string }[];
-  /** Why the winner is undecided, and the limit that was reached. */
+  /** The reason why the winner is undecided, and the limit that was reached. */
   readonly undecided?: Undecided;
 }
 
-/** As {@link MoveAdvice}, for heaps of any size. */
+/** The advice of {@link MoveAdvice}, for heaps of any size. */
 export type LargeMoveAdvice = Omit<MoveAdvice<bigint>, 'unlisted'>;
 
-/** How a sum is played. */
+/** The rule of a sum. */
 interface Rule {
   readonly ending: Ending;
   readonly objective: Objective;
@@ -105,7 +105,7 @@ export function moveAdvice(
   );
 }
 
-/** The advice for heaps below 2^53, whose nim-values are, too. */
+/** Returns the advice for heaps below 2^53, whose nim-values are, too. */
 function inNumbers(advice: MoveAdvice<bigint>): MoveAdvice {
   return {
     ...advice,
@@ -115,8 +115,9 @@ function inNumbers(advice: MoveAdvice<bigint>): MoveAdvice {
 }
 
 /**
- * As {@link moveAdvice}, for heaps of any size: if the last player loses by the misère rule, which is a theorem under the
- * normal ending, and undecided if a heap could be taken whole that could not be under it.
+ * Returns advice as {@link moveAdvice} does, for heaps of any size. If the last player loses, it uses the misère rule,
+ * which is a theorem under the normal ending. It is undecided if a heap could be taken whole that could not be under the
+ * normal ending.
  *
  * @example
  * const game = { kind: 'all-but', excluded: [] };
@@ -139,7 +140,7 @@ const MISERE: Undecided = {
   why: 'if larger moves may empty heaps, the misère rule is not a theorem and is not checked beyond 2^53',
 };
 
-/** The heaps with their games, each opened once; or why one of these is not known. */
+/** Returns the heaps with their games, each opened once; or why one of these is not known. */
 function openSum<Some extends Game | LargeTriple>(
   heaps: readonly { readonly game: Some; readonly heap: bigint }[],
   open: (game: Some) => HeapGame | Undecided,
@@ -252,7 +253,7 @@ export class MisereSearch {
     this.#movesLeft = limit;
   }
 
-  /** Whether the sum is a P-position; null where the limit is reached first. */
+  /** Whether the sum is a P-position; null if the limit is reached first. */
   isPPosition(sum: readonly SumHeap[]): boolean | null {
     const start = this.#open(sum);
     if (typeof start === 'boolean') return start;
@@ -290,7 +291,7 @@ export class MisereSearch {
   }
 }
 
-/** The sums that one move leads to: heap after heap, fewest stones taken first. */
+/** Yields the sums that one move leads to: heap after heap, fewest stones taken first. */
 function* optionsOfSum(sum: readonly SumHeap[]): Generator<SumHeap[], void> {
   for (const [i, { game, heap }] of sum.entries()) {
     for (const to of game.options(heap)) yield sum.with(i, { game, heap: to });

@@ -13,7 +13,7 @@ export function isPPosition(values: readonly bigint[], objective: Objective): bo
   return nimSum(values) === (isMisereEnd(values, objective) ? 1n : 0n);
 }
 
-/** The one nim-value that a move in a heap must leave to win, with the values of the other heaps. */
+/** Returns the one nim-value that a move in a heap must leave to win, with the values of the other heaps. */
 export function valueToLeave(others: readonly bigint[], objective: Objective): bigint {
   return nimSum(isMisereEnd(others, objective) ? [...others, 1n] : others);
 }

@@ -15,7 +15,7 @@ export function adviceView(
   return [...nimSumBar(advice.nimSum, values), ...winnerView(advice, heaps)];
 }
 
-/** The nim-values in binary below each other, with their sum without carrying. */
+/** Returns the nim-values in binary below each other, with their sum without carrying. */
 function nimSumBar(nimSum: number | null, values: readonly (number | null)[]): HTMLElement[] {
   if (nimSum === null || values.length < 2) return [];
   const all = values.map(value => value!);

@@ -58,7 +58,7 @@ export class Beside {
     return this.#strip ? [this.#strip] : [];
   }
 
-  /** Says where the two differ. */
+  /** Shows where the two differ. */
   compare(terms: Terms | undefined): void {
     if (!this.#terms || !terms) return;
     const { here, beside } = comparable(terms, this.#terms);
@@ -80,7 +80,7 @@ export class Beside {
   }
 }
 
-/** The nim-values of both, or the outcomes where neither has them. */
+/** Returns the nim-values of both, or the outcomes where neither has them. */
 function comparable(here: Terms, beside: Terms) {
   const has = here.values || beside.values ? 'values' : 'outcomes';
   return { here: here[has], beside: beside[has] };

@@ -4,7 +4,7 @@ import { html, put } from './element.ts';
 /** Characters of a certificate that are shown; copied and saved it is whole. */
 const MOST_SHOWN = 20_000;
 
-/** The proofs as `saltus verify` reads them, to be copied or saved; nothing where nothing is proved. */
+/** Returns the proofs as `saltus verify` reads them, to be copied or saved; nothing if nothing is proved. */
 export function certificateView(proofs: readonly object[]): HTMLElement | null {
   if (proofs.length === 0) return null;
   const text = `${JSON.stringify(proofs.length === 1 ? proofs[0] : proofs, null, 2)}\n`;

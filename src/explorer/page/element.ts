@@ -12,7 +12,7 @@ export function html<K extends keyof HTMLElementTagNameMap>(
   return filled(document.createElement(tag), attributes, children);
 }
 
-/** An SVG element, likewise. */
+/** Returns an SVG element, likewise. */
 export function svg<K extends keyof SVGElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},

@@ -159,7 +159,7 @@ export class Explorer {
     return undefined;
   }
 
-  /** A game that was probably meant, to be chosen or not. */
+  /** Returns a game that was probably meant, to be chosen or not. */
   #askBack(game: string): HTMLElement {
     const link = html('a', { href: writeAddress({ ...this.#address, game }) }, game);
     return html('p', { class: 'x-meant' }, 'Did you mean ', link, '?');

@@ -8,7 +8,7 @@ export interface Fact {
   readonly status: 'proved' | 'theorem';
   readonly preperiod: number | bigint;
   readonly period: number | bigint;
-  /** Left out where a sequence has none. */
+  /** Absent if a sequence has none. */
   readonly saltus?: number | bigint | undefined;
   readonly because: readonly Child[];
 }

@@ -47,7 +47,7 @@ export function graphView({ study, ask }: ViewContext, game: WrittenGame): View 
   return { element };
 }
 
-/** The graph, with a cursor on one of its heaps. */
+/** Returns the graph, with a cursor on one of its heaps. */
 function graph(positions: readonly Position[], moves: readonly number[], picture: ArcPicture): HTMLElement {
   const paths = arcs(positions, picture).map(({ from, to, wins, path }) => {
     const index = moves.indexOf(from - to);

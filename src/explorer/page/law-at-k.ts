@@ -13,7 +13,10 @@ import type { WorkerDesk } from './worker-desk.ts';
 
 const CELL = { cell: 22, below: 9, lettered: true, rows: 3 };
 
-/** One game of a law: its word unfolded at a k of a slider, and its values as they are computed from the definition. */
+/**
+ * Returns one game of a law: its word unfolded at a k of a slider, and its values as they are computed from the
+ * definition.
+ */
 export function lawAtK(
   law: LawCertificate,
   rule: FiniteRule,

@@ -156,7 +156,7 @@ export class LawsPanel {
   }
 }
 
-/** The values that are in no class. */
+/** Returns the values that are in no class. */
 function besides(letter: string, alone: readonly number[]): string {
   if (alone.length === 0) return '';
   const values = alone.length > MOST_ALONE ? `${alone.slice(0, MOST_ALONE).join(', ')}, …` : alone.join(', ');

@@ -1,7 +1,7 @@
 import { digitGroups } from '../digits.ts';
 import { html } from './element.ts';
 
-/** A letter of mathematics with an index, in italics. */
+/** Returns a letter of mathematics with an index, in italics. */
 export function letter(name: string, index?: string): HTMLElement {
   return html('span', {}, html('var', {}, name), index !== undefined && html('sub', {}, index));
 }

@@ -75,7 +75,7 @@ function saysMex(heap: number, count: number, mex: number): (Node | string)[] {
   return [letter('G'), `(${heap}) = ${mex}, the smallest value that no move leads to.`];
 }
 
-/** The values below the mex, all taken, and the mex itself. */
+/** Returns the values below the mex, all taken, and the mex itself. */
 function valuesUpTo(mex: number, options: Options): HTMLElement[] {
   const largest = Math.max(mex, ...options.map(({ value }) => value));
   const taken = new Set(options.map(({ value }) => value));

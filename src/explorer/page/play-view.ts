@@ -10,7 +10,7 @@ import { form, notationField } from './form.ts';
 import { issuesView } from './issues-view.ts';
 import type { View, ViewContext } from './view.ts';
 
-/** A sum of heaps, played against the engine. */
+/** Returns a sum of heaps, played against the engine. */
 export function playView(context: ViewContext, game: WrittenGame): View {
   const text = context.address.heaps || defaultHeaps(game);
   const input = notationField({ id: 'x-heaps', value: text, 'aria-describedby': 'x-heaps-form' });

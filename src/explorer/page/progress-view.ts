@@ -3,7 +3,7 @@ import { html, put } from './element.ts';
 import { number } from './mathematics.ts';
 import type { Findings, Study } from './study.ts';
 
-/** Milliseconds before anything is said of an analysis that takes time: most take less. */
+/** Milliseconds before the progress of an analysis is shown: most analyses take less. */
 const PATIENCE = 150;
 
 /** Shows the progress of the search, with a button to cancel it; empty if there is none. */

@@ -11,7 +11,7 @@ const SIZES = {
   fine: { cell: 6, below: 5, lettered: false, rows: 24 },
 } as const satisfies Readonly<Record<string, StripSize>>;
 
-/** The sequences of the game as strips of coloured cells. */
+/** Returns the sequences of the game as strips of coloured cells. */
 export function sequenceView(context: ViewContext): View {
   const { study } = context;
   const strips = html('div', {});

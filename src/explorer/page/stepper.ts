@@ -16,7 +16,7 @@ const LETTERED = 64;
 /** Milliseconds that a step is seen while the algorithm plays. */
 const PACE: Readonly<Record<Stride, number>> = { value: 1100, head: 550 };
 
-/** The steps of Algorithm 1, with buttons to walk through them. */
+/** Returns the steps of Algorithm 1, with buttons to walk through them. */
 export function stepper(placed: readonly Placement[], excluded: readonly number[], study: Study): View {
   const extent = { values: placed.length, heads: excluded.length + 1 };
   const largest = excluded.at(-1)!;
@@ -89,7 +89,7 @@ export function stepper(placed: readonly Placement[], excluded: readonly number[
     sayRepeat();
   }
 
-  /** Says where the pattern repeats, once that is proved. */
+  /** Shows where the pattern repeats, once that is proved. */
   function sayRepeat(): void {
     const goToValue = (k: number) => jump(placeOfValue(k, extent));
     put(repeat, ...repeatNote(study.findings.analysis, place.value, placed.length, goToValue));

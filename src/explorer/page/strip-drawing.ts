@@ -27,7 +27,7 @@ export interface StripPicture {
   readonly paintAt: (heap: number) => Paint;
 }
 
-/** The cells of a stretch of a sequence, row by row, with preperiod and first period bracketed. */
+/** Returns the cells of a stretch of a sequence, row by row, with preperiod and first period bracketed. */
 export function stripDrawing(picture: StripPicture): SVGSVGElement {
   const { from, end, columns, size, marked } = picture;
   const rows = stripRows({ from, end, columns }, marked);

@@ -1,7 +1,7 @@
 import { type Paint, viridis } from '../viridis.ts';
 import { type Child, html, svg } from './element.ts';
 
-/** The colours from the least level to the greatest; `isReduced` where the mean rise is taken off. */
+/** Returns the colours from the least level to the greatest; `isReduced` where the mean rise is taken off. */
 export function scale(low: number, high: number, isReduced: boolean): Child[] {
   const steps = 24;
   const cells = Array.from({ length: steps }, (_, i) =>

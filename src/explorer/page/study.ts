@@ -14,7 +14,7 @@ export interface Findings {
   /** The laws of a game with numbers too large to be played, instead of an analysis. */
   readonly laws?: readonly LawOfGame[];
   readonly state: 'working' | 'done' | 'cancelled' | 'failed';
-  /** Why it failed. */
+  /** The reason for the failure. */
   readonly why?: string;
 }
 
@@ -52,7 +52,7 @@ export class Study {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Likewise the sequences that can be drawn, whenever there is one more, or the period of one. */
+  /** Calls back with the sequences that can be drawn, whenever there is one more, or the period of one. */
   watchSequences(listener: (shown: readonly ShownSequence[]) => void): () => void {
     const grows = growsWithoutEnd(this.subject.game);
     let last = '';

@@ -19,7 +19,7 @@ const DOT = (x: number) => `M${x - 1} -8h2`;
 const SHAPES = { writes: TRIANGLE, passes: TRIANGLE, 'is barred': CROSS } as const;
 
 /**
- * One iteration on a tape too long for letters: labelled stretches are filled, heads are arrows over their heaps,
+ * Returns one iteration on a tape too long for letters: labelled stretches are filled, heads are arrows over their heaps,
  * filled where they write.
  *
  * @param acted heads that have acted so far

@@ -16,7 +16,7 @@ export const SIGNS: Readonly<
 };
 
 /**
- * One iteration as the paper prints it, row by row: the heads, H_k as they read it, the values after they have
+ * Returns one iteration as the paper prints it, row by row: the heads, H_k as they read it, the values after they have
  * written, H_(k+1), the heaps.
  *
  * @param acted heads that have acted so far

@@ -15,8 +15,8 @@ export interface TilingPicture {
 }
 
 /**
- * The tiles in two hues, pale in every second round, the cells of later rounds blank, and the staircase between them.
- * Cost: an element for each value that is written, few where none is.
+ * Returns the tiles in two hues, pale in every second round, the cells of later rounds blank, and the staircase between
+ * them. Cost: an element for each value that is written, few where none is.
  */
 export function tilingDrawing(picture: TilingPicture): SVGSVGElement {
   const { plane, cell, rounds } = picture;
@@ -50,7 +50,7 @@ export function tilingDrawing(picture: TilingPicture): SVGSVGElement {
   );
 }
 
-/** The sides that the cells of some heaps share with no other one of these; those that are not drawn are left out. */
+/** Returns the sides that the cells of some heaps share with no other one of these; those that are not drawn are left out. */
 export function outline(heaps: readonly number[], { plane, cell }: TilingPicture): string {
   const sides = [
     { to: { x: -1, y: 0 }, from: { x: 0, y: 0 }, line: `v${cell}` },

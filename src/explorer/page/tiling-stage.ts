@@ -7,7 +7,7 @@ import { HeapCursor } from './heap-cursor.ts';
 import { number } from './mathematics.ts';
 import { outline, type TilingPicture, tilingDrawing } from './tiling-drawing.ts';
 
-/** Pixels of a cell, for tilings of at most so many cells. */
+/** Pixels of a cell, by the maximum number of cells of a tiling. */
 const SIZES = [
   { cells: 1000, cell: 24 },
   { cells: 5000, cell: 12 },
@@ -19,7 +19,7 @@ const LAYOUTS: Readonly<Record<Layout, string>> = {
   trominoes: 'slanted, so that every tile is an L',
 };
 
-/** The tiling of {a, b, a + b}, round by round, with a cursor that the mouse, a finger or the keyboard moves. */
+/** Returns the tiling of {a, b, a + b}, round by round, with a cursor that the mouse, a finger or the keyboard moves. */
 export function tilingStage(a: number, b: number, cells: readonly TilingCell[]): HTMLElement {
   const plane = new TilingPlane(a, b, cells, 'edge');
   /** The number of rounds that have begun. */

@@ -5,7 +5,7 @@ import { failureIn } from './issues-view.ts';
 import { tilingStage } from './tiling-stage.ts';
 import type { View, ViewContext } from './view.ts';
 
-/** The values of {a, b, a + b} as two tiles that cover the plane. */
+/** Returns the values of {a, b, a + b} as two tiles that cover the plane. */
 export function tilingView({ ask }: ViewContext, game: WrittenGame): View {
   const element = html('section', { 'aria-label': 'Tiling' });
   const say = (text: string) => put(element, html('p', {}, text));

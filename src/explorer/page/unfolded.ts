@@ -6,7 +6,7 @@ const MOST_LETTERS = 600;
 /** Copies of a text that are written before those left out are counted. */
 const MOST_COPIES = 24;
 
-/** A word with its powers written out: each copy by itself, the copies of a power side by side. */
+/** Returns a word with its powers written out: each copy by itself, the copies of a power side by side. */
 export function unfolded({ segments, cycle }: Spelled): HTMLElement {
   const parts: Child[] = [];
   let letters = 0;

@@ -1,4 +1,4 @@
-/** Never negative; gcd(0, 0) = 0. */
+/** Returns the greatest common divisor, never negative; gcd(0, 0) = 0. */
 export function gcd(x: number, y: number): number {
   let [greater, smaller] = [Math.abs(x), Math.abs(y)];
   while (smaller > 0) [greater, smaller] = [smaller, greater % smaller];
@@ -18,7 +18,7 @@ export function isPrime(n: number): boolean {
   return true;
 }
 
-/** Never negative; 0 where x or y is. */
+/** Returns the least common multiple, never negative; 0 if x or y is 0. */
 export function lcm(x: number, y: number): number {
   return x === 0 || y === 0 ? 0 : Math.abs((x / gcd(x, y)) * y);
 }
@@ -37,7 +37,7 @@ export function power(x: number, exponent: number): number {
   return result;
 }
 
-/** Never negative, nor -0. */
+/** Returns the remainder, never negative, and never -0. */
 export function remainder(x: number, modulus: number): number {
   const signed = x % modulus;
   return signed < 0 ? signed + modulus : signed + 0;
@@ -53,7 +53,7 @@ export function quotient(x: number, divisor: number): number {
 }
 
 /**
- * How far a whole number is from the nearest multiple of a step, below or above.
+ * Returns the distance from an integer to the nearest multiple of a step, below or above.
  *
  * @example
  * distanceToMultiple(17, 6) // 1

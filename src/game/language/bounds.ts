@@ -1,7 +1,7 @@
 import type { ConditionExpression, IntegerExpression } from './expression.ts';
 import type { ConditionNode, IntegerNode, Relation } from './syntax.ts';
 
-/** The integers from `from` to `to`, both included; none where `to` is less. */
+/** The integers from `from` to `to`, both included; none if `to` is less. */
 export interface Interval {
   readonly from: number;
   readonly to: number;
@@ -25,7 +25,7 @@ export function boundsOf(
 }
 
 /**
- * Whether a condition can hold while each name runs through its interval; false only where it holds nowhere.
+ * Whether a condition can hold while each name runs through its interval; false only if it holds nowhere.
  *
  * @example
  * const condition = parseExpression('a < b', { where: 'x', names: ['a', 'b'], type: 'condition' });
@@ -64,7 +64,7 @@ function boundsOfNode(node: IntegerNode, names: Readonly<Record<string, Interval
       if (node.kind === '*') return product(p, q);
       if (node.kind === 'div') return quotient(p, q);
       if (node.kind === '^') return power(p, q);
-      // What leaves the remainder unchanged is known only where it is below every modulus already.
+      // A remainder is known to equal its number only if the number is below every possible modulus.
       return p.from >= 0 && p.to < q.from ? p : { from: 0, to: Math.max(0, q.to - 1) };
     }
   }
@@ -129,7 +129,7 @@ function nodeCanHold(node: ConditionNode, names: Readonly<Record<string, Interva
     const operands = node.operands.map(operand => boundsOfNode(operand, names));
     return node.relations.every((relation, i) => canRelate(operands[i]!, relation, operands[i + 1]!));
   }
-  // Not looked into.
+  // Other conditions are not analysed.
   if (node.kind !== 'and' && node.kind !== 'or') return true;
   const [left, right] = [nodeCanHold(node.left, names), nodeCanHold(node.right, names)];
   return node.kind === 'and' ? left && right : left || right;

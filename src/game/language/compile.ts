@@ -10,8 +10,9 @@ export type IntegerFunction = (values: readonly number[]) => number;
 export type ConditionFunction = (values: readonly number[]) => boolean;
 
 /**
- * Calls after which an expression is worth a function of its own: sweeps ask some millions of times, others a few. Few enough
- * that who calls it is not compiled yet: that would be in vain.
+ * Number of calls after which an expression becomes a JavaScript function. Sweeps call one millions of times, other
+ * callers a few times. It must be small enough that the JavaScript engine has not yet optimised the caller, which would
+ * be wasted.
  */
 const OFTEN = 100;
 
@@ -36,7 +37,10 @@ export function compileInteger(
   return quickened(compiler, compiler.integer(expression.root), expression.root, keyOf, often);
 }
 
-/** As `compileInteger`. `and`, `or`, `implies` and chains of comparisons stop at the part that decides them. */
+/**
+ * Compiles a condition as `compileInteger` does. `and`, `or`, `implies` and chains of comparisons stop at the part that
+ * decides them.
+ */
 export function compileCondition(
   expression: ConditionExpression,
   names: readonly string[],
@@ -66,7 +70,7 @@ export function compileConditionByName(
   return quickened(compiler, compiler.condition(root), root, BY_NAME, often);
 }
 
-/** As `compileConditionByName`, of a number. */
+/** Compiles an integer expression as `compileConditionByName` does a condition. */
 export function compileIntegerByName(expression: ConditionExpression, root: IntegerNode): ByName<number> {
   const compiler = new Compiler(expression, BY_NAME);
   return quickened(compiler, compiler.integer(root), root, BY_NAME, OFTEN);
@@ -108,7 +112,7 @@ function quickened<T>(
   };
 }
 
-/** The value of an expression without names. A mistake that running it brings to light is put on the list. */
+/** Returns the value of an expression without names. An error during evaluation is added to the list. */
 export function constantOf(expression: IntegerExpression, issues: Issue[]): number | undefined {
   return collected(issues, () => compileInteger(expression, [])([]));
 }

@@ -268,7 +268,10 @@ export class Compiler {
     };
   }
 
-  /** A sum or product of safe integers that is not safe is rounded to one that is not safe either. */
+  /**
+   * Returns a sum or product if it is a safe integer; otherwise throws. An unsafe exact result is rounded to an unsafe
+   * one.
+   */
   #exact(span: Span, values: Values, value: number): number {
     if (!Number.isSafeInteger(value)) this.#refuse(span, values, 'an integer below 2^53');
     return value;

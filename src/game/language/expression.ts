@@ -9,7 +9,7 @@ import type { ConditionNode, IntegerNode, SequenceName } from './syntax.ts';
 const LONGEST_EXPRESSION = 1000;
 
 interface Common {
-  /** As the author wrote it. */
+  /** The text as the author wrote it. */
   readonly text: string;
   /** The names it uses, in the order of their first use. */
   readonly names: readonly string[];
@@ -37,7 +37,7 @@ export type Expression = IntegerExpression | ConditionExpression;
 export interface ExpressionOptions<T extends Expression['type']> {
   readonly where: string;
   readonly names: readonly string[];
-  /** As of a {@link Scope}. */
+  /** The sequences that may be read, as in a {@link Scope}. */
   readonly sequences?: readonly SequenceName[];
   readonly type: T;
 }

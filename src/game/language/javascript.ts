@@ -61,7 +61,8 @@ const MOST_MADE = 1000;
  * Returns an expression as a JavaScript function, which the JavaScript engine compiles as a whole. Undefined if making
  * functions of texts is forbidden: by an option of Node, or by the policy of a page, which would report the attempt.
  *
- * @param keyOf every name has a value @returns a function that returns the value if there is one, and otherwise throws
+ * @param keyOf every name has a value
+ * @returns a function that returns the value if there is one, and otherwise throws
  */
 export function inJavaScript<T>(
   root: IntegerNode | ConditionNode,
@@ -89,7 +90,7 @@ const SIGNS = { '=': '===', '!=': '!==', '<': '<', '<=': '<=', '>': '>', '>=': '
 
 /** The variables of a function that runs through a range. */
 interface Scope {
-  /** By the names that they stand for: values, letters and sequences. */
+  /** The variables for values, letters and sequences, by name. */
   readonly variables: ReadonlyMap<string, string>;
   /** Variables for indices, which are checked before they are used. */
   readonly indices: string[];
@@ -111,7 +112,7 @@ class Writer {
     this.#keyOf = keyOf;
   }
 
-  /** The body of a function that returns the expression as a function of values and sequences. */
+  /** Returns the body of a function that returns the expression as a function of values and sequences. */
   whole(root: IntegerNode | ConditionNode): string {
     const text = root.type === 'integer' ? this.#integer(root, OUTSIDE) : this.#condition(root, OUTSIDE);
     return [...this.#functions, `return (v, s) => ${text}`].join('\n');

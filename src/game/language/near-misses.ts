@@ -73,12 +73,12 @@ function placesIn(node: ConditionNode, isOneSided: boolean): Place[] {
   }
 }
 
-/** The ends of a range, of which a shorter one says less. */
+/** Returns the ends of a range, of which a shorter one says less. */
 function rangePlaces({ from, to }: RangeOfLetter): Place[] {
   return [from, ...(to ? [to] : [])].flatMap(end => operandPlaces(end, true));
 }
 
-/** The numbers of an operand, and the operand itself where none of them shifts it by one. */
+/** Returns the numbers of an operand, and the operand itself where none of them shifts it by one. */
 function operandPlaces(operand: IntegerNode, isOneSided: boolean): Place[] {
   if (operand.kind === 'if') {
     const branches = [operand.left, operand.right].flatMap(branch => operandPlaces(branch, isOneSided));

@@ -10,7 +10,7 @@ export function nearest(word: string, candidates: readonly string[]): string | u
   let best: string | undefined;
   let least = Math.min(word.length - 1, Math.max(1, Math.floor(word.length / 3))) + 1;
   for (const candidate of candidates) {
-    // Each slip changes the length by one at most.
+    // Each typo changes the length by at most one.
     if (Math.abs(candidate.length - word.length) >= least) continue;
     const slips = slipsBetween(word.toLowerCase(), candidate.toLowerCase());
     if (slips < least) [best, least] = [candidate, slips];
@@ -40,7 +40,7 @@ function isShortFor(word: string, candidate: string): boolean {
   return at === word.length;
 }
 
-/** The restricted Damerau-Levenshtein distance, row by row. */
+/** Returns the restricted Damerau-Levenshtein distance, row by row. */
 function slipsBetween(from: string, to: string): number {
   let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, j) => j);

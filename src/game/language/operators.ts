@@ -35,13 +35,13 @@ export const OPERATOR_WORDS: ReadonlySet<string> = new Set([
   ...['not', 'mod', 'div', 'divides', 'then', 'else'],
 ]);
 
-/** A sign or a word as written; the empty text for numbers and the end. */
+/** Returns a sign or a word as written; the empty text for numbers and the end. */
 export function spelling(token: Token): string {
   if (token.kind === 'sign') return token.sign;
   return token.kind === 'word' ? token.word : '';
 }
 
-/** The power of an operator between two operands; `POWER.none` for everything else. */
+/** Returns the power of an operator between two operands; `POWER.none` for everything else. */
 export function infixPower(token: Token): number {
   return INFIX.get(spelling(token)) ?? POWER.none;
 }

@@ -71,7 +71,7 @@ export class Parser {
     };
   }
 
-  /** An operand and all operators after it that hold tighter than `power`. */
+  /** Returns an operand and all operators after it that hold tighter than `power`. */
   #parse(power: number): Node {
     let left = this.#operand(power);
     for (;;) {
@@ -145,7 +145,7 @@ export class Parser {
   }
 
   /**
-   * A number ends where an operand ends; a statement extends to the end, as after a range.
+   * Parses `if … then … else`. A number ends with its operand; a statement extends to the end, as after a range.
    *
    * @param power of the operator before it
    */
@@ -270,7 +270,7 @@ export class Parser {
     return this.#cursor.unexpected('parentheses around one of the two powers');
   }
 
-  /** The product of the names in a word, the last of which has the exponent after it. */
+  /** Returns the product of the names in a word, the last of which has the exponent after it. */
   #word(word: string, span: Span): Node {
     const uses = namesIn(word, span.at, this.#scope);
     if (uses) {

@@ -19,12 +19,12 @@ export interface Fault {
   readonly hint?: string;
 }
 
-/** The whole of a text, as a slice. */
+/** Returns the whole of a text, as a slice. */
 export function wholeOf(text: string, where: string): Slice {
   return { where, text, at: 0, length: text.length };
 }
 
-/** The same text from `from` up to but not including `to`, without the space around it. */
+/** Returns the same text from `from` up to but not including `to`, without the space around it. */
 export function narrow({ where, text }: Slice, from: number, to: number): Slice {
   const part = text.slice(from, to);
   const trimmed = part.trim();
@@ -36,12 +36,12 @@ export function narrow({ where, text }: Slice, from: number, to: number): Slice 
   };
 }
 
-/** From the start of one span to the end of another. */
+/** Returns the span from the start of one span to the end of another. */
 export function across({ at }: Span, last: Span): Span {
   return { at, length: last.at + last.length - at };
 }
 
-/** The characters that a span covers. */
+/** Returns the characters that a span covers. */
 export function excerpt({ text }: { readonly text: string }, { at, length }: Span): string {
   return text.slice(at, at + length);
 }

@@ -8,17 +8,17 @@ export function* nodesIn(tree: object): Generator<Node> {
   for (const part of Object.values(tree)) if (typeof part === 'object' && part !== null) yield* nodesIn(part);
 }
 
-/** The names of an expression, with the letters that run through ranges in it. */
+/** Returns the names of an expression, with the letters that run through ranges in it. */
 export function namesOf(tree: object): ReadonlySet<string> {
   return new Set([...nodesIn(tree)].flatMap(node => (node.kind === 'name' ? [node.name] : [])));
 }
 
-/** The letters that run through ranges in an expression. */
+/** Returns the letters that run through ranges in an expression. */
 export function lettersOf(tree: object): ReadonlySet<string> {
   return new Set([...nodesIn(tree)].flatMap(node => ('range' in node ? [node.range.letter] : [])));
 }
 
-/** The terms in a statement whose index depends on a letter. */
+/** Returns the terms in a statement whose index depends on a letter. */
 export function readsWith(letter: string, body: object): readonly TermNode[] {
   return [...nodesIn(body)]
     .filter(node => node.kind === 'term')

@@ -20,7 +20,7 @@ export interface Use extends Span {
   readonly name: string;
 }
 
-/** The names whose product a word is: itself, or else each of its letters; undefined where one is unknown. */
+/** Returns the names whose product a word is: itself, or else each of its letters; undefined if one is unknown. */
 export function namesIn(word: string, at: number, scope: Scope): readonly [Use, ...Use[]] | undefined {
   const known = (name: string) => scope.names.includes(name) || scope.later?.includes(name) === true;
   if (known(word)) return [{ name: word, at, length: word.length }];

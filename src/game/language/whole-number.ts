@@ -1,6 +1,6 @@
 /**
- * The whole number that a text is, exact and of any size: `250000`, `1e9`, `2.5e9`, `2^31`; undefined for any other
- * text. Exponents have at most three digits.
+ * Returns the integer that a text denotes, exact and of any size: `250000`, `1e9`, `2.5e9`, `2^31`; undefined for any
+ * other text. Exponents have at most three digits.
  *
  * @example
  * wholeNumberOf('2.5e9') // 2500000000n
@@ -17,7 +17,8 @@ export function wholeNumberOf(text: string): bigint | undefined {
 }
 
 /**
- * As {@link wholeNumberOf}, and sums and differences of products of such numbers: `10^100 + 7`, `3*10^6`, `-3`.
+ * Returns an integer as {@link wholeNumberOf} does, and also sums and differences of products of such numbers: `10^100 +
+ * 7`, `3*10^6`, `-3`.
  *
  * @example
  * wholeSumOf('2^64 - 1') // 18446744073709551615n

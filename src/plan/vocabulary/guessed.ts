@@ -21,7 +21,7 @@ interface Guessed {
   readonly forAll?: string;
 }
 
-/** The pipeline of a family in whose rows laws were found, which it asks over wider ranges. */
+/** Returns the pipeline of a family in whose rows laws were found, which it asks over wider ranges. */
 export function guessed(text: Guessed) {
   const { id, game, found, over, measure, laws, forAll, ...others } = text;
   const [first] = Object.keys(over);
@@ -44,12 +44,12 @@ export function guessed(text: Guessed) {
   });
 }
 
-/** An option of `run`, in quotes where it has a blank. */
+/** Returns an option of `run`, in quotes where it has a blank. */
 function overText(letter: string, range: string): string {
   return range.includes(' ') ? `--over '${letter}=${range}'` : `--over ${letter}=${range}`;
 }
 
-/** Returns as many values again, in the same steps, after the end of a range. */
+/** Returns the next range after a range, of the same length and steps. */
 function further(letter: string, range: string): string {
   const where = `guessed.over.${letter}`;
   const [, from, to, step] = /^(.+?)\.\.(.+?)(?:\sstep\s(.+))?$/.exec(range.trim()) ?? [];

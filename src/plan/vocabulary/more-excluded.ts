@@ -13,7 +13,10 @@ interface MoreExcluded {
   readonly claims: Parameters<typeof definePipeline>[0]['claims'];
 }
 
-/** The pipeline of all-but games with so many excluded numbers: which have a preperiod, and how long their periods are. */
+/**
+ * Returns the pipeline of all-but games with `count` excluded numbers: which have a preperiod, and how long their periods
+ * are.
+ */
 export function moreExcluded({ id, count, over, cost, claims, ...others }: MoreExcluded) {
   const letters = Object.keys(over);
   const game = `N - {${letters.join(', ')}}`;

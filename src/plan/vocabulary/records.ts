@@ -6,7 +6,7 @@ interface Records {
   readonly id: string;
   readonly question: string;
   readonly game: string;
-  /** Whose periods they are, in titles: the game's, if absent. */
+  /** The owner of the periods in titles: the game, if absent. */
   readonly of?: string;
   readonly over: Readonly<Record<string, string>>;
   readonly cost: string;
@@ -16,7 +16,7 @@ interface Records {
   readonly subtitle?: readonly string[];
 }
 
-/** The pipeline that keeps the longest periods of finite sets by a number, and draws them. */
+/** Returns the pipeline that keeps the longest periods of finite sets by a number, and draws them. */
 export function records({
   id,
   question,

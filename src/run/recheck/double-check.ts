@@ -8,7 +8,7 @@ export type DoubleChecked =
   | { readonly status: 'differs'; readonly why: string }
   | { readonly status: 'too long' };
 
-/** The measures of a plan that a replay proves; a plan without any cannot be checked so. */
+/** Returns the measures of a plan that a replay proves; a plan without any cannot be checked so. */
 export function certifiedMeasures({ measure, rule }: Pick<Plan, 'measure' | 'rule'>): string[] {
   const { checked } = new TableCheck(['game', ...measure], { rule, limit: 1 });
   return checked.filter(name => name !== 'game');

@@ -1,9 +1,9 @@
 import { type CaseRow, digestOf } from '../../plan/index.ts';
 
-/** Why a row is looked at again. */
+/** The reason for replaying a row. */
 export type Reason = 'boundary' | 'record' | 'drawn';
 
-/** The parameters of a draw: one in so many, the same for everyone who has the seed. */
+/** The parameters of a draw: one of every `share` rows, the same for everyone who has the seed. */
 export interface Draw {
   readonly seed: string;
   readonly share: number;
@@ -16,11 +16,11 @@ export interface Drawable {
 }
 
 /**
- * The rows that are worth a second look: at each setting of all letters but the last the first and the last row, all
- * holders of records, and of the rest one in `share`, drawn by the seed. Streamed: one case is held.
+ * Yields the rows to replay: for each choice of all letters except the last the first and the last row, all holders of
+ * records, and one in `share` of the rest, drawn by the seed. Memory: one case.
  *
  * @param cases in their order
- * @param holders the settings of records, joined by commas
+ * @param holders the cases of records, joined by commas
  */
 export function* drawnRows(
   cases: Iterable<Drawable>,

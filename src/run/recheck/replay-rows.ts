@@ -70,7 +70,7 @@ function recordFaults({ plan, summaries }: FinishedPlan, at: string, values: Cas
   );
 }
 
-/** The settings of records and of counterexamples. */
+/** Returns the cases of records and of counterexamples. */
 function holdersOf({ summaries, conclusions }: FinishedPlan): Set<string> {
   const records = summaries.flat().map(({ at }) => at);
   const witnesses = conclusions.map(({ tally }) => tally.counterexample?.at);

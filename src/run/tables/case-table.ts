@@ -55,7 +55,7 @@ export function isAboutRow({ name }: Pick<Column, 'name'>): boolean {
   return name === STATUS || name === WHY;
 }
 
-/** One row a case: the game, its letters and measures, whether they are proved, and if not, why. */
+/** Returns a table with one row per case: the game, its letters and measures, whether they are proved, and if not, why. */
 export function casesTable(plan: Plan, rows: Iterable<CaseRow>): StreamedTable {
   const letters = lettersOf(plan).length;
   const columns = columnsOf(plan).map(
@@ -111,7 +111,7 @@ export function seriesTable(
   return { columns: [GAME, ...columnsOf(plan).slice(0, letters), ...columns], rows: cells() };
 }
 
-/** Whether a series goes as far as a measure says, which may be undecided, or is open itself where the winner is. */
+/** Whether the length of a series depends on a measure that may be undecided, or on an undecided winner. */
 function mayBeUndecided(plan: Plan, name: Plan['series'][number]['series']): boolean {
   if (name === 'winningMoves') return true;
   const letters = lettersOf(plan);
@@ -121,7 +121,7 @@ function mayBeUndecided(plan: Plan, name: Plan['series'][number]['series']): boo
   return expression.names.some(used => !letters.includes(used));
 }
 
-/** One row a group of a summary. */
+/** Returns a table with one row per group of a summary. */
 export function summaryTable(summary: Plan['summaries'][number], groups: readonly Group[]): StreamedTable {
   const columns = summaryColumns(summary).map(
     (column): Column => (column.name.startsWith('most_') ? { ...column, mayBeUndecided: true } : column),
@@ -134,6 +134,6 @@ export function summaryTable(summary: Plan['summaries'][number], groups: readonl
 
 function gamesOf(plan: Plan): (values: readonly unknown[]) => string {
   const family = parseFamily(plan.sweep);
-  // The letters come first, and it looks at nothing else.
+  // The letters come first, and the function reads nothing else.
   return values => formatGame(family.gameAt(values as readonly number[]));
 }

@@ -6,9 +6,9 @@ import { type Cell, type Column, cellTexts } from './table.ts';
 const BATCH = 1024;
 
 /**
- * A table as CSV by RFC 4180, but with LF: a header of column names, quotes only where they are needed,
- * a final LF. Formulas are not defused (`=1+1` stays): the bytes are data, not a spreadsheet. It comes piece by piece, for
- * rows that are too many to be held at once.
+ * Yields a table as CSV by RFC 4180, but with LF: a header of column names, quotes only where they are needed, a final
+ * LF. Formulas are not defused (`=1+1` stays): the bytes are data, not a spreadsheet. It comes piece by piece, for rows
+ * that are too many to be held at once.
  *
  * @throws {DefinitionError} for a table that `cellTexts` refuses
  */
@@ -25,7 +25,7 @@ export function* csvPieces(
     before += batch.length;
     batch = [];
   }
-  // A header without rows is still looked at.
+  // A header without rows is checked too.
   const last = cellTexts({ columns, rows: batch }, before);
   if (last.length > 0) yield text(last);
 }

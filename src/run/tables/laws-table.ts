@@ -58,7 +58,7 @@ export function lawsTable({ sweep }: Plan, certificates: readonly FamilyCertific
   return { columns, rows };
 }
 
-/** The finite sets of certificates with loops have the saltus 0. */
+/** Returns a certificate with its saltus, which is 0 for certificates with loops: these are of finite sets. */
 function withSaltus(one: FamilyCertificate): FamilyCertificate & { readonly saltus: Polynomial } {
   return one.format === 'saltus-law-certificate-1' ? one : { ...one, saltus: [0] };
 }

@@ -20,13 +20,13 @@ export interface Table {
 }
 
 /**
- * The rows as every format writes them: integers as digits, strings as they are.
+ * Returns the rows as every format writes them: integers as digits, strings as they are.
  *
- * This is the one way from cells to text, so nothing is ever written rounded: a number that is not a safe
- * integer, a blank integer, a string among integers and a ragged row are refused.
+ * This is the only path from cells to text, so no number is ever written rounded: a number that is not a safe integer, a
+ * blank integer, a string among integers and a ragged row are rejected.
  *
  * @param before rows of the same table that went before these, for the places of errors
- * @throws {DefinitionError} with all mistakes of the header, or else all mistakes of the first bad row
+ * @throws {DefinitionError} with all errors of the header, or else all errors of the first bad row
  */
 export function cellTexts({ columns, rows }: Table, before = 0): string[][] {
   refuse(headerIssues(columns));

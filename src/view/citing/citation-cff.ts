@@ -30,7 +30,7 @@ export function citationCff(sources: Sources): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A string of JSON is one of YAML too. */
+/** Returns a text as a JSON string, which is also a YAML string. */
 function quoted(text: string): string {
   return JSON.stringify(text);
 }

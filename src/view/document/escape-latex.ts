@@ -55,7 +55,7 @@ const LATEX: Readonly<Record<string, string>> = {
 /** The minus of `N - {2, 3}`, which in text would be a hyphen. */
 const MINUS_OF_SETS = /(?<=\b(?:N|primes|squares)(?: \| \{[^{}]*\})?) - (?=\{)/g;
 
-/** The text as LaTeX that prints it: no command, mathematics, comment, alignment, ligature or line break. */
+/** Returns the text as LaTeX that prints it: no command, mathematics, comment, alignment, ligature or line break. */
 export function escapeLatex(text: string): string {
   return withSigns(text.replace(/\s+/g, ' '))
     .replace(MINUS_OF_SETS, ' − ')
@@ -66,7 +66,7 @@ export function escapeLatex(text: string): string {
     );
 }
 
-/** A line for a shell, as it is typed: straight quotes, and no minus in place of a hyphen. */
+/** Returns a line for a shell, as it is typed: straight quotes, and no minus in place of a hyphen. */
 export function escapeCommand(text: string): string {
   return text.replace(/./gsu, character =>
     character === "'" ? '\\textquotesingle{}' : character === '-' ? '-{}' : (LATEX[character] ?? character),

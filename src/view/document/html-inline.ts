@@ -7,7 +7,7 @@ import { kindOfBadge } from './verdict-sign.ts';
 
 /** The targets of links. */
 export interface Linking {
-  /** The address of a place from the page; undefined where there is nothing to lead to. */
+  /** Returns the address of a place from the page; undefined if there is nothing to link to. */
   readonly addressOf: (to: Place) => string | undefined;
 }
 
@@ -32,7 +32,7 @@ function span(one: Span, around: Linking): Content {
   return html`<a${isShortGame && html` class="unbroken"`} href="${address}">${inline(plain, around)}</a>`;
 }
 
-/** A verdict with its sign, which the style sheet adds, and its level. */
+/** Returns a verdict with its sign, which the style sheet adds, and its level. */
 export function badge(one: VerdictText): Markup {
   return html`<span class="verdict ${kindOfBadge(one)}${one.level && one.level !== 'open' && ` ${one.level}`}">${withIndices(one.text)}</span>`;
 }
@@ -40,7 +40,10 @@ export function badge(one: VerdictText): Markup {
 /** Characters of a game that is not broken at the end of a line. */
 const MOST_UNBROKEN = 20;
 
-/** A game, a comparison, and a word with a hyphen, if a phone has room for it, are not broken where they are largest. */
+/**
+ * Returns a text in which a game, a comparison, and a word with a hyphen are not broken in headings, if they fit on a
+ * phone.
+ */
 export function unbroken(title: string): Content {
   const parts = title.split(
     /((?:N - )?\{[^{}]{1,18}\}|\b\w{1,3}(?: [<≤=≠≥>] \w{1,3})+\b|\p{L}+(?:-\p{L}+)+)/u,
@@ -79,10 +82,10 @@ const COLON_BREAK = /(?<=\\colon) /;
 const OUTER_BREAK =
   / (?=(?:(?<=, )|\\(?:le|ge|ne)|[<>=]) ?(?:[^(){}]|\((?:[^()]|\([^()]*\))*\)|\{(?:[^{}]|\{[^{}]*\})*\})*\)*$)/;
 
-/** Between two values of a sequence that are multiplied. */
+/** Matches the space between two values of a sequence that are multiplied. */
 const FACTOR_BREAK = /(?<=\)) (?=[fG]\()/;
 
-/** A command line that the script of the page gives a button to copy it. */
+/** Returns a command line that the script of the page gives a button to copy it. */
 export function command(line: string): Markup {
   return html`<span class="command"><code>${line}</code></span>`;
 }

@@ -20,11 +20,11 @@ export interface Surroundings extends Linking {
   /** Figures and tables of data, which are alive there. */
   readonly figure: (block: Extract<Block, { kind: 'figure' }>) => Content;
   readonly data: (block: Extract<Block, { kind: 'data' }>) => Content;
-  /** A figure as a picture that leads to it; undefined where there is none. */
+  /** Returns a figure as a picture that links to it; undefined if there is none. */
   readonly picture: (figure: PictureText) => Content;
 }
 
-/** A page's title and blocks as HTML. */
+/** Returns a page's title and blocks as HTML. */
 export function toHtml({ title, within, blocks }: Document, around: Surroundings): Markup {
   const above =
     within &&
@@ -99,7 +99,7 @@ ${block.items.map(({ count, what, text: more }) => html`<li><span class="big">${
   }
 }
 
-/** The caption is hidden from screen readers, which find it as the description in the drawing. */
+/** Returns a drawing. Its caption is hidden from screen readers, which find it as the description in the drawing. */
 function drawing({ caption, wide, narrow }: DrawingText): Markup {
   return html`<figure class="drawing"><div class="drawn"><div class="if-wide">${new Markup(wide)}</div><div class="if-narrow">${new Markup(narrow)}</div></div>
 <figcaption class="note" aria-hidden="true">${caption}</figcaption></figure>`;

@@ -31,7 +31,7 @@ export function toLatex(document: Document, command: string): string {
 
 const HEADINGS = { 2: 'section', 3: 'subsection', 4: 'subsubsection' } as const;
 
-/** A part of a document. What needs a reader's hand or eye on a screen is left out. */
+/** Returns a part of a document. What needs a reader's hand or eye on a screen is left out. */
 export function blockLatex(block: Block): string[] {
   switch (block.kind) {
     case 'heading':
@@ -95,7 +95,7 @@ function listed(environment: string, items: readonly string[]): string[] {
   return [`\\begin{${environment}}`, ...items, `\\end{${environment}}`];
 }
 
-/** A figure environment; needs the package graphicx, and the PDF where it looks. */
+/** Returns a figure environment; needs the package graphicx, and the PDF where it looks. */
 function figureLatex({ id, run = id, name, caption }: FigureText): string {
   return [
     '\\begin{figure}',

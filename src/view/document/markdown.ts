@@ -22,8 +22,8 @@ import { badgeText } from './verdict-sign.ts';
 /**
  * Returns a page as GitHub-flavoured Markdown, for `reports/`.
  *
- * @param depth number of folders between the page and `reports/` @param isThere whether a path relative to the package
- * can be linked; if not, only the text is shown
+ * @param depth number of folders between the page and `reports/`
+ * @param isThere whether a path relative to the package can be linked; if not, only the text is shown
  */
 export function toMarkdown(
   { title, blocks }: Document,
@@ -210,8 +210,8 @@ function addressOf(to: Place, way: Way): string | undefined {
 }
 
 /**
- * A GitHub-flavoured Markdown table with the columns' titles as header; integer columns are right-aligned.
- * Cells are not padded: one changed cell is one changed line in a diff.
+ * Returns a GitHub-flavoured Markdown table with the columns' titles as header; integer columns are right-aligned. Cells
+ * are not padded: one changed cell is one changed line in a diff.
  *
  * @throws {DefinitionError} for a table that `cellTexts` refuses
  */

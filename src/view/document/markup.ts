@@ -22,7 +22,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** The text as HTML that shows it, in an element or in an attribute with quotes around it. */
+/** Returns the text as HTML that shows it, in an element or in an attribute with quotes around it. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, character => ENTITIES[character]!);
 }

@@ -139,7 +139,7 @@ interface PaperTable {
   readonly kind: 'table';
   readonly table: Table;
   readonly caption: string;
-  /** For tables that a paper takes in: what `\ref` names, and the publication that it answers to. */
+  /** The label for `\ref` and the publication of a table, if papers include it. */
   readonly forPaper?: Pick<LatexTable, 'label' | 'source' | 'command'>;
 }
 
@@ -204,7 +204,7 @@ export interface Entry {
   readonly verdicts?: readonly VerdictText[];
   readonly note?: Inline;
   readonly facts?: readonly Fact[];
-  /** By which a reader can narrow the list. */
+  /** The attributes by which a reader can filter the list. */
   readonly narrowedBy?: Readonly<Record<string, string>>;
 }
 

@@ -10,12 +10,12 @@ import {
 type IntegerNode = IntegerExpression['root'];
 type ConditionNode = ConditionExpression['root'];
 
-/** An expression over whole numbers in TeX: `3a+1`, `b \bmod 2a`. */
+/** Returns an integer expression in TeX: `3a+1`, `b \bmod 2a`. */
 export function integerTex(text: string, names: readonly string[]): string {
   return integer(parseExpression(text, { where: 'expression', names, type: 'integer' }).root, LOOSE);
 }
 
-/** A condition, or a statement about a game, in TeX: `\gcd(a, b) = 1 \text{ and } a < b`. */
+/** Returns a condition, or a statement about a game, in TeX: `\gcd(a, b) = 1 \text{ and } a < b`. */
 export function conditionTex(text: string, names: readonly string[]): string {
   const sequences = SEQUENCE_NAMES;
   return condition(
@@ -24,7 +24,7 @@ export function conditionTex(text: string, names: readonly string[]): string {
   );
 }
 
-/** The range of a letter in TeX: `1 \le a \le 8`. */
+/** Returns the range of a letter in TeX: `1 \le a \le 8`. */
 export function rangeTex(letter: string, { from, to, steps }: Range): string {
   if (steps && 'values' in steps) return `${letter} \\in \\{${steps.values.join(', ')}\\}`;
   const low = integer(from.root, LOOSE);
@@ -34,7 +34,7 @@ export function rangeTex(letter: string, { from, to, steps }: Range): string {
   return `${low} \\le ${letter} \\le ${integer(to.root, LOOSE)}${residue}`;
 }
 
-/** How tightly the place of a part holds it; a part that is looser gets parentheses. */
+/** The binding power of the place of a part; a part that binds less gets parentheses. */
 const [LOOSE, SUM, PRODUCT, FACTOR, BASE] = [0, 1, 2, 3, 4];
 
 function integer(node: IntegerNode, place: number): string {
@@ -87,7 +87,7 @@ function ifTex(hypothesis: ConditionNode, [left, right]: readonly string[]): str
   return `\\text{if } ${condition(hypothesis, LOOSE)} \\text{ then } ${left} \\text{ else } ${right}`;
 }
 
-/** The range of a letter in a statement: `0 \\le n < b` for `n in 0..b-1`. */
+/** Returns the range of a letter in a statement: `0 \\le n < b` for `n in 0..b-1`. */
 function rangeOfTex({ letter, from, to }: RangeOfLetter): string {
   const first = integer(from, LOOSE);
   if (to === undefined) return `${letter} \\ge ${first}`;

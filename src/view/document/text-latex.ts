@@ -93,7 +93,7 @@ function betweenCells(_: Token, i: number, all: readonly Token[]): string {
   return all[i - 1]!.type === 'tr_open' ? '' : ' & ';
 }
 
-/** A picture of `../reports/` over the whole width, with its text below. */
+/** Returns a picture of `../reports/` over the whole width, with its text below. */
 function picture(token: Token): string {
   const file = String(token.attrGet('src'))
     .replace(/^\.\.\/reports\//, '')

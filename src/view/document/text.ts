@@ -16,7 +16,7 @@ markdown.inline.ruler.after('escape', 'formula', (state, silent) => {
   return true;
 });
 
-/** A text of `docs/` as tokens: Markdown with formulas, `$…$` in a line, and fences of the language `math`. */
+/** Returns a text of `docs/` as tokens: Markdown with formulas, `$…$` in a line, and fences of the language `math`. */
 export function tokensOf(text: string): Token[] {
   const tokens = markdown.parse(text, {});
   for (const token of tokens) if (token.type === 'fence' && token.info === 'math') token.type = 'display';

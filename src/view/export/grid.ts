@@ -4,8 +4,8 @@ import type { TablePart } from '../data-folder.ts';
 import { NOTHING } from '../document/latex-table.ts';
 
 /**
- * A table with a row for each value of one column, a column for each value of another, and the cells of a third, as papers
- * print it; a dash where there is no case.
+ * Returns a table with a row for each value of one column, a column for each value of another, and the cells of a third,
+ * as papers print it; a dash where there is no case.
  *
  * @param names of the columns whose values are rows, columns and cells
  * @throws DefinitionError for a column that there is not, and for two cases in one place

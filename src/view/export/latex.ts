@@ -6,7 +6,7 @@ import { commandOf, isPublishedRun, runName } from '../run-name.ts';
 import { gridOf } from './grid.ts';
 
 /**
- * A table of a result for a paper, to `\input`.
+ * Returns a table of a result for a paper, to `\input`.
  *
  * @param grid as {@link gridOf} takes it; the table as it is if absent
  */

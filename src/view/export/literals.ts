@@ -20,8 +20,8 @@ const SYNTAX = {
 export type LiteralLanguage = keyof typeof SYNTAX;
 
 /**
- * A table as a literal of PARI/GP, for `read`, or of Sage, for `load`, which Python reads too: a list of rows under the
- * table's name, and of their columns under that and `_columns`. Integers have all their digits.
+ * Yields a table as a literal of PARI/GP, for `read`, or of Sage, for `load`, which Python reads too: a list of rows
+ * under the table's name, and of their columns under that and `_columns`. Integers have all their digits.
  */
 export function* literal(table: TablePart, language: LiteralLanguage): Generator<string> {
   const { comment, around, end, unknown } = SYNTAX[language];

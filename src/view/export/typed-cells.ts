@@ -7,13 +7,13 @@ import type { TablePart } from '../data-folder.ts';
  */
 export type TypedCell = bigint | string | null;
 
-/** The cells of a column of a table as it was written. */
+/** Returns the cells of a column of a table as it was written. */
 export function typedColumn({ columns, cells }: TablePart, at: number): TypedCell[] {
   const column = columns[at]!;
   return cells.map(row => typed(row[at]!, column));
 }
 
-/** The rows of a table, by column name. */
+/** Yields the rows of a table, by column name. */
 export function* typedRows({ columns, cells }: TablePart): Generator<Readonly<Record<string, TypedCell>>> {
   for (const row of cells)
     yield Object.fromEntries(columns.map((column, i) => [column.name, typed(row[i]!, column)]));

@@ -20,7 +20,7 @@ export function inDarkColours<T extends object>(spec: T): T {
   return { ...dark, config: { ...dark.config, view: { ...dark.config?.view, fill: DARK_GROUND } } };
 }
 
-/** The drawing of a chart, in the same colours as {@link inDarkColours} gives the chart. */
+/** Returns the drawing of a chart, in the same colours as {@link inDarkColours} gives the chart. */
 export function drawingInDarkColours(svg: string, spec: object): string {
   const dark = svg.replace(
     /\b(fill|stroke|stop-color)="([^"]*)"/g,

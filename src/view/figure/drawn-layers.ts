@@ -14,16 +14,16 @@ export interface Channel {
   readonly values: readonly (number | string)[];
 }
 
-/** Sorts of marks, in the order in which one of as many marks as another stands for both. */
+/** The kinds of marks, in order of preference among kinds with equally many marks. */
 const KINDS = ['points', 'cells', 'bars', 'areas', 'lines'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** One sort of marks of a chart. */
 export interface Layer {
   readonly kind: Kind;
-  /** How many rows they were drawn of. */
+  /** The number of rows they were drawn from. */
   readonly count: number;
-  /** How many lines or areas they make. */
+  /** The number of lines or areas that they form. */
   readonly paths: number;
   readonly x: Channel | undefined;
   readonly y: Channel | undefined;
@@ -33,7 +33,7 @@ export interface Layer {
 export interface Drawn {
   /** The layers, the one with the most marks first; texts and rules are omitted. */
   readonly layers: readonly Layer[];
-  /** How many small charts there are, or 1. */
+  /** The number of small charts, or 1. */
   readonly charts: number;
   /** The labels that legends show for values. */
   readonly names: ReadonlyMap<unknown, string>;
@@ -62,7 +62,7 @@ interface MarkItems {
   }[];
 }
 
-/** The layers of a chart as Vega drew it. */
+/** Returns the layers of a chart as Vega drew it. */
 export function drawnLayers(spec: Spec, view: View): Drawn {
   const groups = new Map<string, MarkItems[]>();
   collect((view.scenegraph() as unknown as { readonly root: MarkItems }).root, groups);
@@ -134,7 +134,7 @@ function titlesOf({ axes = [], legends = [] }: MarkSpec): [channel: string, titl
   );
 }
 
-/** A scale by the name that it has where there are no small charts. */
+/** Returns a scale by the name that it has where there are no small charts. */
 function plain(scale: string): string {
   return scale.replace(/^child_/, '');
 }

@@ -12,7 +12,7 @@ export const FACES = {
   oblique: face('DejaVuSans-Oblique.ttf'),
 };
 
-/** The file of a style. */
+/** Returns the file of a style. */
 export function faceOf(isBold: boolean, isOblique: boolean): string {
   return isBold ? FACES.bold : isOblique ? FACES.oblique : FACES.upright;
 }

@@ -97,7 +97,7 @@ async function draw(spec: TopLevelSpec, name: string): Promise<Pick<Figure, 'svg
   return drawn;
 }
 
-/** A figure reads no file and no address, whatever its spec names. */
+/** Returns a loader that rejects everything: a figure reads no file and no address, whatever its spec names. */
 function noLoader() {
   return {
     ...loader(),

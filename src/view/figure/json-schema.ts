@@ -79,7 +79,7 @@ export function schemaIssues(schema: JsonSchema, value: unknown, where: string):
     ];
   }
 
-  /** The flaws of the alternative that comes closest: none if one fits. */
+  /** Returns the flaws of the alternative that comes closest: none if one fits. */
   function nearest(alternatives: readonly JsonSchema[], found: unknown, path: readonly string[]): Flaw[] {
     let best: Flaw[] | undefined;
     for (const alternative of alternatives) {
@@ -121,7 +121,7 @@ function mismatch(node: JsonSchema, found: unknown): Pick<Flaw, 'of' | 'expected
   return undefined;
 }
 
-/** How big a value is, in which unit, and the bounds that the schema sets to that. */
+/** Returns the size of a value, its unit, and the bounds that the schema sets. */
 function measure(node: JsonSchema, found: unknown) {
   if (typeof found === 'number') return [found, '', node.minimum, node.maximum] as const;
   if (typeof found === 'string') return [found.length, ' letters', node.minLength, node.maxLength] as const;
@@ -146,7 +146,7 @@ function unknownKey(path: readonly string[], known: readonly string[]): Flaw {
   return { path, of: 'key', expected, received: `the key ${key}`, ...(hint !== undefined && { hint }) };
 }
 
-/** A list that a reader would not read to its end is better named than given. */
+/** Returns the allowed values, or a noun instead if the list is long. */
 function oneOf(choices: readonly string[], summary: string): string {
   return choices.length > 12 ? summary : `one of ${choices.join(', ')}`;
 }

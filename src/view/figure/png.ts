@@ -5,8 +5,8 @@ import { FACES } from './faces.ts';
 const SCALE = 2;
 
 /**
- * The SVG drawn into a PNG, with the fonts of dejavu-fonts-ttf and no others, so that the bytes do not
- * depend on what the machine has installed. A character that DejaVu Sans lacks is left out silently.
+ * Returns the SVG drawn into a PNG, with the fonts of dejavu-fonts-ttf and no others, so that the bytes do not depend on
+ * what the machine has installed. A character that DejaVu Sans lacks is left out silently.
  */
 export function svgToPng(svg: string): Uint8Array {
   const image = new Resvg(svg, {

@@ -13,8 +13,8 @@ const INDEX =
   /(?<=[\p{L}\p{N})])\^(?:\(([^()]+)\)|([-−]?\w+(?:\.\d+)?))|(?<=(?<!\w)\p{L})_(\w)(?!\w)|(?<=\blog)(\d+)/gu;
 
 /**
- * A text of a chart, which has no markup, with powers raised and indices lowered; one that Unicode has no signs for
- * stays as it is written.
+ * Returns a text of a chart, which has no markup, with powers raised and indices lowered; one that Unicode has no signs
+ * for stays as it is written.
  *
  * @example
  * withRaised('2^(a+b−1) stars of H_k, some n^0.69, log2(n)') // '2ᵃ⁺ᵇ⁻¹ stars of Hₖ, some n⁰·⁶⁹, log₂(n)'

@@ -7,8 +7,8 @@ import { withRaised } from './raised.ts';
 const VEGA_LITE = 'https://vega.github.io/schema/vega-lite/v6.json';
 
 /**
- * A chart with house style and rows, as it is drawn: the text of `.vl.json`. Pretty JSON with the rows last, one a line,
- * so that a changed row is a changed line.
+ * Returns a chart with house style and rows, as it is drawn: the text of `.vl.json`. Pretty JSON with the rows last, one
+ * a line, so that a changed row is a changed line.
  */
 export function specificationOf(spec: object, values: readonly Readonly<Record<string, unknown>>[]): string {
   const { config = {}, ...rest } = spec as { config?: object };
@@ -21,7 +21,8 @@ export function specificationOf(spec: object, values: readonly Readonly<Record<s
 /**
  * Adds digests to a specification, in a place that Vega-Lite ignores: of the code that drew it, and of each drawn file.
  *
- * @param drawnBy digest of the code @param drawn the files by their ending
+ * @param drawnBy digest of the code
+ * @param drawn the files by their ending
  */
 export function withDigests(
   specification: string,

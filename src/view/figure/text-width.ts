@@ -19,7 +19,7 @@ const DEFAULT_SIZE = 11;
 
 let ruler: PDFKit.PDFDocument | undefined;
 
-/** How wide a text of a figure is, in whole px rounded up, by the face in which it is drawn. */
+/** Returns the width of a text of a figure in whole px, rounded up, for the face in which it is drawn. */
 export function textWidth({ fontSize = DEFAULT_SIZE, fontWeight, fontStyle }: Text, text: unknown): number {
   const isBold = fontWeight === 'bold' || Number(fontWeight) >= 600;
   const isOblique = fontStyle === 'italic' || fontStyle === 'oblique';

@@ -96,7 +96,7 @@ function certificatesIn(count: number, level: Level): string {
 /** The table of the theorems in Coq. */
 const COQ = { file: 'docs/what-is-proved.md', anchor: 'the-theorems' } as const;
 
-/** A page of the guide, or the statements of a source. */
+/** Returns a page of the guide, or the statements of a source. */
 function referenceLink(reference: string, sources: Sources): Inline {
   const text = cite(reference, sources);
   const [, file] = /^(docs\/[\w-]+\.md)\b/.exec(reference) ?? [];
@@ -160,7 +160,7 @@ export function groundsIn(one: ClaimOf, sources: Sources): readonly Inline[] {
 
 /**
  * Describes a tally: `holds for 320 of 320 cases`, or `fails for 1 of 320 cases`, with open cases and errors; for a
- * theorem, `checked for` so many cases.
+ * theorem, `checked for` and the number of cases.
  */
 export function tallyText({ claim, verdict, tally, restsOn, missing }: ClaimOf): string {
   const { holds, fails, met, undecided, error } = tally;
@@ -191,7 +191,7 @@ export function tallyBesideBadge(one: ClaimOf): string {
   return isInBadge ? '' : tallyText(one);
 }
 
-/** Returns the badge with the cases: `holds for 320 of 320 cases`, or `proved; checked for` as many. */
+/** Returns the badge with the cases: `holds for 320 of 320 cases`, or `proved; checked for` and the cases. */
 export function heldText(one: ClaimOf): string {
   const level = levelOf(one);
   return level === 'computed' ? tallyText(one) : `${badgeOf(one, level)}; ${tallyText(one)}`;

@@ -22,8 +22,8 @@ import { pageText } from './shell.ts';
 import { sitePage } from './site-page.ts';
 
 /**
- * The whole site as files, by path relative to its folder. Nothing is computed but the pages themselves, and nothing
- * depends on time or machine. Some seconds.
+ * Returns the whole site as files, by path relative to its folder. Nothing is computed but the pages themselves, and
+ * nothing depends on time or machine. Some seconds.
  */
 export async function composeSite(
   parts: SiteParts,

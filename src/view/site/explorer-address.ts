@@ -26,7 +26,7 @@ export interface AroundGame {
   readonly after: string;
 }
 
-/** The same seen from a page in a folder. */
+/** Returns the addresses around a game, as seen from a page in a folder. */
 export function aroundGame(rule: Plan['rule']): AroundGame {
   const [before, after] = `../${explorerAddress({ game: '\u0000', rule })}`.split('%00');
   return { before: before!, after: after! };

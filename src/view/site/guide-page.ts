@@ -73,7 +73,7 @@ ${entry('command-line', 'The command line', REFERENCE_LEAD)}</ul>`,
   };
 }
 
-/** The text of a line of Markdown without its marks. */
+/** Returns the text of a line of Markdown without its marks. */
 function unmarked(line: string): string {
   return line.replace(/[`*_]/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 }

@@ -4,7 +4,7 @@ import type { SearchIndex } from './browser/search/entry.ts';
 import { aroundGame } from './explorer-address.ts';
 import type { SiteFigure } from './figure.ts';
 
-/** A table as a classic script that leaves its CSV, to the byte, and its columns under its name. */
+/** Returns a table as a classic script that leaves its CSV, to the byte, and its columns under its name. */
 export function tableScript({ name, title, columns, csv }: TablePart, rule: Plan['rule']): string {
   const hasGames = columns.some(column => column.name === 'game');
   const data = {
@@ -17,7 +17,10 @@ export function tableScript({ name, title, columns, csv }: TablePart, rule: Plan
   return leaves('saltusTables', name, data);
 }
 
-/** A chart as a classic script that leaves its specification, with the table and the columns that its rows are from. */
+/**
+ * Returns a chart as a classic script that leaves its specification, with the table and the columns that its rows are
+ * from.
+ */
 export function chartScript({ id, name, table, chart, part }: SiteFigure): string {
   const { spec, renderer, hasGames, columns } = chart;
   const behind = part.tables.find(one => one.name === table);

@@ -51,12 +51,12 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** An address within the site as seen from a page of it. */
+/** Returns an address within the site as seen from a page of it. */
 export function addressFrom(page: string, target: string): string {
   return `${'../'.repeat(page.split('/').length - 1)}${target}`;
 }
 
-/** The whole page as HTML: head, header with navigation and theme, the body in `main`, footer. */
+/** Returns the whole page as HTML: head, header with navigation and theme, the body in `main`, footer. */
 export function pageText(page: Page, footer: Content): string {
   const to = (target: string) => addressFrom(page.path, target);
   const { text } = html`<!doctype html>

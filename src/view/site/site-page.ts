@@ -12,7 +12,7 @@ import { addressFrom, type Page } from './shell.ts';
 import { tableMarkup } from './table.ts';
 
 /**
- * A document as a page of the site.
+ * Returns a document as a page of the site.
  *
  * @param figures all that there are, by `<id>/<name>`
  * @param parts of a page on pipelines, whose tables it shows

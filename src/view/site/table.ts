@@ -7,7 +7,7 @@ import { filledColumns } from './browser/table/filled-columns.ts';
 /** Number of rows that replace a table until its script has loaded, and for readers without scripts. */
 const STATIC_ROWS = 12;
 
-/** A table of data on the page of its pipeline, with what its columns mean. */
+/** Returns a table of data on the page of its pipeline, with what its columns mean. */
 export function tableMarkup(
   { name, title, columns, cells }: TablePart,
   heading: string,

@@ -45,7 +45,7 @@ function listed(heaps: readonly number[]): string {
   return `${heaps.slice(0, -1).join(', ')} and ${heaps.at(-1)}`;
 }
 
-/** The nim-values in a row, or in several rows, with the heaps of one value outlined. */
+/** Returns the nim-values in a row, or in several rows, with the heaps of one value outlined. */
 function tape(shown: Shown): Drawing {
   const { a, b, width } = shown;
   const [side, gap] = [23, 1];
@@ -68,7 +68,7 @@ function tape(shown: Shown): Drawing {
   return { svg: svg(size, 'The values in a row', caption, parts), caption };
 }
 
-/** The values on the cylinder: one step right adds a, one step down adds b. */
+/** Returns the values on the cylinder: one step right adds a, one step down adds b. */
 function fold(shown: Shown): Drawing {
   const { a, b, width } = shown;
   const plane = planeOf(shown, 1.5 * LINE);
@@ -97,7 +97,7 @@ function fold(shown: Shown): Drawing {
   return { svg: svg({ width, height }, 'Equal values form an L', caption, parts), caption };
 }
 
-/** The same plane after the first pieces, with the next one. */
+/** Returns the same plane after the first pieces, with the next one. */
 function puzzle(shown: Shown): Drawing {
   const { a, width } = shown;
   const plane = planeOf(shown, 0);
@@ -122,7 +122,10 @@ function puzzle(shown: Shown): Drawing {
   };
 }
 
-/** The rounds dark and pale in turn, the pieces of each round in a row, and where b lies between the multiples of 2a. */
+/**
+ * Returns the rounds dark and pale in turn, the pieces of each round in a row, and where b lies between the multiples of
+ * 2a.
+ */
 function rounds(shown: Shown): Drawing {
   const { a, b, width } = shown;
   const d = distance(a, b);
@@ -141,7 +144,7 @@ function rounds(shown: Shown): Drawing {
   return { svg: svg(size, 'The rounds, with equally many pieces', caption, parts), caption };
 }
 
-/** A bar of pieces for each round, blue before orange, with their number. */
+/** Returns a bar of pieces for each round, blue before orange, with their number. */
 function roundBars(shown: Shown, top: number): { readonly parts: string[]; readonly bottom: number } {
   const { a, b, width } = shown;
   const count = b + distance(a, b);
@@ -172,7 +175,7 @@ function roundBars(shown: Shown, top: number): { readonly parts: string[]; reado
   return { parts: parts.flat(), bottom: top + a * (height + gap) + 6 };
 }
 
-/** A line with b, the multiples of 2a around it, and the distance d between b and the nearest one. */
+/** Returns a line with b, the multiples of 2a around it, and the distance d between b and the nearest one. */
 function numberLine({ a, b, width }: Shown, top: number): string[] {
   const d = distance(a, b);
   const below = Math.floor(b / (2 * a)) * 2 * a;
@@ -198,7 +201,7 @@ function nearestMultiple(a: number, b: number): number {
   return b - below === distance(a, b) ? below : below + 2 * a;
 }
 
-/** A whole period between two edges of the same shape, and the saltus divided by a, against b. */
+/** Returns a whole period between two edges of the same shape, and the saltus divided by a, against b. */
 function staircase(shown: Shown): Drawing {
   const { a, b, width } = shown;
   const plane = planeOf(shown, 1.5 * LINE, true);

@@ -48,7 +48,7 @@ export class Rounds {
     return round;
   }
 
-  /** The first cell of a round of a row. */
+  /** Returns the first cell of a round of a row. */
   begin(round: bigint, row: bigint): bigint {
     const [third, second] = [row - 3n * round, row - 2n * round];
     return -2n * this.#q * third - (this.#sign + 3n) * this.#oddRows(third) + 3n * this.#oddRows(second);

@@ -13,17 +13,17 @@ export class Tiling {
     this.#rounds = new Rounds(coprime);
   }
 
-  /** The least heap of the tile that a heap is on. */
+  /** Returns the least heap of the tile that a heap is on. */
   beginningOf(heap: bigint): bigint {
     const kind = this.#kind(heap);
     if (kind === 'first of A' || kind === 'first of B') return heap;
     if (kind === 'second of A') return heap - this.#a;
-    // Of B the second heap, or of either the third.
+    // It is the second heap of a tile B, or the third of either tile.
     const isSecond = this.#kind(heap - this.#b) === 'first of B';
     return heap - this.#b - (isSecond ? 0n : this.#a);
   }
 
-  /** The least heap of the tile that so many tiles begin before. */
+  /** Returns the least heap of the tile with `before` tiles before it. */
   beginningOfTile(before: bigint): bigint {
     // Before heap 3tk, all tiles of k − 1 rounds of t tiles begin, and no tiles of rounds after the first k + 3.
     const { tiles } = this.#rounds;
@@ -42,10 +42,10 @@ export class Tiling {
     return this.#kind(heap) === 'first of A';
   }
 
-  /** How many tiles begin before a heap. */
+  /** Returns how many tiles begin before a heap. */
   beginningBefore(heap: bigint): bigint {
     const { tiles } = this.#rounds;
-    // All tiles of these rounds do, in every row.
+    // All tiles of these rounds begin before the heap, in every row.
     const rounds = max(0n, heap / (3n * tiles) - 1n);
     let count = rounds * tiles;
     for (let row = 0n; row < this.#a; row++) {

@@ -10,7 +10,7 @@ export interface Triple {
 /** The place of the theorem's proof; for b < 3a its formulas are only observed. */
 export const REFERENCE = 'docs/conjecture-12.md';
 
-/** Null where X is no {a, b, a + b} with b ≥ 3a, so that the theorem says nothing. */
+/** Returns the triple of X; null unless X is {a, b, a + b} with b ≥ 3a, so that the theorem applies. */
 export function tripleOf(excluded: readonly number[]): Triple | null {
   const [a = 0, b = 0, c = 0] = excluded.toSorted((x, y) => x - y);
   const isTriple = excluded.length === 3 && c === a + b && b >= 3 * a;
@@ -26,7 +26,10 @@ export function copiesOf({ a, b }: Triple): { readonly copies: bigint; readonly 
   return { copies, triple: { a: a / copies, b: b / copies } };
 }
 
-/** A game with the same heaps below `heaps`, which is below 2^53: a number x that is excluded is first missed at heap x. */
+/**
+ * Returns a game with the same heaps below `heaps`, which is below 2^53: a number x that is excluded is first missed at
+ * heap x.
+ */
 export function gameBelow({ a, b }: Triple, heaps: number): WrittenGame {
   return { kind: 'all-but', excluded: [a, b, a + b].filter(x => x < heaps).map(Number) };
 }

@@ -12,11 +12,11 @@ import { guessRows, LOOKED } from './row-guess.ts';
 const FIRST_K = [4, 6, 8, 10, 14, 18, 24, 32, 40];
 /** Maximum difference between that k and the k at which a law begins. */
 const LATER = 12;
-/** The last k that is looked at. */
+/** The largest k that is examined. */
 export const LARGEST_K = FIRST_K.at(-1)! + LOOKED - 1;
 
 /**
- * The distance d of a family N - {a, a+d, 2a+d}; undefined of any other.
+ * Returns the distance d of a family N - {a, a+d, 2a+d}; undefined of any other.
  *
  * @example
  * distanceOf({ kind: 'all-but', letter: 'a', numbers: [[1, 0], [1, 3], [2, 3]] }) // 3
@@ -60,7 +60,7 @@ export function* guessedCertificates(
   }
 }
 
-/** The length of all rows; undefined where a coefficient is not whole. */
+/** Returns the length of all rows; undefined if a coefficient is not an integer. */
 function periodOf(groups: readonly RowGroup[], scale: number): RowsCertificate['period'] | undefined {
   const period: [number, number, number] = [0, 0, 0];
   for (const { count, row } of groups) {

@@ -2,7 +2,7 @@ import type { Affine, RowGroup, RowNumber } from '../../../game/index.ts';
 
 /** Maximum number of heaps of a period that is examined. */
 const MOST_HEAPS = 3e6;
-/** Values of k that are looked at, side by side. */
+/** Number of consecutive values of k that are examined. */
 export const LOOKED = 5;
 
 /** Powers of texts with numbers as exponents. */
@@ -59,7 +59,7 @@ function groupsOf(a: number, d: number): readonly PlainGroup[] | undefined {
   return groups;
 }
 
-/** A text as powers, read from the left: each time the one that covers clearly more than a run of one letter. */
+/** Returns a text as powers, read from the left: each time the one that covers clearly more than a run of one letter. */
 function powersOf(text: string, longest: number): PlainRow {
   const powers: [string, number][] = [];
   for (let at = 0; at < text.length; ) {
@@ -85,7 +85,7 @@ interface Point {
   readonly value: number;
 }
 
-/** The whole numbers α, β and γ with α k + β i + γ at all points; β = 0 where all have one i. */
+/** Returns the integers α, β and γ with value α k + β i + γ at all points; β = 0 if all have the same i. */
 function throughAll(points: readonly Point[]): RowNumber | undefined {
   const [first] = points as [Point];
   const other = points.find(({ k }) => k !== first.k)!;

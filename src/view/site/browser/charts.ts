@@ -46,7 +46,7 @@ loadScriptsWhenNear(
 async function draw(place: HTMLElement, data: ChartData): Promise<void> {
   // Texts are measured when they are placed.
   await document.fonts.load('12px "Source Sans 3"');
-  // They are kept for paper.
+  // The still images stay for printing.
   const stills = place.querySelectorAll<HTMLImageElement>('.still');
   const spec = matchMedia('(pointer: coarse)').matches ? withoutSelections(data.spec) : data.spec;
   const readout = element('p', { class: 'readout note', role: 'status' });
@@ -91,7 +91,7 @@ async function draw(place: HTMLElement, data: ChartData): Promise<void> {
   }).observe(place);
 }
 
-/** A finger that moves over a chart scrolls the page. */
+/** Returns a chart without selections, so that a finger that moves over it scrolls the page. */
 function withoutSelections(spec: ChartData['spec']): ChartData['spec'] {
   const kept = (key: string, value: unknown) => (key === 'params' ? undefined : value);
   return JSON.parse(JSON.stringify(spec, kept)) as ChartData['spec'];
@@ -106,7 +106,7 @@ function unclipped(spec: Spec): Spec {
   return { ...spec, ...(marks && { marks }) } as Spec;
 }
 
-/** A row in the words of its table; anything else as it is. */
+/** Returns a row in the words of its table; anything else as it is. */
 function tooltip(datum: unknown, { columns }: ChartData, toHtml: (value: unknown) => string): string {
   const facts = rowFacts(datum, columns) ?? Object.entries(Object(datum) as object);
   const rows = facts.map(

@@ -19,7 +19,7 @@ function addButton(place: HTMLElement): void {
   place.append(button);
 }
 
-/** A button that copies the address of the page as it is now, leading to a place on it. */
+/** Returns a button that copies the address of the page as it is now, leading to a place on it. */
 export function linkButton(anchor = ''): HTMLButtonElement {
   const button = element('button', { type: 'button' }, 'Copy link');
   button.addEventListener('click', () => {

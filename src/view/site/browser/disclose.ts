@@ -23,7 +23,10 @@ export function openWhatIsSought(): void {
   });
 }
 
-/** A text that is no address, such as `100%`, leads nowhere, and stops nothing else. */
+/**
+ * Returns a fragment decoded. One that cannot be decoded, such as `100%`, stays as it is: it leads nowhere, and causes no
+ * error.
+ */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

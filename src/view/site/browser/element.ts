@@ -1,4 +1,4 @@
-/** An element with attributes and contents; text becomes text nodes, never HTML. */
+/** Returns an element with attributes and contents; text becomes text nodes, never HTML. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string | number | boolean>> = {},

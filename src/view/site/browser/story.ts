@@ -9,7 +9,7 @@ const PAPER = 800;
 /** Height in the window, as a part of it, at which a step becomes the present one. */
 const READING_LINE = 0.3;
 
-/** The values of b for which the theorem is shown: coprime to a, from 3a to 12a. */
+/** Returns the values of b for which the theorem is shown: coprime to a, from 3a to 12a. */
 function choicesOf(a: number): number[] {
   const all = Array.from({ length: 9 * a + 1 }, (_, i) => 3 * a + i);
   return all.filter(b => gcd(a, b) === 1);
@@ -77,7 +77,7 @@ function tellStory(): void {
     setState('b', isExample ? '' : `${shown.b}`);
   };
   a.input.addEventListener('input', () => {
-    // As far along in its range as before.
+    // The slider keeps its relative position in the new range.
     const next = Number(a.input.value);
     move({ a: next, b: Math.round((shown.b * next) / shown.a) });
   });

@@ -16,7 +16,7 @@ export interface RowsSelected {
 }
 
 /**
- * The rows within the brush, by key; undefined once it is gone.
+ * Returns the rows within the brush, by key; undefined once it is gone.
  *
  * @param facet the field by which a chart of small multiples has its rows in one or the other of them
  */

@@ -10,7 +10,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '·': '*',
 };
 
-/** A text as it is compared: in small letters, every sign a word of its own. */
+/** Returns a text as it is compared: in small letters, every sign a word of its own. */
 function wordsOf(text: string): readonly string[] {
   return text
     .toLowerCase()

@@ -12,7 +12,7 @@ export function gameOf(query: string): string | undefined {
   }
 }
 
-/** The families that have a game as a case. All cases of all are looked through: some µs each. */
+/** Returns the families that have a game as a case. All cases of all are looked through: some µs each. */
 export function familiesWith(game: string, families: readonly FamilyEntry[]): readonly FamilyEntry[] {
   const { kind } = parseGame(game);
   return families.filter(({ sweep }) => {

@@ -60,7 +60,7 @@ function numericTest(wanted: string): ((key: Bound) => boolean) | undefined {
   return key => low <= key && key <= high;
 }
 
-/** A filter over all cells of a row. */
+/** Returns a filter over all cells of a row. */
 export function rowFilter(text: string, rows: readonly (readonly string[])[]): RowTest | undefined {
   const wanted = text.trim();
   if (wanted === '') return undefined;

@@ -5,7 +5,7 @@ import type { ColumnText } from './column.ts';
 /** The widest a column gets, in characters; longer cells are cut off and shown whole under the pointer. */
 const WIDEST = 44;
 
-/** The elements of a table, in their places, before they do anything. */
+/** Returns the elements of a table, in their places, before they do anything. */
 export function tableLayout(
   place: HTMLElement,
   name: string,

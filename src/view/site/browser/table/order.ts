@@ -6,7 +6,7 @@ export interface Order {
   readonly descending: boolean;
 }
 
-/** The order that an address names: by a column, or with a minus sign from its end. */
+/** Returns the order that an address names: by a column, or with a minus sign from its end. */
 export function readOrder(text: string, columns: readonly ColumnText[]): Order | undefined {
   const descending = text.startsWith('-');
   const column = columns.findIndex(({ name }) => name === text.slice(descending ? 1 : 0));
