@@ -81,6 +81,6 @@ export class Replays {
 /** Heaps, or for an infinite set options that are looked at, by the density of its members. */
 export function costOfTerms(game: Replayable, heaps: number): number {
   if (game.kind !== 'infinite') return heaps;
-  const members = game.base === 'squares' ? (4 / 3) * Math.sqrt(heaps) : heaps / Math.log(heaps + 2);
+  const members = game.base === 'primes' ? heaps / Math.log(heaps + 2) : (4 / 3) * Math.sqrt(heaps);
   return Math.ceil(heaps * (1 + members / 2 + game.plus.length));
 }
