@@ -113,10 +113,29 @@ function movesBelow(game: Extract<Game, { kind: 'infinite' }>, heaps: number): n
   return moves;
 }
 
+const isSquare = (n: number) => Math.round(Math.sqrt(n)) ** 2 === n;
+
+/** Tests of membership by other ways than listing the members. */
+const IS_MEMBER: Readonly<Record<Extract<Game, { kind: 'infinite' }>['base'], (s: number) => boolean>> = {
+  primes: isPrime,
+  squares: isSquare,
+  triangulars: s => isSquare(8 * s + 1),
+  factorials: s => {
+    let rest = s;
+    for (let k = 2; rest % k === 0; k++) rest /= k;
+    return rest === 1;
+  },
+  // One of 5s² + 4 and 5s² - 4 is a square, of a number within 1 of s √5.
+  fibonacci: s => {
+    const near = BigInt(Math.round(s * Math.sqrt(5)));
+    const square = 5n * BigInt(s) ** 2n;
+    return [near - 1n, near, near + 1n].some(r => r * r === square + 4n || r * r === square - 4n);
+  },
+};
+
 /** Whether s >= 1 may be taken from a heap that is large enough. */
 export function isMove(game: Replayable, s: number): boolean {
   if (game.kind === 'finite' || game.kind === 'started') return game.moves.includes(s);
   if (game.kind === 'all-but') return !game.excluded.includes(s);
-  const isMember = game.base === 'primes' ? isPrime(s) : Math.round(Math.sqrt(s)) ** 2 === s;
-  return game.plus.includes(s) || (isMember && !game.minus.includes(s));
+  return game.plus.includes(s) || (IS_MEMBER[game.base](s) && !game.minus.includes(s));
 }

@@ -61,7 +61,8 @@ export const NOTATION = [
   '  "{1, 3, 4} from 0, 0, 1"   the same, with initial values of heaps 0, 1 and 2',
   '  "N - {2, 3, 6, 8}"   take any number except 2, 3, 6 and 8',
   '  N                    Nim: take any number',
-  '  primes  squares      also "primes | {1}" and "primes - {2}"',
+  '  "{1..5, 9}"          take 1, 2, 3, 4, 5 or 9',
+  '  primes  squares      also triangulars, factorials, fibonacci; "primes | {1}", "primes - {2}"',
   '  file:moves.txt       take one of the numbers in a file, one per line',
 ].join('\n');
 

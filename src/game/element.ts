@@ -1,15 +1,9 @@
-import { type Game, type InfiniteBase, LARGEST_MOVE, type Start } from './game.ts';
-import { isPrime } from './language/arithmetic.ts';
+import { type Game, LARGEST_MOVE, type Start } from './game.ts';
 import type { Fault } from './language/place.ts';
+import { NAMED_SETS } from './named-sets.ts';
 import type { Base, WrittenElement } from './shape.ts';
 
 type Sign = WrittenElement['sign'];
-
-/** The word for a member of each named infinite set, and the test of membership. */
-const MEMBERS: Readonly<Record<InfiniteBase, { one: string; has: (n: number) => boolean }>> = {
-  primes: { one: 'a prime', has: isPrime },
-  squares: { one: 'a square', has: n => Number.isInteger(Math.sqrt(n)) },
-};
 
 /**
  * Returns the game with this base and these numbers, sorted. A number that is not allowed in its place (out of range,
@@ -93,7 +87,7 @@ function faultOf(
       hint: 'N already contains every positive integer',
     };
   }
-  const { one, has } = MEMBERS[base];
+  const { one, has } = NAMED_SETS[base];
   if (sign === 'plus' && has(value)) {
     return {
       expected: `a number that is not in ${base}`,

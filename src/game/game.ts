@@ -1,8 +1,7 @@
+import type { InfiniteBase } from './named-sets.ts';
+
 /** The largest number allowed in a set: tapes and queues hold distances between moves as 32-bit lengths. */
 export const LARGEST_MOVE = 2 ** 31;
-
-/** The infinite sets with a name, other than N. */
-export type InfiniteBase = 'primes' | 'squares';
 
 /**
  * A subtraction set S, as written and not yet listed. All lists are strictly increasing, with members from 1 to

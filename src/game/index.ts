@@ -33,7 +33,6 @@ export {
   type Ending,
   formatGame,
   type Game,
-  type InfiniteBase,
   LARGEST_MOVE,
   type LargeTriple,
   OBJECTIVES,
@@ -80,6 +79,7 @@ export {
   loopsCertificateFault,
   type Polynomial,
 } from './loops-certificate.ts';
+export { INFINITE_BASES, type InfiniteBase, LISTED_SETS, NAMED_SETS } from './named-sets.ts';
 export { parseGame, parseGameOfAnySize, parseHeaps } from './notation.ts';
 export type { Range } from './range.ts';
 export {

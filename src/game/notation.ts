@@ -1,13 +1,13 @@
 import { DefinitionError, type Issue } from '../errors.ts';
 import { assemble } from './element.ts';
 import { type Game, LARGEST_MOVE, type LargeTriple } from './game.ts';
-import { excerpt, type Fault, issueAt, quote, type Slice, wholeOf } from './language/place.ts';
+import { excerpt, type Fault, issueAt, narrow, quote, type Slice, wholeOf } from './language/place.ts';
 import { wholeSumOf } from './language/whole-number.ts';
-import { readShape, type Shape } from './shape.ts';
+import { readShape, type Shape, type WrittenElement } from './shape.ts';
 
 /**
  * Reads one game: `{1, 3, 4}`, `N - {2, 3, 6, 8}`, `N`, `primes | {1}`, `primes - {2}`, `squares`,
- * `file:moves.txt`. The numbers may come in any order, and be powers, products and sums, `2^10 - 1`; N may be `ℕ`, the minus may
+ * `file:moves.txt`. The numbers may come in any order, and be powers, products and sums, `2^10 - 1`, or ranges, `1..5`; N may be `ℕ`, the minus may
  * be `-`, `−`, the en dash of a PDF, `∖` or `\`. A file is named, not opened.
  *
  * @param where the place that errors name
@@ -27,16 +27,42 @@ export function readGame(text: string, where: string, issues: Issue[]): Game | u
   const shape = readShape(text, where, issues);
   if (!shape) return undefined;
   if (shape.base === 'file') return { kind: 'file', path: shape.path };
-  const { base, elements } = shape;
+  const elements = shape.elements.flatMap(element => readElement(element, issues));
   return assemble(
-    base,
+    shape.base,
     elements.map(({ sign }) => sign),
-    index => readNumber(elements[index]!.slice, issues),
+    index => elements[index]!.read(),
     (index, fault) => {
       const { slice } = elements[index]!;
       issues.push(issueAt(slice, slice, fault));
     },
   );
+}
+
+interface ReadElement extends WrittenElement {
+  /** Returns the number; undefined after an issue. */
+  readonly read: () => number | undefined;
+}
+
+/** Maximum number of integers in a range. */
+const MAX_RANGE = 100_000;
+
+/** Returns one element for a number, and one for each integer of a range `a..b`; none after an issue. */
+function readElement({ sign, slice }: WrittenElement, issues: Issue[]): ReadElement[] {
+  const written = excerpt(slice, slice);
+  const dots = written.indexOf('..');
+  if (dots < 0 || sign === 'start') return [{ sign, slice, read: () => readNumber(slice, issues) }];
+  const at = slice.at + dots;
+  const ends = [narrow(slice, slice.at, at), narrow(slice, at + 2, slice.at + slice.length)];
+  const [from, to] = ends.map(end => (end.length === 0 ? undefined : readNumber(end, issues)));
+  const refuse = (expected: string) =>
+    issues.push(issueAt(slice, slice, { expected, received: quote(written) }));
+  if (ends.some(({ length }) => length === 0)) refuse('a range such as 1..5');
+  if (from === undefined || to === undefined) return [];
+  if (from > to) refuse('a range with the smaller end first');
+  else if (to - from >= MAX_RANGE) refuse('at most 100,000 integers in a range');
+  else return Array.from({ length: to - from + 1 }, (_, i) => ({ sign, slice, read: () => from + i }));
+  return [];
 }
 
 const TOO_LARGE: Omit<Fault, 'received'> = {

@@ -1,7 +1,7 @@
 import type { Issue } from '../errors.ts';
-import type { InfiniteBase } from './game.ts';
 import { nearest } from './language/nearest.ts';
 import { excerpt, issueAt, narrow, quote, type Slice, wholeOf } from './language/place.ts';
+import { INFINITE_BASES, type InfiniteBase } from './named-sets.ts';
 
 /**
  * The base of a notation: the set to which elements are added or from which they are removed; `none` is a plain set in
@@ -20,8 +20,8 @@ export type Shape =
   | { readonly base: Base; readonly elements: readonly WrittenElement[] }
   | { readonly base: 'file'; readonly path: string };
 
-const NAMES = ['N', 'primes', 'squares'] as const;
-const FORMS = 'a set such as {1, 3, 4}, or N, primes, squares or file:PATH';
+const NAMES = ['N', ...INFINITE_BASES] as const;
+const FORMS = `a set such as {1, 3, 4}, or N, ${INFINITE_BASES.join(', ')} or file:PATH`;
 const SIGNS: Readonly<Record<string, WrittenElement['sign']>> = {
   '|': 'plus',
   '-': 'minus',
@@ -65,7 +65,7 @@ function readStart(whole: Slice, end: number, issues: Issue[]): WrittenElement[]
       issueAt(whole, rest, {
         expected: 'nothing more, or `from` and initial values, such as `from 0, 1`',
         received: quote(excerpt(whole, rest)),
-        hint: 'only N, primes and squares can be followed by | or -',
+        hint: `only ${NAMES.join(', ')} can be followed by | or -`,
       }),
     );
     return [];

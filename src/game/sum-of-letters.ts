@@ -4,6 +4,7 @@ import { compileGame, type GameOfLetters, readGameOfLetters } from './game-of-le
 import { compileInteger } from './language/compile.ts';
 import { type IntegerExpression, readInteger } from './language/expression.ts';
 import { excerpt, issueAt, narrow, quote, type Slice, wholeOf } from './language/place.ts';
+import { INFINITE_BASES } from './named-sets.ts';
 
 /** A sum of heaps in which expressions stand for numbers: `N:a + {1, b}:2a`. */
 export interface SumOfLetters {
@@ -12,7 +13,7 @@ export interface SumOfLetters {
 }
 
 /** A plus sign between heaps, not one of an expression: a base or a brace comes next. */
-const PLUS = /\+(?=\s*(?:\{|ℕ|N\b|primes\b|squares\b))/g;
+const PLUS = new RegExp(`\\+(?=\\s*(?:\\{|ℕ|(?:N|${INFINITE_BASES.join('|')})\\b))`, 'g');
 
 /** Whether a text is a sum of at least one heap rather than a game. */
 export function isSum(text: string): boolean {

@@ -49,6 +49,21 @@ it.each<[string, Replayable, (s: number) => boolean]>([
   ],
   ['primes - {2}', { kind: 'infinite', base: 'primes', plus: [], minus: [2] }, s => s > 2 && isPrime(s)],
   ['squares', { kind: 'infinite', base: 'squares', plus: [], minus: [] }, s => Math.sqrt(s) % 1 === 0],
+  [
+    'triangulars',
+    { kind: 'infinite', base: 'triangulars', plus: [], minus: [] },
+    s => [...Array(30).keys()].some(k => k * (k + 1) === 2 * s),
+  ],
+  [
+    'factorials | {5}',
+    { kind: 'infinite', base: 'factorials', plus: [5], minus: [] },
+    s => [1, 2, 5, 6, 24, 120].includes(s),
+  ],
+  [
+    'fibonacci - {1}',
+    { kind: 'infinite', base: 'fibonacci', plus: [], minus: [1] },
+    s => [2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377].includes(s),
+  ],
 ])('termsOf agrees with the definition for %s', (notation, game, isMove) => {
   const naive: NaiveGame = { notation, kind: 'finite', largest: Number.POSITIVE_INFINITY, least: 1, isMove };
   expect([...termsOf(game, NORMAL, 400)]).toEqual(naiveTerms(naive, NORMAL, 400));

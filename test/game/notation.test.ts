@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatGame, type Game, LARGEST_MOVE, parseGame } from '../../src/game/index.ts';
+import {
+  formatGame,
+  type Game,
+  INFINITE_BASES,
+  type InfiniteBase,
+  LARGEST_MOVE,
+  parseGame,
+} from '../../src/game/index.ts';
 import { headlines, marked, refusal } from './messages.ts';
 
 const SEED = { seed: 20260101, numRuns: 500 };
@@ -77,7 +84,7 @@ describe('parseGame puts the caret under', () => {
       'a misspelt name, with the nearest name',
       'prmes | {1}',
       [
-        'game: expected a set such as {1, 3, 4}, or N, primes, squares or file:PATH, received `prmes`',
+        'game: expected a set such as {1, 3, 4}, or N, primes, squares, triangulars, factorials, fibonacci or file:PATH, received `prmes`',
         '  prmes | {1}',
         '  ^^^^^',
         '  hint: did you mean primes?',
@@ -87,7 +94,7 @@ describe('parseGame puts the caret under', () => {
       'a character of two UTF-16 units, which is named completely',
       '😀 N',
       [
-        'game: expected a set such as {1, 3, 4}, or N, primes, squares or file:PATH, received `😀`',
+        'game: expected a set such as {1, 3, 4}, or N, primes, squares, triangulars, factorials, fibonacci or file:PATH, received `😀`',
         '  😀 N',
         '  ^^',
       ],
@@ -106,7 +113,7 @@ describe('parseGame puts the caret under', () => {
       'angle brackets, with both readings',
       ' <2, 3, 5>',
       [
-        'game: expected a set such as {1, 3, 4}, or N, primes, squares or file:PATH, received angle brackets, whose meaning differs between papers',
+        'game: expected a set such as {1, 3, 4}, or N, primes, squares, triangulars, factorials, fibonacci or file:PATH, received angle brackets, whose meaning differs between papers',
         '   <2, 3, 5>',
         '   ^^^^^^^^^',
         '  hint: write N - {2, 3, 5} (all-but, as in Sleator and Slusky) or {2, 3, 5} (finite, as in other papers)',
@@ -158,7 +165,6 @@ describe('parseGame rejects', () => {
     ['{-3}', '-3', 'a number of at least 1, received -3'],
     ['{2.5}', '2.5', 'an integer, received `2.5`'],
     ['{1/2}', '1/2', 'an integer, received `1/2`'],
-    ['{1..5}', '1..5', 'an integer, received `1..5`'],
     ['{2147483649}', '2147483649', 'a number of at most 2^31, received 2147483649'],
     ['{}', '{}', 'at least one number in the set, received {}'],
     ['primes - {}', '{}', 'at least one number in the set, received {}'],
@@ -223,11 +229,43 @@ describe('parseGame rejects', () => {
   });
 });
 
-describe('the members of primes and squares', () => {
-  test.each(['primes', 'squares'])(
+describe('a range of integers', () => {
+  test.each([
+    ['{1..5, 9}', '{1, 2, 3, 4, 5, 9}'],
+    ['{9, 3 .. 4}', '{3, 4, 9}'],
+    ['{7..7}', '{7}'],
+    ['N - {2^3..3*3 + 1}', 'N - {8, 9, 10}'],
+    ['primes - {2..3} | {8..10}', 'primes | {8, 9, 10} - {2, 3}'],
+  ])('%s is short for its integers', (text, expected) => {
+    expect(formatGame(parseGame(text))).toBe(expected);
+  });
+
+  test('has at most 100,000 of them', () => {
+    expect(parseGame('{1..100000}')).toEqual({
+      kind: 'finite',
+      moves: Array.from({ length: 100_000 }, (_, i) => i + 1),
+    });
+    expect(marked(() => parseGame('{0..99999}'))).toEqual(['0..99999']);
+    expect(marked(() => parseGame('{1..100001}'))).toEqual(['1..100001']);
+  });
+
+  test.each([
+    ['{5..1}', '5..1'],
+    ['{..3}', '..3'],
+    ['{3..}', '3..'],
+    ['{1...5}', '.5'],
+    ['{1..x}', 'x'],
+    ['{1..3, 2}', '2'],
+  ])('%s is an error at %s', (text, place) => {
+    expect(marked(() => parseGame(text))).toEqual([place]);
+  });
+});
+
+describe('an infinite set', () => {
+  test.each(INFINITE_BASES)(
     '%s accepts only members for removal and only other numbers for addition',
     base => {
-      const members = base === 'primes' ? primesBelow(500) : squaresBelow(500);
+      const members = membersBelow(500)[base];
       for (let n = 1; n < 500; n++) {
         const sign = members.has(n) ? '-' : '|';
         const other = members.has(n) ? '|' : '-';
@@ -243,9 +281,9 @@ function games(): fc.Arbitrary<Game> {
     fc
       .uniqueArray(fc.integer({ min: 1, max }), { minLength: 1, maxLength: 9 })
       .map(numbers => numbers.sort((x, y) => x - y));
-  const members = { primes: primesBelow(200), squares: squaresBelow(200) };
+  const members = membersBelow(200);
   const infinite = fc
-    .record({ base: fc.constantFrom('primes', 'squares'), numbers: set(199) })
+    .record({ base: fc.constantFrom(...INFINITE_BASES), numbers: set(199) })
     .map(({ base, numbers }): Game => {
       const minus = numbers.filter(n => members[base].has(n));
       return { kind: 'infinite', base, plus: numbers.filter(n => !members[base].has(n)), minus };
@@ -266,8 +304,20 @@ function primesBelow(end: number): Set<number> {
   return left;
 }
 
-function squaresBelow(end: number): Set<number> {
-  const squares = new Set<number>();
-  for (let root = 1; root * root < end; root++) squares.add(root * root);
-  return squares;
+/** Returns the members of each infinite set below `end`, by its definition. */
+function membersBelow(end: number): Readonly<Record<InfiniteBase, ReadonlySet<number>>> {
+  const numbers = Array.from({ length: end - 1 }, (_, i) => i + 1);
+  const factorial = (n: number): number => (n === 0 ? 1 : n * factorial(n - 1));
+  const fibonacci = (n: number): number => (n < 2 ? n : fibonacci(n - 1) + fibonacci(n - 2));
+  const below = (member: (n: number) => number) => {
+    const members = numbers.slice(0, 20).map(member);
+    return new Set(numbers.filter(n => members.includes(n)));
+  };
+  return {
+    primes: primesBelow(end),
+    squares: new Set(numbers.filter(n => numbers.some(root => root * root === n))),
+    triangulars: new Set(numbers.filter(n => numbers.some(k => (k * (k + 1)) / 2 === n))),
+    factorials: below(factorial),
+    fibonacci: below(fibonacci),
+  };
 }

@@ -82,6 +82,6 @@ export class Replays {
 /** Returns the number of heaps to replay, or for an infinite set of options to examine, by the density of its members. */
 export function costOfTerms(game: Replayable, heaps: number): number {
   if (game.kind !== 'infinite') return heaps;
-  const members = game.base === 'squares' ? (4 / 3) * Math.sqrt(heaps) : heaps / Math.log(heaps + 2);
+  const members = game.base === 'primes' ? heaps / Math.log(heaps + 2) : (4 / 3) * Math.sqrt(heaps);
   return Math.ceil(heaps * (1 + members / 2 + game.plus.length));
 }

@@ -1,3 +1,4 @@
+import { LISTED_SETS } from '../../game/index.ts';
 import { bytesOfMarking, nimSegmentsByMarking } from './by-marking.ts';
 import { movesUpTo, type SetOfMoves } from './moves.ts';
 import { residueProof, residueSegments } from './residue-proof.ts';
@@ -53,9 +54,11 @@ function byMarking(game: SetOfMoves): Kernel {
       steps: terms => below(terms).reduce((steps, s) => steps + terms - s, 0),
     };
   }
-  // Below x there are at most 1.26 x / ln x primes (Rosser and Schoenfeld, 1962) and x^(1/2) squares.
+  // Below x there are at most 1.26 x / ln x primes (Rosser and Schoenfeld, 1962); the members of other sets are counted.
   const most = (terms: number) =>
-    (game.base === 'primes' ? (1.26 * terms) / Math.log(terms + 2) : Math.sqrt(terms)) + game.plus.length;
+    (game.base === 'primes'
+      ? (1.26 * terms) / Math.log(terms + 2)
+      : LISTED_SETS[game.base].upTo(terms).length) + game.plus.length;
   return {
     segments,
     bytes: terms => bytesOfMarking(most(terms), terms),

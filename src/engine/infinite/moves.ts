@@ -1,13 +1,8 @@
-import type { Game, InfiniteBase } from '../../game/index.ts';
+import { type Game, LISTED_SETS } from '../../game/index.ts';
 import { primesUpTo } from './primes.ts';
 
 /** A set of moves that is written down as such: the numbers of a file that was read are a finite one. */
 export type SetOfMoves = Extract<Game, { kind: 'finite' | 'infinite' }>;
-
-const MEMBERS_UP_TO: Readonly<Record<InfiniteBase, (most: number) => number[]>> = {
-  primes: primesUpTo,
-  squares: most => Array.from({ length: Math.floor(Math.sqrt(most)) }, (_, i) => (i + 1) ** 2),
-};
 
 /**
  * Returns the moves that take `most` heaps or fewer, in increasing order: all that G(0), …, G(most) depend on.
@@ -18,7 +13,8 @@ const MEMBERS_UP_TO: Readonly<Record<InfiniteBase, (most: number) => number[]>> 
 export function movesUpTo(game: SetOfMoves, most: number): number[] {
   if (game.kind === 'finite') return game.moves.filter(s => s <= most);
   const minus = new Set(game.minus);
-  const members = MEMBERS_UP_TO[game.base](most).filter(s => !minus.has(s));
+  const upTo = game.base === 'primes' ? primesUpTo : LISTED_SETS[game.base].upTo;
+  const members = upTo(most).filter(s => !minus.has(s));
   const plus = game.plus.filter(s => s <= most);
   return plus.length === 0 ? members : [...members, ...plus].sort((s, t) => s - t);
 }

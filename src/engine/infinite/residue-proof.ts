@@ -1,4 +1,4 @@
-import { formatGame, isPrime } from '../../game/index.ts';
+import { formatGame, NAMED_SETS } from '../../game/index.ts';
 import type { SetOfMoves } from './moves.ts';
 import type { NimSegment } from './segment.ts';
 
@@ -25,7 +25,8 @@ export interface ResidueProof {
  * Returns the proof that the nim-sequence is n mod m, if the set has one; else null. `primes | {1}` has one, with m = 4.
  *
  * The only candidate for m is the least number that is not a move. It is computed that no written number is both a move
- * and a multiple of m. The other multiples are decided by an argument: no prime is one, and infinitely many squares are.
+ * and a multiple of m. The other multiples are decided by an argument: no prime is one. Infinitely many members of each
+ * other set with a name are.
  *
  * Cost: m + |numbers written in the set| trial divisions.
  */
@@ -33,7 +34,7 @@ export function residueProof(game: SetOfMoves): ResidueProof | null {
   const isMove = membership(game);
   let m = 1;
   while (isMove(m)) m++;
-  if (game.kind === 'infinite' && (game.base === 'squares' || m === 1)) return null;
+  if (game.kind === 'infinite' && (game.base !== 'primes' || m === 1)) return null;
   const written = game.kind === 'finite' ? game.moves : game.plus;
   if (written.some(s => s % m === 0 && isMove(s))) return null;
   return { format: 'saltus-residue-proof-1', game: formatGame(game), modulus: m, steps: stepsOf(game, m) };
@@ -107,6 +108,6 @@ function membership(game: SetOfMoves): (n: number) => boolean {
   const minus = new Set(game.minus);
   return n => {
     if (plus.has(n) || minus.has(n)) return plus.has(n);
-    return base === 'squares' ? Number.isInteger(Math.sqrt(n)) : isPrime(n);
+    return NAMED_SETS[base].has(n);
   };
 }

@@ -1,3 +1,4 @@
+import { INFINITE_BASES } from '../../game/index.ts';
 import { withSigns } from './signs.ts';
 
 const LATEX: Readonly<Record<string, string>> = {
@@ -53,7 +54,10 @@ const LATEX: Readonly<Record<string, string>> = {
 };
 
 /** The minus of `N - {2, 3}`, which in text would be a hyphen. */
-const MINUS_OF_SETS = /(?<=\b(?:N|primes|squares)(?: \| \{[^{}]*\})?) - (?=\{)/g;
+const MINUS_OF_SETS = new RegExp(
+  `(?<=\\b(?:N|${INFINITE_BASES.join('|')})(?: \\| \\{[^{}]*\\})?) - (?=\\{)`,
+  'g',
+);
 
 /** Returns the text as LaTeX that prints it: no command, mathematics, comment, alignment, ligature or line break. */
 export function escapeLatex(text: string): string {

@@ -1,5 +1,6 @@
 import {
   type ConditionExpression,
+  INFINITE_BASES,
   type IntegerExpression,
   parseExpression,
   type Range,
@@ -157,9 +158,10 @@ function within(strength: number, place: number, tex: string): string {
 
 const BASES: Readonly<Record<string, string>> = {
   N: '\\mathbb{N}',
-  primes: '\\text{primes}',
-  squares: '\\text{squares}',
+  ...Object.fromEntries(INFINITE_BASES.map(base => [base, `\\text{${base}}`])),
 };
+const BASE_NAMES = Object.keys(BASES).join('|');
+const WORD = new RegExp(`^(${BASE_NAMES})\\b`);
 const SIGNS: Readonly<Record<string, string>> = {
   '-': '\\setminus',
   '−': '\\setminus',
@@ -174,14 +176,14 @@ const SIGNS: Readonly<Record<string, string>> = {
  * a sum, each heap follows its game: `\{1, 3, 4\} : 7`. Undefined for a file, which has no such form.
  */
 export function gameTex(text: string, names: readonly string[]): string | undefined {
-  const sizes = /:\s*([^+{}:]+(?:\+(?!\s*(?:\{|N\b|primes\b|squares\b))[^+{}:]+)*)/y;
+  const sizes = new RegExp(`:\\s*([^+{}:]+(?:\\+(?!\\s*(?:\\{|(?:${BASE_NAMES})\\b))[^+{}:]+)*)`, 'y');
   const pieces: string[] = [];
   for (let at = 0; at < text.length; ) {
     const rest = text.slice(at);
     sizes.lastIndex = at;
     const size = sizes.exec(text);
     const set = /^\{([^{}]*)\}/.exec(rest);
-    const word = /^(N|primes|squares)\b/.exec(rest);
+    const word = WORD.exec(rest);
     if (size) pieces.push(`: ${integerTex(size[1]!.trim(), names)}`);
     else if (set) pieces.push(`\\{${elements(set[1]!, names)}\\}`);
     else if (word) pieces.push(BASES[word[1]!]!);

@@ -3,19 +3,22 @@ import { expect, test } from 'vitest';
 import { nimSegmentsByMarking } from '../../../src/engine/infinite/by-marking.ts';
 import { movesUpTo } from '../../../src/engine/infinite/moves.ts';
 import { nimSequenceOfMovesByDefinition } from './definition.ts';
-import { PRIMES, SEED, SQUARES, valuesOf } from './games.ts';
+import { FACTORIALS, FIBONACCI, PRIMES, SEED, SQUARES, TRIANGULARS, valuesOf } from './games.ts';
 
 test('the definition gives squares the least value that no option has', () => {
   const expected = [0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 3, 2, 3, 4, 5];
   expect(nimSequenceOfMovesByDefinition(movesUpTo(SQUARES, 30), 30)).toEqual(expected);
 });
 
-test.each([SQUARES, PRIMES])('$base by marking agrees with the definition over 10,000 heaps', game => {
-  const moves = movesUpTo(game, 10_000);
-  expect(valuesOf(nimSegmentsByMarking(moves, 10_000))).toEqual(
-    nimSequenceOfMovesByDefinition(moves, 10_000),
-  );
-});
+test.each([SQUARES, PRIMES, TRIANGULARS, FACTORIALS, FIBONACCI])(
+  '$base by marking agrees with the definition over 10,000 heaps',
+  game => {
+    const moves = movesUpTo(game, 10_000);
+    expect(valuesOf(nimSegmentsByMarking(moves, 10_000))).toEqual(
+      nimSequenceOfMovesByDefinition(moves, 10_000),
+    );
+  },
+);
 
 test('any finite set agrees with the definition for any number of terms', () => {
   const sets = fc.uniqueArray(fc.integer({ min: 1, max: 70 }), { maxLength: 12 });

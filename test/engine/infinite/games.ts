@@ -9,6 +9,9 @@ export const SEED = 20141111;
 
 export const PRIMES: InfiniteSet = { kind: 'infinite', base: 'primes', plus: [], minus: [] };
 export const SQUARES: InfiniteSet = { kind: 'infinite', base: 'squares', plus: [], minus: [] };
+export const TRIANGULARS: InfiniteSet = { ...SQUARES, base: 'triangulars' };
+export const FACTORIALS: InfiniteSet = { ...SQUARES, base: 'factorials' };
+export const FIBONACCI: InfiniteSet = { ...SQUARES, base: 'fibonacci' };
 
 /** Lists the primes up to `most` by the sieve of Eratosthenes in its plainest form. */
 export function primesByEratosthenes(most: number): number[] {

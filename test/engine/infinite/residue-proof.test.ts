@@ -3,7 +3,7 @@ import { residueClaimFault, verifyResidues } from '../../../src/check/residue-pr
 import { movesUpTo, type SetOfMoves } from '../../../src/engine/infinite/moves.ts';
 import { residueProof, residueSegments } from '../../../src/engine/infinite/residue-proof.ts';
 import { nimSequenceOfMovesByDefinition } from './definition.ts';
-import { PRIMES, SQUARES, valuesOf } from './games.ts';
+import { FIBONACCI, PRIMES, SQUARES, valuesOf } from './games.ts';
 
 const PRIMES_AND_1: SetOfMoves = { ...PRIMES, plus: [1] };
 
@@ -58,6 +58,7 @@ test.each<SetOfMoves>([
   { ...PRIMES, plus: [1, 8] },
   { ...SQUARES, plus: [2, 3] },
   { ...SQUARES, minus: [1] },
+  { ...FIBONACCI, plus: [4] },
   { kind: 'finite', moves: [2] },
   { kind: 'finite', moves: [1, 2, 6] },
 ])('%j is not n mod m, and has no proof', game => {
