@@ -108,7 +108,7 @@ test.each<[what: string, id: string, from: string, to: string]>([
   ['a place', 'fes-saltus', "'Lemma 7 and Theorem 11'", "'Lemma 7'"],
   ['a reason', 'kisses', 'The moves take 4, 3 or 1.', 'One takes 4, 3 or 1.'],
   ['what is printed', 'kisses', '"7: After a move on 7 kisses', '"After a move on 7 kisses'],
-  ['a theorem that is a constant', 'growth-one-more-move', "'all n ≥ 1'", "'every n ≥ 1'"],
+  ['a theorem that is a constant', 'more-excluded', "'a < b, b ≠ 2a, c > a'", "'b ≠ 2a, a < b, c > a'"],
   ['a hypothesis of a theorem', 'fes-lemma-8', "'a < b, b ≠ 2a, b ≠ 3a'", "'a < b and b ≠ 2a, 3a'"],
   ['a chart', 'fes-saltus', 'width: 150', 'width: 151'],
   ['the caption of a chart', 'fes-saltus', 'Scaled by a, all rows', 'Divided by a, all rows'],
