@@ -1,4 +1,4 @@
-/** What a file in `pipelines/` needs, and nothing else: a worker that imports one loads no charts and no files. */
+/** The exports for files in `pipelines/`, and nothing else: a worker that imports a pipeline loads no charts and no files. */
 export { published, publishedTerms, type Row, type SeriesOf, type Shows, type Texts } from './claim/index.ts';
 export * from './claim/tiling/index.ts';
 export * from './claim/vocabulary/index.ts';

@@ -30,14 +30,14 @@ const places = () => ({
   pipelines: [join(folder, 'pipelines')],
 });
 
-/** Results over another range go to `data/runs`. */
+/** Places as in a clone, where results over another range go to `data/runs`. */
 const asInClone = () => ({ ...places(), chosen: false, workspace: folder });
 
 /** The pipeline of the tutorial, as its reader types it. */
 const OWN = /```ts\n(.*?)```/s.exec(DOCS.find(({ name }) => name === 'tutorial.md')!.text)![1]!;
 
 beforeAll(async () => {
-  // It remembers the working folder of its first import, for all later tests of this process.
+  // esbuild remembers the working folder of its first import for all later tests of this process.
   await import('esbuild');
   cpSync(join(ROOT, 'pipelines'), join(folder, 'pipelines'), { recursive: true });
   symlinkSync(join(ROOT, 'src'), join(folder, 'src'));
@@ -57,7 +57,7 @@ function commandsIn(text: string): string[] {
   return [...new Set(Array.from(lines, match => match[1]!))];
 }
 
-/** A line as a shell reads it: words, and words in single quotes. */
+/** Splits a line as a shell does, with words in single quotes. */
 function wordsOf(line: string): string[] {
   return [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
 }
@@ -69,7 +69,7 @@ async function expectToWork(words: readonly string[]): Promise<void> {
   expect(out + err).not.toBe('');
 }
 
-/** What takes long in commands, made smaller; what is said of them stays the same. */
+/** Replacements that shorten slow commands without changing their output's form. */
 const SMALLER: readonly (readonly [string, string])[] = [
   ['--terms 32452843', '--terms 10000'],
   ['a=1..50', 'a=1..3'],
@@ -82,15 +82,15 @@ const SMALLER: readonly (readonly [string, string])[] = [
 const madeSmaller = (command: string) =>
   SMALLER.reduce((text, [large, small]) => text.replace(large, small), command);
 
-/** What is asked with a chart is a task of research, below. */
+/** Whether a command draws a chart; those are tested as research tasks below. */
 const isTask = (line: string) => line.startsWith('ask ') && line.includes(' --chart ');
 
-/** What is asked of a named run goes together. */
+/** Whether a command belongs to a named run; those are tested together. */
 const isOfNamedRun = (line: string) => /^runs\b| --name /.test(line);
 
 const planned = (line: string) => line.replace(/^run /, 'plan ').replace(/ --fresh| --jobs \d+/g, '');
 
-/** What would be run is planned; the site is composed by tests of its own. */
+/** Commands to test: runs are only planned, and the site has tests of its own. */
 const PLANNED = DOCS.flatMap(({ text }) => commandsIn(text))
   .filter(line => line !== 'report' && !isOfNamedRun(line) && !isTask(line))
   .map(planned);
@@ -98,13 +98,13 @@ const PLANNED = DOCS.flatMap(({ text }) => commandsIn(text))
 describe('the commands of the guide work:', () => {
   test.each([...new Set(PLANNED)])('saltus %s', line => expectToWork(wordsOf(madeSmaller(line))));
 
-  test('there are some', () => {
+  test('there are more than ten commands', () => {
     expect(PLANNED.length).toBeGreaterThan(10);
   });
 });
 
-describe('the README says what works:', () => {
-  // What the guide says in the same words is carried out above; a file that is verified is another one here.
+describe('the commands of the README work:', () => {
+  // Commands in the guide are tested above, except that `verify` has another file here.
   const all = commandsIn(readFileSync(join(ROOT, 'README.md'), 'utf8'));
   const commands = all
     .map(line => (all.includes(line.replace(/^run /, 'recheck ')) ? line : planned(line)))
@@ -112,16 +112,16 @@ describe('the README says what works:', () => {
   beforeAll(() => writeFileSync(join(folder, 'moves.txt'), '2\n3\n7\n'));
 
   test.each(commands)('saltus %s', async command => {
-    // In this thread: another one loads all modules anew.
+    // One thread, because others would load all modules again.
     await expectToWork(wordsOf(madeSmaller(command)));
   });
 
-  test('in some commands', () => {
+  test('there are more than four commands', () => {
     expect(commands.length).toBeGreaterThan(4);
   });
 });
 
-test('the family of the tutorial is ten lines and a law, and its claim holds', async () => {
+test("the tutorial's family has ten lines and a law, and its claim holds", async () => {
   const { code, out } = await say(['run', 'my-family', '--json'], { places });
   expect(code).toBe(0);
   const [{ claims, cases }] = JSON.parse(out).pipelines;
@@ -129,7 +129,7 @@ test('the family of the tutorial is ten lines and a law, and its claim holds', a
   expect(claims[0]).toMatchObject({ id: 'pure', verdict: 'holds' });
 });
 
-test('the tutorial reads tables as they are written', () => {
+test('the tutorial reads tables in the format in which they are written', () => {
   const { text } = DOCS.find(({ name }) => name === 'tutorial.md')!;
   expect(text).toContain(`na_values='${UNDECIDED}'`);
   expect(text).toContain(`na.strings = "${UNDECIDED}"`);
@@ -138,7 +138,7 @@ test('the tutorial reads tables as they are written', () => {
   }
 });
 
-test('no formula holds what GitHub reads as Markdown: an escape, a tag, or the beginning of emphasis', () => {
+test('formulas contain nothing that GitHub reads as Markdown: an escape, a tag, or emphasis', () => {
   const formulas = DOCS.flatMap(({ text }) => tokensOf(text))
     .flatMap(({ children }) => children ?? [])
     .filter(({ type }) => type === 'formula')
@@ -175,7 +175,7 @@ test('the formulas about sequences in the guide hold, and a case refutes their m
   expect(recurrence).toMatchObject({ met: 19, holds: 19, mutantRefuted: 19 });
 });
 
-test('what a theorem refers to in the guide is there', async () => {
+test('the places in the guide that theorems cite exist', async () => {
   const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
   const laws = pipelines.flatMap(({ definition }) => definition.claims);
   const references = laws.flatMap(one =>
@@ -210,7 +210,7 @@ test('each theorem of Coq that a claim names is stated, proved, and listed in th
   expect([...named].filter(isMissing)).toEqual([]);
 });
 
-describe('tasks of research are a command or two of the tutorial each:', () => {
+describe('research tasks take a command or two of the tutorial:', () => {
   const { text } = DOCS.find(({ name }) => name === 'tutorial.md')!;
   const commands = commandsIn(text);
   const theOne = (words: RegExp) => {
@@ -237,7 +237,7 @@ describe('tasks of research are a command or two of the tutorial each:', () => {
       );
   });
 
-  test('the b-file and the DATA line of take-a-square, as the definition has them', async () => {
+  test('the b-file and the DATA line of take-a-square agree with the definition', async () => {
     const terms: number[] = [];
     for (let n = 0; n < 10_000; n++) {
       const reached = new Set<number>();
@@ -256,7 +256,7 @@ describe('tasks of research are a command or two of the tutorial each:', () => {
   });
 });
 
-test('the commands of the guide on a named run work, one after the other', async () => {
+test('the commands of the guide on a named run work in order', async () => {
   const lines = DOCS.flatMap(({ text }) => commandsIn(text)).filter(isOfNamedRun);
   expect(lines).toHaveLength(3);
   for (const line of ['run fes-saltus', ...lines]) {

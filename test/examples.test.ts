@@ -19,14 +19,14 @@ function filesOf(room: string): URL[] {
   );
 }
 
-/** All functions that files of a room export, for one another too. */
+/** Returns all functions that files of a module export, including internal ones. */
 async function functionsOf(room: string): Promise<Record<string, unknown>> {
   const modules = await Promise.all(filesOf(room).map(file => import(file.pathname)));
   const all = modules.flatMap(module => Object.entries(module));
   return Object.fromEntries(all.filter(([, value]) => typeof value === 'function'));
 }
 
-/** The code of each `@example` in a room: statements, then an expression with its value behind `//`. */
+/** Parses each `@example` in a module: statements, then an expression with its value after `//`. */
 function examplesOf(room: string): Example[] {
   return filesOf(room)
     .map(file => readFileSync(file, 'utf8'))
@@ -36,7 +36,7 @@ function examplesOf(room: string): Example[] {
     .map(({ before, expression, value }) => ({ before: before!, expression: expression!, value: value! }));
 }
 
-/** The functions of a room that no example calls. */
+/** Lists the functions of a module that no example calls. */
 function functionsNotShown(room: object, examples: readonly Example[]): string[] {
   const shown = examples.flatMap(
     ({ before, expression }) => `${before} ${expression}`.match(/[a-z]\w+(?=\()/gi) ?? [],
@@ -48,7 +48,7 @@ function functionsNotShown(room: object, examples: readonly Example[]): string[]
 }
 
 describe.each([
-  // What these take is too long for an example: certificates, compiled conditions, parts of a parser.
+  // The arguments of these functions are too long for an example: certificates, compiled conditions, parts of a parser.
   {
     name: 'game',
     room: game,
@@ -72,7 +72,7 @@ describe.each([
     room: engine,
     withoutExample: ['answeringList', 'guessedCertificates', 'guessedLoops', 'proofsOf', 'singleGames'],
   },
-])('the examples of the docstrings of $name', ({ name, room, withoutExample }) => {
+])('the examples in the doc comments of $name', ({ name, room, withoutExample }) => {
   const examples = examplesOf(name);
   const functions = functionsOf(name);
 
@@ -84,7 +84,7 @@ describe.each([
     expect(received).toEqual(expected);
   });
 
-  test('show every function that the room offers', () => {
+  test('cover every function that the module exports', () => {
     expect(functionsNotShown(room, examples).toSorted()).toEqual(withoutExample);
   });
 });

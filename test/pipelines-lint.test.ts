@@ -42,14 +42,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Whether biome refuses a file for what a claim may depend on. */
+/** Whether biome rejects a file for what a claim may depend on. */
 const isRefused = (room: string, i: number) =>
   said
     .split(/^(?=\S+\.ts:)/m)
     .some(one => one.startsWith(`${room}/${i}.ts:`) && one.includes('may depend only on games'));
 
 test.each(REFUSED.map((code, i) => [code, i] as const))(
-  'the linter refuses %s in a pipeline only',
+  'the linter rejects %s in a pipeline only',
   (_, i) => {
     expect([isRefused('pipelines', i), isRefused('src', i)]).toEqual([true, false]);
   },

@@ -5,17 +5,17 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The rooms in the order of the line; each may import those before it. */
+/** The modules in order; each may import those before it. */
 const LINE = ['game', 'engine', 'claim', 'plan', 'run', 'view', 'cli'];
-/** Rooms beside the line, and what each may import. */
+/** Modules outside the chain, and what each may import. */
 const BESIDE: Record<string, string[]> = {
   check: ['game'],
   explorer: ['game', 'engine', 'check'],
   library: ['game', 'engine', 'check'],
 };
-/** What was computed is held against the checker by a recheck; the checker knows none of them. */
+/** These modules compare results with the checker, which knows none of them. */
 const USERS_OF_CHECK = ['run', 'cli'];
-/** Rooms that run in a browser too: no Node, no packages. */
+/** Modules that also run in a browser: no Node, no packages. */
 const PURE = ['game', 'engine', 'check', 'claim', 'explorer'];
 
 interface Import {
@@ -24,12 +24,12 @@ interface Import {
   readonly target: string;
 }
 
-/** All but the compiler of the kernels, which is no part of the program. */
+/** All files, except the compiler of the kernels, which is not part of the program. */
 const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter(
   name => /\.(ts|mjs)$/.test(name) && !name.startsWith(join('engine', 'kernels', 'compiler')),
 );
 
-/** What a text imports: at the end of a statement, or by a call. */
+/** Lists what a text imports, at the end of a statement or by a call. */
 function targetsOf(text: string): string[] {
   const statements = text.matchAll(/\bfrom '([^']+)'(?: with .*)?;$/gm);
   const calls = text.matchAll(/\bimport\('([^']+)'\)/g);
@@ -41,7 +41,7 @@ function importsOf(file: string): Import[] {
   return targetsOf(text).map(target => ({ from: file, room: file.split('/')[0]!, target }));
 }
 
-/** The room of a relative import; the file itself for one at the top of `src`. */
+/** Returns the module of a relative import, or the file name if it is at the top of `src`. */
 function roomOf({ from, target }: Import): string {
   return relative(join(ROOT, 'src'), join(ROOT, 'src', dirname(from), target)).split('/')[0]!;
 }
@@ -49,13 +49,13 @@ function roomOf({ from, target }: Import): string {
 const imports = files.flatMap(importsOf);
 const relatives = imports.filter(({ target }) => target.startsWith('.'));
 
-test('the imports are seen at all', () => {
+test('the test finds the imports', () => {
   expect(files.length).toBeGreaterThan(60);
   expect(relatives.some(one => one.from === 'cli/main.ts')).toBe(true);
   expect(relatives.some(one => one.room === 'view' && roomOf(one) === 'run')).toBe(true);
 });
 
-test('a room imports only rooms to its left, and errors.ts', () => {
+test('a module imports only modules to its left, and errors.ts', () => {
   const wrong = relatives.filter(one => {
     const target = roomOf(one);
     if (one.from === 'errors.ts' || one.from === 'index.ts') return false;
@@ -72,7 +72,10 @@ test('a room imports only rooms to its left, and errors.ts', () => {
   expect(wrong).toEqual([]);
 });
 
-/** Files that are imported past the door of their room, so that `--help` and `game` load no more than they need. */
+/**
+ * Files that are imported past the entry point of their module, so that `--help` and `game` load no more than they
+ * need.
+ */
 const LIGHT = [
   'claim/conclusion.ts',
   'game/game.ts',
@@ -91,7 +94,7 @@ const LIGHT = [
   'run/workspace.mjs',
 ];
 
-test('a room is entered by its door, index.ts, except for light files', () => {
+test('a module is imported through index.ts, except for light files', () => {
   const isDoor = ({ target, from }: Import) =>
     /\/(index|errors)\.ts$/.test(target) || LIGHT.includes(join(dirname(from), target));
   const crossing = relatives.filter(one => ![one.room, '..'].includes(roomOf(one)));
@@ -99,7 +102,7 @@ test('a room is entered by its door, index.ts, except for light files', () => {
   expect(crossing.filter(one => one.from !== 'index.ts' && !isDoor(one))).toEqual([]);
 });
 
-test('no file imports itself by way of others, neither code nor types', () => {
+test('no file imports itself through others, neither code nor types', () => {
   const done = new Set<string>();
   const circles: string[] = [];
   const visit = (file: string, path: readonly string[]) => {
@@ -115,7 +118,7 @@ test('no file imports itself by way of others, neither code nor types', () => {
   expect(circles).toEqual([]);
 });
 
-test('the view does not know the engine', () => {
+test('view does not import the engine', () => {
   expect(relatives.filter(one => one.room === 'view' && roomOf(one) === 'engine')).toEqual([]);
 });
 
@@ -125,7 +128,7 @@ test('game, engine, claim, check and explorer import neither Node nor a package'
   expect(packages.filter(({ room }) => PURE.includes(room))).toEqual([]);
 });
 
-test('`proved` is said where a proof is looked at, and nowhere else', () => {
+test('`proved` is assigned only where a proof is checked', () => {
   const saying = files.filter(file =>
     /^(?! \*).*(?<!readonly )status: 'proved',|status = 'proved'/m.test(
       readFileSync(join(ROOT, 'src', file), 'utf8'),
@@ -151,7 +154,7 @@ test('a pipeline imports only src/index.ts and helpers of its folder', () => {
   }
 });
 
-test('what a pipeline imports loads no charts, no argument parser and no files', () => {
+test('the API for pipelines loads no charts, no argument parser and no files', () => {
   const reached = new Set<string>();
   const visit = (file: string) => {
     if (reached.has(file)) return;

@@ -4,8 +4,8 @@ const { asked, law } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'basic-statements',
-  question: 'Which general statements hold for the outcomes and values of three moves?',
-  answer: ['satz-28', 'product'],
+  question: 'Do five general statements on outcomes and nim-values hold for {a, b, c}?',
+  answer: ['collision-free', 'satz-28', 'values', 'bound', 'product'],
   ...asked('pages 2-77'),
   sweep: { game: '{a, b, c}', over: { a: '1..18', b: 'a+1..19', c: 'b+1..20' } },
   measure: [
@@ -31,12 +31,12 @@ export default definePipeline({
     }),
     law('bound', 'page 3', {
       with: [1, 16],
-      says: part => `the outcomes are periodic after at most 2^(max L)${part === 1 ? '' : `/${part}`} heaps`,
+      says: part => `the outcomes are periodic after at most 2^c${part === 1 ? '' : `/${part}`} heaps`,
       holds: (part, { c, outcomePreperiod, T }) => part * (outcomePreperiod + T) <= 2 ** c,
     }),
     law('values', 'page 15', {
       with: [3, 2],
-      says: most => `the values are at most ${most}`,
+      says: most => `the nim-values are at most ${most}`,
       holds: (most, _, { terms }) => forAll(0, terms.length - 1, n => terms[n]! <= most),
     }),
     law('collision-free', 'page 42, Folgerung', {
@@ -46,7 +46,7 @@ export default definePipeline({
       mutantSays: 'no two lost heaps differ by a + b, b or c',
     }),
     law('satz-28', 'page 77, Satz 28', {
-      says: 'no move is a multiple of p',
+      says: 'no move is a multiple of the period p of the outcomes',
       holds: 'not (T divides a) and not (T divides b) and not (T divides c)',
       mutant: 'not (T divides a + b) and not (T divides b) and not (T divides c)',
       mutantSays: 'neither a + b nor b nor c is a multiple of p',

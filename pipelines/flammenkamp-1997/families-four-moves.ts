@@ -412,7 +412,7 @@ const ENTRIES: readonly Entry[] = [
   },
 ];
 
-/** One case for each entry and n. */
+/** One case for each entry and n. Entry 43 is entry 36 for even n, so that {14, 37, 40, 51} and {32, 85, 92, 117} occur twice. */
 const CASES = ENTRIES.flatMap(entry =>
   entry.n.map(n => ({
     ...entry,
@@ -455,37 +455,39 @@ export default definePipeline({
   cost: '30000000',
   claims: [
     misprint('period-printed', 'pages 26-33', {
-      says: 'p is the polynomial of the entry, divided by its factor of page 33',
+      says: 'each set has the printed period p: the polynomial of its entry, divided by the factor of page 33',
       holds: ({ r, T }) => T === printedPeriod(r),
       nature: 'wrong',
       printed: 'entry 13, 2 ≤ n ≤ 9; entry 39, 2 ≤ n ≤ 21, with the factor 4 if "n%8 = 4 , n ≠ 4"',
       right: 'entry 13 from n = 3, entry 39 from n = 4, with the factor 4 for n = 4 too',
-      why: '{33, 35, 86, 119}, {23, 52, 71, 75} and {34, 77, 105, 111} have the periods 3914, 566 and 13832; {45, 102, 139, 147} has 65382, a quarter of p(4).',
+      why: 'The first members of a family are exceptions; for n = 4 of entry 39 the factor is 4 instead of 2.',
       fails: {
         says: 'n = 2 in entry 13, n = 2, 3 and 4 in entry 39',
         where: ({ r }) => CASES[r - 1]!.name in RIGHT_PERIODS,
       },
       shows: ({ r, T }) => ['p', printedPeriod(r), T],
+      exceptions: exceptions(RIGHT_PERIODS, printedPeriod),
       corrected: instead('period', 'pages 26-33 corrected', {
-        says: 'p as printed, except for these four sets',
+        says: '56 of the 60 cases have the printed period p, the other four the period in the table; two sets occur twice, because entry 43 is entry 36 for even n',
         holds: ({ r, T }) => T === (RIGHT_PERIODS[CASES[r - 1]!.name] ?? printedPeriod(r)),
       }),
     }),
     misprint('preperiod-printed', 'pages 26-31', {
-      says: 'q is the polynomial of the entry, by the definition of page 73, which adds max L + 1 unless q is 0',
+      says: 'each set has the printed preperiod q: the polynomial of its entry; by the definition of page 73, q is the preperiod plus the largest move plus 1, or 0',
       holds: ({ r, outcomePreperiod }) => shifted(r, outcomePreperiod) === valueAt(r, 'q'),
       nature: 'hypothesis',
       printed:
         'the ranges 2 ≤ n ≤ 14 of entry 1, 1 ≤ n of entries 12, 23 and 24, 2 ≤ n of entries 13, 22, 39 and 40',
       right: 'q holds from n = 7 in entry 1, n = 2 in 12, 23 and 24, n = 3 in 13, 39 and 40, n = 4 in 22',
-      why: 'The first members of a family are exceptions: {9, 24, 34, 43} of entry 12 has q = 512 + 44 = 556, and 872 is printed.',
+      why: 'The first members of a family are exceptions. For example, {9, 24, 34, 43} of entry 12 has q = 512 + 43 + 1.',
       fails: {
         says: 'n = 1 in entries 12, 23 and 24; n = 2 in entries 1, 13, 22, 39 and 40; n = 3 in entries 1 and 22',
         where: ({ r }) => CASES[r - 1]!.name in RIGHT_PREPERIODS,
       },
       shows: ({ r, outcomePreperiod }) => ['q', valueAt(r, 'q'), shifted(r, outcomePreperiod)],
+      exceptions: exceptions(RIGHT_PREPERIODS, r => valueAt(r, 'q')),
       corrected: instead('preperiod', 'pages 26-31 corrected', {
-        says: 'q as printed, except for these ten sets',
+        says: '50 of the 60 cases have the printed q, the other ten the q in the table',
         holds: ({ r, outcomePreperiod }) =>
           shifted(r, outcomePreperiod) === (RIGHT_PREPERIODS[CASES[r - 1]!.name] ?? valueAt(r, 'q')),
       }),
@@ -501,6 +503,15 @@ function valueAt(r: number, of: 'p' | 'q'): number {
 /** The printed period: of these cases only n = 4 of entry 39 has a factor, 2. */
 function printedPeriod(r: number): number {
   return valueAt(r, 'p') / (CASES[r - 1]!.name === '39 4' ? 2 : 1);
+}
+
+/** Returns the cases with another value than printed, each with both values. */
+function exceptions(right: Readonly<Record<string, number>>, printed: (r: number) => number) {
+  return CASES.flatMap(({ name, entry, n, set }, i) =>
+    name in right
+      ? [[`entry ${entry}, n = ${n}: {${set.join(', ')}}`, printed(i + 1), right[name]!] as const]
+      : [],
+  );
 }
 
 /** The preperiod by the definition of page 73. */

@@ -12,11 +12,11 @@ export default definePipeline({
   cost: '1000 + 2000 n n n n n',
   claims: [
     law('period', 'page 26, entry 3', {
-      says: 'p = 2208n⁵ - 600n⁴ - 744n³ + 398n² + 156n + 8',
+      says: 'the period p is 2208n⁵ - 600n⁴ - 744n³ + 398n² + 156n + 8',
       holds: 'T = 2208n n n n n - 600n n n n - 744n n n + 398n n + 156n + 8',
     }),
     law('preperiod', 'page 26, entry 3', {
-      says: 'q = 276n² + 225n + 16 by the definition of page 73, which adds 48n+4 + 1',
+      says: 'the preperiod q is 276n² + 225n + 16 by the definition of page 73, which adds 48n+4 + 1',
       holds: 'outcomePreperiod + 48n+4 + 1 = 276n n + 225n + 16',
     }),
   ],

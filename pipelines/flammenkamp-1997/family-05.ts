@@ -12,7 +12,7 @@ export default definePipeline({
   cost: '1000 + 500 n n n n n',
   claims: [
     misprint('period-printed', 'page 27, entry 5, and page 33', {
-      says: 'p = 410n⁵ - 2103.5n⁴ + 4002n³ - 3641.5n² + 1592n - 227',
+      says: 'the period p is 410n⁵ - 2103.5n⁴ + 4002n³ - 3641.5n² + 1592n - 227',
       holds: ({ n, T }) => T * 1 === fullPeriod(n),
       nature: 'wrong',
       printed: 'Page 33 lists no break of entry 5: "hier zur Übersicht alle von mir erkannten Einbrüche"',
@@ -21,12 +21,12 @@ export default definePipeline({
       fails: { says: 'n mod 4 = 3', where: ({ n }) => n % 4 === 3 },
       shows: ({ n, T }) => ['p', fullPeriod(n) / 1, T],
       corrected: instead('period', 'page 27, entry 5, and page 33 corrected', {
-        says: 'p = 410n⁵ - 2103.5n⁴ + 4002n³ - 3641.5n² + 1592n - 227, but half of it if n mod 4 = 3',
+        says: 'the period p is 410n⁵ - 2103.5n⁴ + 4002n³ - 3641.5n² + 1592n - 227, but half of it if n mod 4 = 3',
         holds: ({ n, T }) => T * (n % 4 === 3 ? 2 : 1) === fullPeriod(n),
       }),
     }),
     law('preperiod', 'page 27, entry 5', {
-      says: 'q = 577n - 144 by the definition of page 73, which adds 39n-10 + 1',
+      says: 'the preperiod q is 577n - 144 by the definition of page 73, which adds 39n-10 + 1',
       holds: 'outcomePreperiod + 39n-10 + 1 = 577n - 144',
     }),
   ],

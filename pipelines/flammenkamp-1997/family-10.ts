@@ -12,7 +12,7 @@ export default definePipeline({
   cost: '1000 + 5000 n n n n n',
   claims: [
     misprint('period-printed', 'page 27, entry 10, and page 33', {
-      says: 'p = 5265n⁵ + 2280.5n⁴ - 1634n³ - 1204.5n² - 265n - 20, but half of it if n mod 4 = 2 and n ≠ 2',
+      says: 'the period p is 5265n⁵ + 2280.5n⁴ - 1634n³ - 1204.5n² - 265n - 20, but half of it if n mod 4 = 2 and n ≠ 2',
       holds: ({ n, T }) => T * (n % 4 === 2 && n !== 2 ? 2 : 1) === fullPeriod(n),
       nature: 'wrong',
       printed: '"10, 2, n%4 = 2 , n ≠ 2"',
@@ -21,12 +21,12 @@ export default definePipeline({
       fails: { says: 'n = 2', where: ({ n }) => n === 2 },
       shows: ({ n, T }) => ['p', fullPeriod(n) / (n % 4 === 2 && n !== 2 ? 2 : 1), T],
       corrected: instead('period', 'page 27, entry 10, and page 33 corrected', {
-        says: 'p = 5265n⁵ + 2280.5n⁴ - 1634n³ - 1204.5n² - 265n - 20, but half of it if n mod 4 = 2',
+        says: 'the period p is 5265n⁵ + 2280.5n⁴ - 1634n³ - 1204.5n² - 265n - 20, but half of it if n mod 4 = 2',
         holds: ({ n, T }) => T * (n % 4 === 2 ? 2 : 1) === fullPeriod(n),
       }),
     }),
     law('preperiod', 'page 27, entry 10', {
-      says: 'q = 735n + 160 by the definition of page 73, which adds 51n+11 + 1',
+      says: 'the preperiod q is 735n + 160 by the definition of page 73, which adds 51n+11 + 1',
       holds: 'outcomePreperiod + 51n+11 + 1 = 735n + 160',
     }),
   ],

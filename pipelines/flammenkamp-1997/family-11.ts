@@ -12,11 +12,11 @@ export default definePipeline({
   cost: '1000 + 1000 n n n n n',
   claims: [
     law('period', 'page 27, entry 11', {
-      says: 'p = 896n⁵ - 1386n⁴ + 1491n³ - 502n² + 45n + 140',
+      says: 'the period p is 896n⁵ - 1386n⁴ + 1491n³ - 502n² + 45n + 140',
       holds: 'T = 896n n n n n - 1386n n n n + 1491n n n - 502n n + 45n + 140',
     }),
     misprint('preperiod-printed', 'page 27, entry 11', {
-      says: 'q = 772n + 246 by the definition of page 73, which adds 52n+17 + 1',
+      says: 'the preperiod q is 772n + 246 by the definition of page 73, which adds 52n+17 + 1',
       holds: 'outcomePreperiod + 52n + 17 + 1 = 772n + 246',
       nature: 'wrong',
       printed: '"q = 772n + 246"',
@@ -24,7 +24,7 @@ export default definePipeline({
       why: 'The constant is 8 too small; the other entries agree with the definition of page 73.',
       shows: ({ n, outcomePreperiod }) => ['q', 772 * n + 246, outcomePreperiod + 52 * n + 17 + 1],
       corrected: instead('preperiod', 'page 27, entry 11 corrected', {
-        says: 'q = 772n + 254 by the definition of page 73',
+        says: 'the preperiod q is 772n + 254 by the definition of page 73',
         holds: 'outcomePreperiod + 52n + 17 + 1 = 772n + 254',
       }),
     }),

@@ -12,7 +12,7 @@ export default definePipeline({
   cost: '1000 + 4000 n n n n n',
   claims: [
     misprint('period-printed', 'page 28, entry 17', {
-      says: 'p = 3776n⁵ + 17184n⁴ + 30056n³ - 24680n² + 9398n - 1306',
+      says: 'the period p is 3776n⁵ + 17184n⁴ + 30056n³ - 24680n² + 9398n - 1306',
       holds: 'T = 3776n^5 + 17184n^4 + 30056n^3 - 24680n^2 + 9398n - 1306',
       nature: 'wrong',
       printed: '"p = 3776n^5 + 17184n^4 + 30056n^3 - 24680n^2 + 9398n - 1306"',
@@ -24,7 +24,7 @@ export default definePipeline({
         T,
       ],
       corrected: instead('period', 'page 28, entry 17 corrected', {
-        says: 'p = 3776n⁵ + 1696n⁴ - 920n³ + 144n² + 350n + 60',
+        says: 'the period p is 3776n⁵ + 1696n⁴ - 920n³ + 144n² + 350n + 60',
         holds: 'T = 3776n^5 + 1696n^4 - 920n^3 + 144n^2 + 350n + 60',
       }),
     }),

@@ -12,14 +12,14 @@ export default definePipeline({
   cost: '1000 + 20000 n n n n n',
   claims: [
     law('period', 'page 28, entry 20', {
-      says: 'p = 18560n⁵ + 18144n⁴ - 5552n³ - 92n² + 36n + 1',
+      says: 'the period p is 18560n⁵ + 18144n⁴ - 5552n³ - 92n² + 36n + 1',
       holds: 'T = 18560n n n n n + 18144n n n n - 5552n n n - 92n n + 36n + 1',
     }),
     law('preperiod', 'page 28, entry 20', {
-      says: 'q = 0',
+      says: 'the preperiod q is 0',
       holds: 'outcomePreperiod = 0',
       mutant: 'outcomePreperiod = 1',
-      mutantSays: 'q = 1',
+      mutantSays: 'the preperiod q is 1',
     }),
   ],
 });

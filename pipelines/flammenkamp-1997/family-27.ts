@@ -12,7 +12,7 @@ export default definePipeline({
   cost: '1000 + 1000 n n n n n',
   claims: [
     misprint('period-printed', 'page 29, entry 27', {
-      says: 'p = 846n⁵ + 132n⁴ - 784.5n³ + 853n² - 449.5n + 21',
+      says: 'the period p is 846n⁵ + 132n⁴ - 784.5n³ + 853n² - 449.5n + 21',
       holds: ({ n, T }) => T === 846 * n ** 5 + 132 * n ** 4 - 784.5 * n ** 3 + 853 * n ** 2 - 449.5 * n + 21,
       nature: 'wrong',
       printed: '"p = 846n^5 + 132n^4 - 784.5n^3 + 853n^2 - 449.5n + 21"',
@@ -24,13 +24,13 @@ export default definePipeline({
         T,
       ],
       corrected: instead('period', 'page 29, entry 27 corrected', {
-        says: 'p = 846n⁵ + 132n⁴ - 784.5n³ + 853n² - 249.5n + 21',
+        says: 'the period p is 846n⁵ + 132n⁴ - 784.5n³ + 853n² - 249.5n + 21',
         holds: ({ n, T }) =>
           T === 846 * n ** 5 + 132 * n ** 4 - 784.5 * n ** 3 + 853 * n ** 2 - 249.5 * n + 21,
       }),
     }),
     law('preperiod', 'page 29, entry 27', {
-      says: 'q = 239n - 53 by the definition of page 73, which adds 53n-12 + 1',
+      says: 'the preperiod q is 239n - 53 by the definition of page 73, which adds 53n-12 + 1',
       holds: 'outcomePreperiod + 53n-12 + 1 = 239n - 53',
     }),
   ],

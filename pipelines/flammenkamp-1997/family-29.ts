@@ -12,13 +12,13 @@ export default definePipeline({
   cost: '1000 + 1000 n n n n n',
   claims: [
     law('period', 'page 29, entry 29, and page 33', {
-      says: 'p = 147n⁵ + 1597.5n⁴ - 367n³ - 3195.5n² - 832n + 262, but half of it if 4 divides n',
+      says: 'the period p is 147n⁵ + 1597.5n⁴ - 367n³ - 3195.5n² - 832n + 262, but half of it if 4 divides n',
       holds: ({ n, T }) => (n % 4 === 0 ? 2 * T : T) === fullPeriod(n),
       mutant: ({ n, T }) => T === fullPeriod(n),
-      mutantSays: 'p = 147n⁵ + 1597.5n⁴ - 367n³ - 3195.5n² - 832n + 262',
+      mutantSays: 'the period p is 147n⁵ + 1597.5n⁴ - 367n³ - 3195.5n² - 832n + 262',
     }),
     misprint('preperiod-printed', 'page 29, entry 29', {
-      says: 'q = 161n + 74 by the definition of page 73, which adds 35n+18 + 1',
+      says: 'the preperiod q is 161n + 74 by the definition of page 73, which adds 35n+18 + 1',
       holds: 'outcomePreperiod + 35n + 18 + 1 = 161n + 74',
       nature: 'wrong',
       printed: '"q = 161n + 74"',
@@ -26,7 +26,7 @@ export default definePipeline({
       why: 'The constant is 10 too small; the other entries agree with the definition of page 73.',
       shows: ({ n, outcomePreperiod }) => ['q', 161 * n + 74, outcomePreperiod + 35 * n + 18 + 1],
       corrected: instead('preperiod', 'page 29, entry 29 corrected', {
-        says: 'q = 161n + 84 by the definition of page 73',
+        says: 'the preperiod q is 161n + 84 by the definition of page 73',
         holds: 'outcomePreperiod + 35n + 18 + 1 = 161n + 84',
       }),
     }),

@@ -12,7 +12,7 @@ export default definePipeline({
   cost: '1000 + 16000 n n n n n',
   claims: [
     misprint('period-printed', 'page 29, entry 31', {
-      says: 'p = 16200n⁵ - 35424n⁴ + 29407.5n³ - 11550n² - 2113.5n - 139',
+      says: 'the period p is 16200n⁵ - 35424n⁴ + 29407.5n³ - 11550n² - 2113.5n - 139',
       holds: ({ n, T }) =>
         T === 16200 * n ** 5 - 35424 * n ** 4 + 29407.5 * n ** 3 - 11550 * n ** 2 - 2113.5 * n - 139,
       nature: 'wrong',
@@ -25,13 +25,13 @@ export default definePipeline({
         T,
       ],
       corrected: instead('period', 'page 29, entry 31 corrected', {
-        says: 'p = 16200n⁵ - 35424n⁴ + 29407.5n³ - 11550n² + 2113.5n - 139',
+        says: 'the period p is 16200n⁵ - 35424n⁴ + 29407.5n³ - 11550n² + 2113.5n - 139',
         holds: ({ n, T }) =>
           T === 16200 * n ** 5 - 35424 * n ** 4 + 29407.5 * n ** 3 - 11550 * n ** 2 + 2113.5 * n - 139,
       }),
     }),
     law('preperiod', 'page 29, entry 31', {
-      says: 'q = 306n² - 189n + 30 by the definition of page 73, which adds 48n-17 + 1',
+      says: 'the preperiod q is 306n² - 189n + 30 by the definition of page 73, which adds 48n-17 + 1',
       holds: 'outcomePreperiod + 48n-17 + 1 = 306n n - 189n + 30',
     }),
   ],

@@ -12,7 +12,7 @@ export default definePipeline({
   cost: '1000 + 2500 n n n n n',
   claims: [
     misprint('period-printed', 'page 30, entry 41', {
-      says: 'p = 76032n⁵ - 123576n⁴ + 66880n³ - 15878n² + 1586n - 44 for odd n, 76032n⁵ + 66504n⁴ + 9808n³ - 4474n² - 1852n - 214 for even n',
+      says: 'the period p is 76032n⁵ - 123576n⁴ + 66880n³ - 15878n² + 1586n - 44 for odd n, 76032n⁵ + 66504n⁴ + 9808n³ - 4474n² - 1852n - 214 for even n',
       holds: ({ n, T }) => T === (n % 2 === 1 ? ofOdd(n) : ofEven(n)),
       nature: 'slip',
       printed:
@@ -21,12 +21,12 @@ export default definePipeline({
       why: 'The polynomials count the odd and the even members by themselves.',
       shows: ({ n, T }) => ['p', n % 2 === 1 ? ofOdd(n) : ofEven(n), T],
       corrected: instead('period', 'page 30, entry 41 with (n + 1)/2 and n/2', {
-        says: 'p is the first polynomial of (n + 1)/2 for odd n, the second of n/2 for even n',
+        says: 'the period p is the first polynomial of (n + 1)/2 for odd n, the second of n/2 for even n',
         holds: ({ n, T }) => T === (n % 2 === 1 ? ofOdd((n + 1) / 2) : ofEven(n / 2)),
       }),
     }),
     law('preperiod', 'page 30, entry 41', {
-      says: 'q = 381n + 185 by the definition of page 73, which adds 56n+27 + 1',
+      says: 'the preperiod q is 381n + 185 by the definition of page 73, which adds 56n+27 + 1',
       holds: 'outcomePreperiod + 56n+27 + 1 = 381n + 185',
     }),
   ],

@@ -12,14 +12,14 @@ export default definePipeline({
   cost: '1000 + 10000 n n n n n',
   claims: [
     law('period', 'page 30, entry 45', {
-      says: 'p = 12160n⁵ - 32160n⁴ + 33936n³ - 17104n² + 4012n - 341',
+      says: 'the period p is 12160n⁵ - 32160n⁴ + 33936n³ - 17104n² + 4012n - 341',
       holds: 'T = 12160n n n n n - 32160n n n n + 33936n n n - 17104n n + 4012n - 341',
     }),
     law('preperiod', 'page 30, entry 45', {
-      says: 'q = 0',
+      says: 'the preperiod q is 0',
       holds: 'outcomePreperiod = 0',
       mutant: 'outcomePreperiod = 1',
-      mutantSays: 'q = 1',
+      mutantSays: 'the preperiod q is 1',
     }),
   ],
 });

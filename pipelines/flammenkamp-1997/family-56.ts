@@ -11,9 +11,12 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T'],
   cost: '1000 + 500 n n n',
   claims: [
-    law('period', 'pages 31-32, entry 56', { says: 'p = 120n² - n - 1', holds: 'T = 120n n - n - 1' }),
+    law('period', 'pages 31-32, entry 56', {
+      says: 'the period p is 120n² - n - 1',
+      holds: 'T = 120n n - n - 1',
+    }),
     law('preperiod', 'pages 31-32, entry 56', {
-      says: 'q = 240n³ + 118n² + 13n + 2 by the definition of page 73, which adds 21n+2 + 1',
+      says: 'the preperiod q is 240n³ + 118n² + 13n + 2 by the definition of page 73, which adds 21n+2 + 1',
       holds: 'outcomePreperiod + 21n+2 + 1 = 240n n n + 118n n + 13n + 2',
     }),
   ],

@@ -32,6 +32,7 @@ export default definePipeline({
       corrected: instead('shifted', 'page 94 corrected', {
         says: 'the heaps below a are won, and heap n ≥ a has the outcome of heap n - a in the normal game',
         holds: (row, { outcomes }) => agrees(row, outcomes, n => (n < row.a ? 1 : normal(row, n - row.a))),
+        theorem: { reference: 'docs/laws.md, section 8', hypothesis: 'every non-empty set of moves' },
       }),
     }),
   ],

@@ -11,9 +11,9 @@ export default definePipeline({
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
   forAll: 'n',
   claims: [
-    law('outcomes', 'page 63, Folgerung 19', { says: 'the outcomes have p = 4', holds: 'T = 4' }),
+    law('outcomes', 'page 63, Folgerung 19', { says: 'the outcomes have the period p = 4', holds: 'T = 4' }),
     law('outcome-preperiod', 'page 63, Folgerung 19', {
-      says: 'the outcomes have q = 8n² - 3',
+      says: 'the outcomes have the preperiod q = 8n² - 3',
       holds: 'outcomePreperiod = 8n n - 3',
     }),
     law('values', 'page 63, Folgerung 19', {

@@ -11,7 +11,7 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T'],
   claims: [
     misprint('period-printed', 'page 14, families 7 and 8', {
-      says: 'p = 27n + 8 if k = 1, 36n + 9 if k = 0',
+      says: 'the period p is 27n + 8 if k = 1, 36n + 9 if k = 0',
       holds: ({ n, k, T }) => T === periodOf(n, k),
       nature: 'hypothesis',
       printed: '"27n + 8" and "36n + 9"',
@@ -20,12 +20,12 @@ export default definePipeline({
       fails: 'n = 1',
       shows: ({ n, k, T }) => ['p', periodOf(n, k), T],
       corrected: instead('period', 'page 14, families 7 and 8 for n ≥ 2', {
-        says: 'p = 27n + 8 if k = 1, 36n + 9 if k = 0; a fifth of it for n = 1',
+        says: 'the period p is 27n + 8 if k = 1, 36n + 9 if k = 0; a fifth of it for n = 1',
         holds: ({ n, k, T }) => (n === 1 ? 5 : 1) * T === periodOf(n, k),
       }),
     }),
     misprint('seventh-printed', 'page 14, family 7', {
-      says: 'k = 1: q = 174n² + 92n + 13',
+      says: 'k = 1: the preperiod q is 174n² + 92n + 13',
       where: 'k = 1',
       holds: 'outcomePreperiod = 174n^2 + 92n + 13',
       nature: 'wrong',
@@ -34,13 +34,13 @@ export default definePipeline({
       why: 'What is printed is 6n + 2 too small, the least move.',
       shows: ({ n, outcomePreperiod }) => ['q', 174 * n ** 2 + 92 * n + 13, outcomePreperiod],
       corrected: instead('seventh', 'page 14, family 7 corrected', {
-        says: 'k = 1: q = 174n² + 98n + 15',
+        says: 'k = 1: the preperiod q is 174n² + 98n + 15',
         where: 'k = 1',
         holds: 'outcomePreperiod = 174n^2 + 98n + 15',
       }),
     }),
     misprint('eighth-printed', 'page 14, family 8', {
-      says: 'k = 0: q = 174n² + 75n + 9',
+      says: 'k = 0: the preperiod q is 174n² + 75n + 9',
       where: 'k = 0',
       holds: 'outcomePreperiod = 174n^2 + 75n + 9',
       nature: 'wrong',
@@ -49,7 +49,7 @@ export default definePipeline({
       why: 'What is printed is 15n + 4 too small, the second move.',
       shows: ({ n, outcomePreperiod }) => ['q', 174 * n ** 2 + 75 * n + 9, outcomePreperiod],
       corrected: instead('eighth', 'page 14, family 8 corrected', {
-        says: 'k = 0: q = 174n² + 90n + 13',
+        says: 'k = 0: the preperiod q is 174n² + 90n + 13',
         where: 'k = 0',
         holds: 'outcomePreperiod = 174n^2 + 90n + 13',
       }),

@@ -14,9 +14,9 @@ export default definePipeline({
   },
   measure: ['outcomePreperiod', 'T'],
   claims: [
-    law('period', 'page 14, families 1 and 2', { says: 'p = 5', holds: 'T = 5' }),
+    law('period', 'page 14, families 1 and 2', { says: 'the period p is 5', holds: 'T = 5' }),
     misprint('first-printed', 'page 14, family 1', {
-      says: 'k = 1: q = 45n² - 10n',
+      says: 'k = 1: the preperiod q is 45n² - 10n',
       where: 'k = 1',
       holds: 'outcomePreperiod = 45n^2 - 10n',
       nature: 'hypothesis',
@@ -26,13 +26,13 @@ export default definePipeline({
       fails: 'n = 1',
       shows: ({ n, outcomePreperiod }) => ['q', 45 * n ** 2 - 10 * n, outcomePreperiod],
       corrected: instead('first', 'page 14, family 1 for n ≥ 2', {
-        says: 'k = 1: q = 45n² - 10n for n ≥ 2, and 6 for n = 1',
+        says: 'k = 1: the preperiod q is 45n² - 10n for n ≥ 2, and 6 for n = 1',
         where: 'k = 1',
         holds: ({ n, outcomePreperiod }) => outcomePreperiod === (n === 1 ? 6 : 45 * n ** 2 - 10 * n),
       }),
     }),
     misprint('second-printed', 'page 14, family 2', {
-      says: 'k = 0: q = 45n² - 1',
+      says: 'k = 0: the preperiod q is 45n² - 1',
       where: 'k = 0',
       holds: 'outcomePreperiod = 45n^2 - 1',
       nature: 'hypothesis',
@@ -42,7 +42,7 @@ export default definePipeline({
       fails: 'n = 1',
       shows: ({ n, outcomePreperiod }) => ['q', 45 * n ** 2 - 1, outcomePreperiod],
       corrected: instead('second', 'page 14, family 2 for n ≥ 2', {
-        says: 'k = 0: q = 45n² - 1 for n ≥ 2, and 13 for n = 1',
+        says: 'k = 0: the preperiod q is 45n² - 1 for n ≥ 2, and 13 for n = 1',
         where: 'k = 0',
         holds: ({ n, outcomePreperiod }) => outcomePreperiod === (n === 1 ? 13 : 45 * n ** 2 - 1),
       }),

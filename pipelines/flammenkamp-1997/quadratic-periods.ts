@@ -36,7 +36,7 @@ export default definePipeline({
   cost: '1000 d d d d d n n',
   claims: [
     misprint('period-printed', 'pages 35-36', {
-      says: 'f(d) p = 4(2d+1)(2d+3)(16d³ - A(d mod 3)d² - B(d mod 6)d + C(d mod 6))n² + (1600d⁵ + D(d, d mod 6))n/6 + (416d⁵ + E(d, d mod 6))/6',
+      says: 'the period p satisfies f(d) p = 4(2d+1)(2d+3)(16d³ - A(d mod 3)d² - B(d mod 6)d + C(d mod 6))n² + (1600d⁵ + D(d, d mod 6))n/6 + (416d⁵ + E(d, d mod 6))/6',
       holds: ({ d, n, T }) => 6 * factorOf(d) * T === sixfoldPeriod(d, n),
       nature: 'wrong',
       printed: '"E(d, 2) = 84 + 206d - 224d² - 216d³ - 200d⁴"',
@@ -45,12 +45,12 @@ export default definePipeline({
       fails: 'd mod 6 = 2',
       shows: ({ d, n, T }) => ['6 f(d) p', sixfoldPeriod(d, n), 6 * factorOf(d) * T],
       corrected: instead('period', 'pages 35-36 with -212d³', {
-        says: 'f(d) p is the printed polynomial, with -212d³ in E(d, 2)',
+        says: 'f(d) times the period p is the printed polynomial, with -212d³ in E(d, 2)',
         holds: ({ d, n, T }) => 6 * factorOf(d) * T === sixfoldPeriod(d, n) + (d % 6 === 2 ? 4 * d ** 3 : 0),
       }),
     }),
     misprint('preperiod-printed', 'page 36', {
-      says: 'd ≥ 4: q = ((96d² + 72d - 75)n² + (100d² + 290d + 153)n + (26d² - 529d - 478 - d mod 2))/2',
+      says: 'd ≥ 4: the preperiod q is ((96d² + 72d - 75)n² + (100d² + 290d + 153)n + (26d² - 529d - 478 - d mod 2))/2',
       where: 'd >= 4',
       holds:
         '2 * outcomePreperiod = (96d^2 + 72d - 75) n^2 + (100d^2 + 290d + 153) n + 26d^2 - 529d - 478 - (d mod 2)',
@@ -60,7 +60,7 @@ export default definePipeline({
       why: 'With 519 for 529 the printed one passes through the values for n = 1, 2 and 3; but n = 1 is an exception.',
       shows: ({ d, outcomePreperiod }) => ['q', `less by 5d = ${5 * d} or more`, outcomePreperiod],
       corrected: instead('preperiod', 'page 36 for n ≥ 2', {
-        says: 'd ≥ 4: q = ((96d² + 144d)n² + (100d² - 70d - 222)n + 26d² - 87d - 28 - d mod 2)/2',
+        says: 'd ≥ 4: the preperiod q is ((96d² + 144d)n² + (100d² - 70d - 222)n + 26d² - 87d - 28 - d mod 2)/2',
         where: 'd >= 4',
         holds:
           '2 * outcomePreperiod = (96d^2 + 144d) n^2 + (100d^2 - 70d - 222) n + 26d^2 - 87d - 28 - (d mod 2)',

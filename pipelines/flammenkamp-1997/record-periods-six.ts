@@ -29,14 +29,14 @@ export default definePipeline({
       key: ['set'],
       cells: ['T', 'outcomePreperiod'],
       where: 'moves = 6',
-      says: 'p and q of the record holders with six moves and max L ≤ 30 are as printed',
+      says: 'period p and preperiod q of the record holders of six moves up to 30 are as printed',
     }),
     published('flammenkamp-1997-periods-symmetric.csv', {
       key: ['set'],
       cells: ['T'],
       where: 'moves = 6',
-      says: 'p of the symmetric record holders with six moves and max L from 30 to 60 is as printed',
+      says: 'the period p of the symmetric record holders of six moves with the largest from 30 to 60 is as printed',
     }),
-    law('pure', 'pages 40-43', { says: 'q = 0', holds: 'outcomePreperiod = 0' }),
+    law('pure', 'pages 40-43', { says: 'the preperiod q is 0', holds: 'outcomePreperiod = 0' }),
   ],
 });

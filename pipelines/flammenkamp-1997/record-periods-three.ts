@@ -24,8 +24,8 @@ export default definePipeline({
       key: ['set'],
       cells: ['T', 'outcomePreperiod'],
       where: 'moves = 3',
-      says: 'p and q of the record holders with three moves and max L < 30 are as printed',
+      says: 'period p and preperiod q of the record holders of three moves below 30 are as printed',
     }),
-    law('pure', 'pages 40-41', { says: 'q = 0', holds: 'outcomePreperiod = 0' }),
+    law('pure', 'pages 40-41', { says: 'the preperiod q is 0', holds: 'outcomePreperiod = 0' }),
   ],
 });

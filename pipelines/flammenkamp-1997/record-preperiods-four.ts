@@ -2,7 +2,7 @@ import { definePipeline, paper, type Row } from '../../src/index.ts';
 
 const { asked, instead, law, misprint } = paper('flammenkamp-1997');
 
-/** The printed record preperiods, each from the largest move on that has it. */
+/** The printed record preperiods, each after the value of the largest move from which it holds. */
 const PRINTED = [
   [23, 349],
   [27, 566],
@@ -30,7 +30,7 @@ export default definePipeline({
   claims: [
     law('row', 'page 37, row 3', {
       with: [566, 567],
-      says: q => `{1, 10, 26, 27} has q = ${q}`,
+      says: q => `{1, 10, 26, 27} has the preperiod q = ${q}`,
       where: ({ a, b, c, d }) => a === 1 && b === 10 && c === 26 && d === 27,
       holds: (q, { outcomePreperiod }) => outcomePreperiod === q,
     }),

@@ -15,15 +15,16 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T'],
   claims: [
     law('period', 'page 50, Satz 15', {
-      says: 'p = e + a + (n - 1)(a + b) with n = ⌊e/(a + b)⌋',
+      says: 'the period p is e + a + (n - 1)(a + b) with n = ⌊e/(a + b)⌋',
       holds: 'T = e + a + (e div (a + b) - 1) (a + b)',
     }),
-    law('bound', 'page 50, Satz 15', { says: 'p ≤ e + (e - b)', holds: 'T <= 2e - b' }),
+    law('bound', 'page 50, Satz 15', { says: 'the period p is at most e + (e - b)', holds: 'T <= 2e - b' }),
     law('pure', 'page 42, Folgerung 14', {
-      says: 'q = 0',
+      says: 'the preperiod q is 0',
       holds: 'outcomePreperiod = 0',
       mutant: 'outcomePreperiod = 1',
-      mutantSays: 'q = 1',
+      mutantSays: 'the preperiod q is 1',
+      theorem: { reference: 'docs/laws.md, section 7', hypothesis: 'every symmetric set of moves' },
     }),
   ],
 });

@@ -12,14 +12,14 @@ export default definePipeline({
   claims: [
     law('pure', 'page 6, Satz 5', {
       with: [0, 1],
-      says: q => `q = ${q}`,
+      says: q => `the preperiod q is ${q}`,
       holds: (q, row) => row.outcomePreperiod === q,
     }),
     law('period', 'page 6, Satz 5', {
-      says: 'with r = ((a + b) mod 2a) - a: p = 2b - r if r ≤ 0, else p = a(2b + r)/gcd(a, b)',
+      says: 'with r = ((a + b) mod 2a) - a: the period p is 2b - r if r ≤ 0, else a(2b + r)/gcd(a, b)',
       holds: ({ a, b, T }) => T === periodOf(a, b, gcd(a, b)),
       mutant: ({ a, b, T }) => T === periodOf(a, b, 1),
-      mutantSays: 'p = 2b - r if r ≤ 0, else p = a(2b + r)',
+      mutantSays: 'the period p is 2b - r if r ≤ 0, else a(2b + r)',
     }),
     law('positions', 'page 6, Satz 5', {
       says: 'the lost heaps are i + ⌊i/a⌋ a + ⌊2i/(b + |r|)⌋ b for i ≥ 0',
@@ -43,7 +43,7 @@ function lostHeap(i: number, a: number, b: number, rest: number): number {
   return i + Math.floor(i / a) * a + Math.floor((2 * i) / (b + rest)) * b;
 }
 
-/** Whether the lost heaps are those of a formula, which grows with i. */
+/** Whether the lost heaps are exactly the values of a formula that increases with i. */
 function areLost(outcomes: SeriesOf['outcomes'], heapOf: (i: number) => number): boolean {
   let i = 0;
   return forAll(0, outcomes.length - 1, n => {

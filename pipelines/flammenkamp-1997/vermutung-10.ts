@@ -1,4 +1,5 @@
-import { definePipeline, gcd, paper } from '../../src/index.ts';
+import { definePipeline, paper } from '../../src/index.ts';
+import { factorOf, fullPeriod, restOf } from './_helpers.ts';
 
 const { asked, law } = paper('flammenkamp-1997');
 
@@ -12,15 +13,16 @@ export default definePipeline({
   claims: [
     law('pure', 'page 42, Folgerung 14', {
       with: [0, 1],
-      says: q => `q = ${q}`,
+      says: q => `the preperiod q is ${q}`,
       holds: (q, row) => row.outcomePreperiod === q,
+      theorem: { reference: 'docs/laws.md, section 7', hypothesis: 'every symmetric set of moves' },
     }),
     law('period', 'page 37, Vermutung 10', {
-      says: 'p f = (b-a)² + (2b+a-r)(b-a+r)/2 with r = |b mod 2a - a|, where f is the factor of Vermutung 10',
+      says: 'the period p satisfies p f = (b-a)² + (2b+a-r)(b-a+r)/2 with r = |b mod 2a - a|, where f is the factor of Vermutung 10',
       holds: ({ a, b, T }) => T * factorOf(a, b) === fullPeriod(a, b),
       mutant: ({ a, b, T }) => T === fullPeriod(a, b),
-      mutantSays: 'p = (b-a)² + (2b+a-r)(b-a+r)/2',
-      conjecture: { before: 'b ≤ 160', further: '--over b=61..160' },
+      mutantSays: 'the period p is (b-a)² + (2b+a-r)(b-a+r)/2',
+      conjecture: { before: 'b ≤ 160', further: '--over b=165..240' },
     }),
     law('divides', 'page 37, Vermutung 10', {
       says: 'f divides b - a and r',
@@ -31,26 +33,8 @@ export default definePipeline({
     }),
     law('odd-multiple', 'page 37, Vermutung 10', {
       holds: 'b mod (2a) = a implies T = 4b - a',
-      says: 'p = 4b - a if b mod 2a = a',
-      conjecture: { before: 'b ≤ 160', further: '--over b=61..160' },
+      says: 'the period p is 4b - a if b mod 2a = a',
+      conjecture: { before: 'b ≤ 160', further: '--over b=165..240' },
     }),
   ],
 });
-
-function restOf(a: number, b: number): number {
-  return Math.abs((b % (2 * a)) - a);
-}
-
-function fullPeriod(a: number, b: number): number {
-  const r = restOf(a, b);
-  return (b - a) ** 2 + ((2 * b + a - r) * (b - a + r)) / 2;
-}
-
-/** The factor f by which the period is less, as printed. */
-function factorOf(a: number, b: number): number {
-  if (b % (2 * a) === 0) return a;
-  if (b % (2 * a) === a) return (b - a) / 2;
-  const distance = (n: number) => Math.abs((b % ((2 * a * n) / gcd(a, n))) - a);
-  for (let k = a - 1; k > 1; k--) if (distance(k) < a && distance(k) % k === 0) return k;
-  return 1;
-}

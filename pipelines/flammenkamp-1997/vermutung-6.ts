@@ -1,4 +1,5 @@
 import { definePipeline, gcd, paper, type Row } from '../../src/index.ts';
+import { isOfTwoOrThree } from './_helpers.ts';
 
 const { asked, instead, law, misprint } = paper('flammenkamp-1997');
 
@@ -18,23 +19,23 @@ export default definePipeline({
       conjecture: { before: 's3 < 550', further: '--over a=1..58 --over b=a+1..59 --over c=b+1..60' },
     }),
     law('sums', 'page 6, Vermutung 6', {
-      says: 'p divides a + b, a + c or b + c',
+      says: 'the period p divides a + b, a + c or b + c',
       holds: 'T divides a + b or T divides a + c or T divides b + c',
       mutant: 'T divides a + c or T divides b + c',
       mutantSays: 'p divides a + c or b + c',
       conjecture: { before: 's3 < 256', further: '--over a=1..58 --over b=a+1..59 --over c=b+1..60' },
     }),
     law('two-or-three', 'page 6, Vermutung 6', {
-      says: 'if p is no sum of two moves, it divides two of the sums and is their gcd, or all three and is 2 gcd(a, b, c)',
+      says: 'if the period p is no sum of two moves, it divides two of the sums and is their gcd, or all three and is 2 gcd(a, b, c)',
       where: row => !sumsOf(row).includes(row.T),
-      holds: row => isOfTwoOrThree(row, 2),
-      mutant: row => isOfTwoOrThree(row, 1),
+      holds: ({ a, b, c, T }) => isOfTwoOrThree(T, [a, b, c]),
+      mutant: ({ a, b, c, T }) => isOfTwoOrThree(T, [a, b, c], 1),
       mutantSays:
-        'if p is no sum of two moves, it divides two of the sums and is their gcd, or all three and is gcd(a, b, c)',
+        'if the period p is no sum of two moves, it divides two of the sums and is their gcd, or all three and is gcd(a, b, c)',
       conjecture: { before: 's3 < 256', further: '--over a=1..58 --over b=a+1..59 --over c=b+1..60' },
     }),
     misprint('odd-printed', 'page 6, Vermutung 6', {
-      says: 'if p is no sum and divides all three, a, b and c are odd',
+      says: 'if the period p is no sum and divides all three, a, b and c are odd',
       where: dividesAll,
       holds: 'a mod 2 = 1 and b mod 2 = 1 and c mod 2 = 1',
       nature: 'hypothesis',
@@ -44,7 +45,7 @@ export default definePipeline({
       fails: { says: 'gcd(a, b, c) is even', where: ({ a, b, c }) => gcd(gcd(a, b), c) % 2 === 0 },
       shows: ({ a, b, c, T }) => ['a, b, c', 'odd', `${a}, ${b}, ${c}, with p = ${T}`],
       corrected: instead('odd', 'page 6, Vermutung 6 for coprime moves', {
-        says: 'if p is no sum and divides all three, the moves are odd after division by gcd(a, b, c)',
+        says: 'if the period p is no sum and divides all three, the moves are odd after division by gcd(a, b, c)',
         where: dividesAll,
         holds: ({ a, b, c }) => [a, b, c].every(move => (move / gcd(gcd(a, b), c)) % 2 === 1),
       }),
@@ -58,10 +59,4 @@ function sumsOf({ a, b, c }: Row): readonly number[] {
 
 function dividesAll(row: Row): boolean {
   return sumsOf(row).every(sum => sum !== row.T && sum % row.T === 0);
-}
-
-function isOfTwoOrThree(row: Row, times: number): boolean {
-  const divided = sumsOf(row).filter(sum => sum % row.T === 0);
-  if (divided.length === 2) return row.T === gcd(divided[0]!, divided[1]!);
-  return divided.length === 3 && row.T === times * gcd(gcd(row.a, row.b), row.c);
 }

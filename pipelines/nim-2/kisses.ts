@@ -2,10 +2,10 @@ import { definePipeline, paper } from '../../src/index.ts';
 
 const { asked, instead, law, misprint } = paper('nim-2');
 
-/** What the post says of each number of kisses from 0 to 11: 0 a P-position, 1 an N-position. */
+/** The printed outcomes for 0 to 11 kisses: 0 a P-position, 1 an N-position. */
 const PRINTED = [0, 1, 0, 1, 1, 1, 1, 0, 1, 0, 1, 1];
 
-/** What can be left, and the heaps of which the post says so. */
+/** The numbers that can be left, and the heaps for which the post says so. */
 const LEFT = [
   [0, 1, 3, 4],
   [1, 2],
@@ -190,7 +190,7 @@ function leads(moves: Moves, heap: number, left: number): boolean {
   return moves.some(([from, to]) => from === heap && to === left);
 }
 
-/** Whether P-positions have no move to P-positions, and N-positions have so many at the least. */
+/** Whether P-positions have no move to P-positions, and N-positions have at least `least` of them. */
 function isCharacterized(moves: Moves, outcomes: ArrayLike<number>, least: number): boolean {
   return Array.from(outcomes).every((outcome, heap) => {
     const winning = moves.filter(([from, to]) => from === heap && outcomes[to] === 0).length;

@@ -129,7 +129,7 @@ function add(x: number, y: number): number {
   return 2 * add(Math.floor(x / 2), Math.floor(y / 2)) + (((x % 2) + (y % 2)) % 2);
 }
 
-/** Every move: the pile before and after, the piles beside it, and the nim-sum after it. */
+/** Returns every move: the pile before and after, the other piles, and the nim-sum after it. */
 function moves({ a, b, c }: Row) {
   return [a, b, c].flatMap((x, i, piles) =>
     Array.from({ length: x }, (_, to) => {

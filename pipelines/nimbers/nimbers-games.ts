@@ -160,7 +160,7 @@ function aHeapHas(row: Row, position: number): boolean {
   return heaps(row).some(heap => hasBinaryDigit(heap, position));
 }
 
-/** The nim-sum with a heap of `least` to 15 in the place of one of them, whether it is the same heap, and both. */
+/** Returns each nim-sum with one heap replaced by `least` to 15, whether it is the same heap, and both. */
 function replaced(row: Row, least: number) {
   return heaps(row).flatMap((heap, i) =>
     Array.from({ length: 16 - least }, (_, j) => {

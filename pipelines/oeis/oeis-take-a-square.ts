@@ -28,7 +28,7 @@ export default definePipeline({
   ],
 });
 
-/** The squares from `root`² on, up to 10,000. */
+/** Returns the squares from `root`² to 10,000. */
 function squaresFrom(root: number): number[] {
   return Array.from({ length: 101 - root }, (_, i) => (root + i) ** 2);
 }

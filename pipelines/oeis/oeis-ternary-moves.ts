@@ -120,7 +120,7 @@ function nimValues(moves: readonly number[], count: number): number[] {
   return values;
 }
 
-/** Of values below 31, which stand as bits. */
+/** Returns the least missing value, for values below 31 given as bits. */
 function leastMissing(met: number): number {
   return 31 - Math.clz32(~met & (met + 1));
 }

@@ -58,8 +58,8 @@ function isOddDivisorBeside({ a, b }: Row, beside: readonly number[]): boolean {
 }
 
 /**
- * The least s > 0 such that the values below s are those of the heaps below 3s; undefined if the terms show none. By
- * Lemma 6 each stands on three heaps, so s is the saltus (docs/conjecture-12.md, Lemma 3).
+ * Returns the least s > 0 such that the values below s are those of the heaps below 3s; undefined if the terms show none.
+ * By Lemma 6 each value has three heaps, so s is the saltus (docs/conjecture-12.md, Lemma 3).
  */
 function firstReturn(terms: ArrayLike<number>): number | undefined {
   let values = 0;

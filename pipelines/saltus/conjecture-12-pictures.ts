@@ -127,7 +127,7 @@ function roundsOfValues(tiling: SeriesOf['tiling']): number[][] {
   return rounds;
 }
 
-/** How many values each round has that all rows have left behind. */
+/** Returns the number of values of each round that is complete in all rows. */
 function valuesOfWholeRounds(a: number, tiling: SeriesOf['tiling']): number[] {
   const reached = Array.from({ length: a }, () => 0);
   const values: Set<number>[] = [];

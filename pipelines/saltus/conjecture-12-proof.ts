@@ -34,6 +34,7 @@ const step = (name: string, hypothesis = 'b ≥ 3a, gcd(a, b) = 1') => ({
 export default definePipeline({
   id: 'conjecture-12-proof',
   question: 'Does each step of the proof of Conjecture 12 hold?',
+  answer: ['sharp', 'mirror'],
   ...asked('saltus, the proof of Conjecture 12'),
   sweep: { game: 'N - {a, b, a+b}', over: { a: '1..40', b: '3a..12a' } },
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + a + b' }],
@@ -177,7 +178,10 @@ export default definePipeline({
 
 type Terms = SeriesOf['terms'];
 
-/** Whether each value below the saltus, first on n, stands on three heaps alone: n + `near` where that is free, else n + `far`. */
+/**
+ * Whether each value below the saltus, with first heap n, has exactly three heaps, one of them n + `near` if that is
+ * free, else n + `far`.
+ */
 function areTiles(terms: Terms, saltus: number, [near, far]: readonly [number, number]): boolean {
   const times = new Uint8Array(saltus);
   const heaps = new Int32Array(3 * saltus);
@@ -194,7 +198,7 @@ function areTiles(terms: Terms, saltus: number, [near, far]: readonly [number, n
   });
 }
 
-/** Whether no heap n on which a value stands first has a smaller one `distance` above it, as far as the values go. */
+/** Whether no heap that is the first with its value has a smaller value `distance` heaps later, as far as the values go. */
 function isFreeAt(terms: Terms, distance: number): boolean {
   const isFirst = firsts(terms);
   return forAll(0, terms.length - 1 - distance, n => !isFirst[n] || terms[n + distance] >= terms[n]);
@@ -204,7 +208,7 @@ function hasPeriods({ a, b, period, saltus }: Row, distance: number): boolean {
   return saltus === (a / gcd(a, b)) * (b + distance) && period === 3 * saltus;
 }
 
-/** Whether of the values on n, n+a their mirror images, reflected, stand on m, m + `step`, and the other way round. */
+/** Whether reflection takes a value with the heaps n, n + a to one with the heaps m, m + `step`, and conversely. */
 function changesPlaces({ a, b, period, saltus }: Row, terms: Terms, step: number): boolean {
   const isFirst = firsts(terms);
   return forAll(0, period - 1, n => {

@@ -5,6 +5,7 @@ const conjecture = { further: '--over c=61..2000' };
 export default definePipeline({
   id: 'four-moves-every-c',
   question: 'With {a, b, d} fixed, what are the preperiod and the period of {a, b, d, c} for every c?',
+  answer: ['preperiod', 'period', 'outcomes'],
   ...asked('saltus, one more move'),
   sweep: {
     game: '{a, b, d, c}',

@@ -1,4 +1,6 @@
-import { definePipeline, ours, records } from '../../src/index.ts';
+import { definePipeline, paper, records } from '../../src/index.ts';
+
+const { law } = paper('flammenkamp-1997');
 
 const symmetric = records({
   id: 'records-symmetric',
@@ -17,10 +19,10 @@ export default definePipeline({
   ...symmetric,
   answer: ['pure'],
   claims: [
-    ours({
-      id: 'pure',
+    law('pure', 'page 42, Folgerung 14', {
       says: 'the outcomes have no preperiod',
       holds: 'outcomePreperiod = 0',
+      theorem: { reference: 'docs/laws.md, section 7', hypothesis: 'every symmetric set of moves' },
       conjecture: { further: '--over a=1..28 --over b=a+1..29 --over c=b+1..60-b' },
     }),
     ...symmetric.claims,

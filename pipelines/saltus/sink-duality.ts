@@ -79,7 +79,7 @@ function movesOf({ a, b }: Row): number[] {
   return [a!, b!, a! + b!];
 }
 
-/** σ(G(-n-shift mod p)) for the heaps n of a period and of a window behind it. */
+/** Returns σ(G(-n-shift mod p)) for the heaps n of a period and of a window after it. */
 function mirrored({ a, b, period }: Row, terms: ArrayLike<number>, shift: number): number[] {
   const sigma = [2, 1, 0];
   return Array.from({ length: period! + a! + b! }, (_, n) => {

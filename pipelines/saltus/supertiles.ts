@@ -56,7 +56,7 @@ interface Supertile {
   readonly r: number;
 }
 
-/** Every tile that begins more than 6b heaps before the end of the series, with those that stand in its supertile. */
+/** Returns every tile that begins more than 6b heaps before the end of the series, with the tiles of its supertile. */
 function supertilesOf({ a, b }: Row, tiling: SeriesOf['tiling']): Supertile[] {
   const d = b - a;
   const tileAt = new Map<number, 'A' | 'B'>();
@@ -80,7 +80,7 @@ function supertilesOf({ a, b }: Row, tiling: SeriesOf['tiling']): Supertile[] {
   return [...supertiles.values()];
 }
 
-/** Those whose tiles A begin in the first 3ab heaps, which are a period where the saltus is ab. */
+/** Returns the supertiles whose tiles A begin in the first 3ab heaps, which are one period if the saltus is ab. */
 function ofOnePeriod(row: Row, tiling: SeriesOf['tiling']): Supertile[] {
   return supertilesOf(row, tiling).filter(({ E }) => E - (row.b - row.a) < 3 * row.a * row.b);
 }

@@ -4,6 +4,7 @@ export default definePipeline({
   id: 'three-moves-picture',
   question:
     'Which sum of two moves does the period of {a, b, 48} divide, and which of these sets have a preperiod?',
+  answer: ['one-colour'],
   ...asked('saltus, three moves'),
   sweep: { game: '{a, b, c}', over: { a: '1..46', b: 'a+1..47', c: '48' }, where: 'c != a + b' },
   measure: ['preperiod', 'period'],

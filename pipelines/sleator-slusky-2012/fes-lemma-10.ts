@@ -124,7 +124,7 @@ function isSuperset(a: number, b: number, more: number): boolean {
   return forAll(0, 2 * (a + b), h => missing(a, b, h, more).length === 0);
 }
 
-/** In N - {a, b}, the options of heap h that heap h + `more` has not. */
+/** Returns the options of heap h in N - {a, b} that heap h + `more` does not have. */
 function missing(a: number, b: number, h: number, more: number): number[] {
   const options = (heap: number) =>
     Array.from({ length: heap }, (_, to) => to).filter(to => heap - to !== a && heap - to !== b);

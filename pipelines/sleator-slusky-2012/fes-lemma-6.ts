@@ -76,7 +76,7 @@ function heapsOfValues({ saltus }: Row, terms: Terms): number[][] {
   return heaps;
 }
 
-/** Whether each value below the saltus, first on n, stands exactly on `heapsFrom(n)`. */
+/** Whether each value below the saltus, with first heap n, has exactly the heaps `heapsFrom(n)`. */
 function standsOn(row: Row, terms: Terms, heapsFrom: (n: number) => number[]): boolean {
   return heapsOfValues(row, terms).every(heaps => {
     const expected = heapsFrom(heaps[0]);
@@ -84,12 +84,12 @@ function standsOn(row: Row, terms: Terms, heapsFrom: (n: number) => number[]): b
   });
 }
 
-/** n, n+a, n+a+b, or with n+b in the place of n+a where that has a smaller value. */
+/** Returns n, n+a, n+a+b; with n+b instead of n+a if n+a has a smaller value. */
 function byPreference({ a, b }: Row, terms: Terms, n: number): number[] {
   return [n, terms[n + a] < terms[n] ? n + b : n + a, n + a + b];
 }
 
-/** n, n+a, n+a+b, or with n+b in the place of n+a where that has another value. */
+/** Returns n, n+a, n+a+b; with n+b instead of n+a if n+a has another value. */
 function bySecond({ a, b }: Row, terms: Terms, n: number): number[] {
   return [n, terms[n + a] === terms[n] ? n + a : n + b, n + a + b];
 }

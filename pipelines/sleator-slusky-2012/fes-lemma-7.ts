@@ -57,10 +57,10 @@ export default definePipeline({
           patternsWith(inDegrees, 1, 3) === saltus && patternsWith(inDegrees, 0, 3) === 0,
       }),
     }),
-    // Why: let w be the heaps n to n + M after a step, M = a + b. The next pattern is w without the stars in front, and
-    // tells w, since n + M is a star. The pattern before is w without n, n + M and: a; or, where w has stars on both a and
-    // b, b or neither of them. So it can be 0, 1 or 3 patterns: none if a is blank in w, one if b alone is. For b = 2a a
-    // step leaves stars on both a and b, from any of 4 patterns.
+    // Why: let w be the heaps n to n + M after a step, M = a + b. The next pattern is w without the stars in front,
+    // and determines w, since n + M is a star. The pattern before is w without n, n + M and: a; or, if w has stars on
+    // both a and b, b or neither of them. So there can be 0, 1 or 3 such patterns: none if a is blank in w, one if only b
+    // is. For b = 2a a step leaves stars on both a and b, from any of 4 patterns.
     ours('half-a-quarter-a-quarter', 'the in-degrees of all patterns', {
       with: [2, 3],
       says: 'b ≠ 2a: half of all patterns have in-degree 0, a quarter 1 and a quarter 3; b = 2a: three quarters have in-degree 0 and a quarter 4',

@@ -41,7 +41,7 @@ function isMultiple({ n, a, b }: Row, terms: ArrayLike<number>, rest: (r: number
 }
 
 /**
- * The period of N - {a, b, a+b}, of which every n-th term is taken: the least p for which all terms, which go on for a + b
+ * Returns the period of N - {a, b, a+b}, of which every n-th term is taken: the least p for which all terms, up to a + b
  * heaps after a whole period, rise by the same number; NaN if they are not of that game.
  */
 function smallerPeriod({ n, a, b }: Row, terms: ArrayLike<number>): number {

@@ -82,7 +82,7 @@ export default definePipeline({
   ],
 });
 
-/** How often the stripe stands in the patterns of the three sets with a = 8. */
+/** Returns how often the stripe occurs in the patterns of the three sets with a = 8. */
 function stripesOf({ b, c }: Row): number {
   return c === 16 ? 2 : b === 16 ? 3 : 1;
 }

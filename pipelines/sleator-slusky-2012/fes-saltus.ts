@@ -178,7 +178,7 @@ export default definePipeline({
   ],
 });
 
-/** Whether each value below the saltus stands on exactly three heaps: n, `second(n)` and n + a + b. */
+/** Whether each value below the saltus has exactly three heaps: n, `second(n)` and n + a + b. */
 function threeTimes({ a, b, saltus }: Row, terms: SeriesOf['terms'], second: (n: number) => number): boolean {
   const first = new Float64Array(saltus);
   const seen = new Uint8Array(saltus);

@@ -1,4 +1,4 @@
-/** What the stone-picking paper's recurrence starts from: the values below min S, one for each sort of heap. */
+/** The starting values of the stone-picking paper's recurrence: the values below min S, one for each kind of heap. */
 export interface BeginningValues {
   readonly atZero: number;
   /** At the heaps 1, …, min S − 1. */
@@ -8,11 +8,11 @@ export interface BeginningValues {
 }
 
 /**
- * f(0), …, f(count − 1) by the recurrence f(n) = 1 − Π f(n − s) over all s in S, for n ≥ min S, as (4) and (5) of
- * the stone-picking paper print it, whatever the beginning values. No game is looked at: whether these are the
- * outcomes is the question. With 0, 1, 1 they are those of the take-all ending, with 0, 0, 1 of the normal one.
+ * Returns f(0), …, f(count − 1) by the recurrence f(n) = 1 − Π f(n − s) over all s in S, for n ≥ min S, as (4) and (5) of
+ * the stone-picking paper print it, for any beginning values. It uses no game: whether these are the outcomes is the
+ * question. The values 0, 1, 1 give the take-all ending, 0, 0, 1 the normal one.
  *
- * Cost: |S| steps a heap; a byte a heap.
+ * Cost: |S| steps per heap. Memory: one byte per heap.
  *
  * @param moves S, in increasing order, not empty
  *
@@ -37,31 +37,31 @@ export function outcomesByProduct(
   return f;
 }
 
-/** What the program prints, or the first thing that it does and Pascal does not define. */
+/** The output of the program, or its first action that Pascal does not define. */
 export type ProgramRun =
   | { readonly status: 'printed'; readonly bits: readonly number[] }
   | { readonly status: 'fault'; readonly why: string };
 
 /** Both arrays have the indices 1 to 400, and hold bytes. */
 const LAST_INDEX = 400;
-/** The index at which heap 0 stands. */
+/** The index of heap 0 in the array. */
 const ORIGIN = 200;
 const LARGEST_BYTE = 255;
-/** Of a 16-bit integer, which is what `integer` is in Turbo Pascal and by default in Free Pascal. */
+/** The largest 16-bit integer: `integer` has 16 bits in Turbo Pascal, and by default in Free Pascal. */
 const LARGEST_INTEGER = 32767;
 
 /**
- * One pass of the stone-picking paper's Pascal program: the moves as typed, in that order, and the length d. It
- * keeps f(n) at index n + 200 of an array: f is 1 below heap 0 and below the first move typed, which it takes for
- * min S, and 1 less the product over the moves elsewhere. It prints f(0), …, f(d).
+ * Runs one pass of the stone-picking paper's Pascal program: the moves as typed, in that order, and the length d. It
+ * keeps f(n) at index n + 200 of an array: f is 1 below heap 0 and below the first move typed, which it takes for min S,
+ * and 1 minus the product over the moves elsewhere. It prints f(0), …, f(d).
  *
- * The model stops where Pascal says no more what happens: at a number that does not fit its variable, and at an
- * index outside its array, read or written. A pass after the first one ("Restart?") prints the same: of what an
- * earlier pass left, moves of at least 1 reach nothing.
+ * The model stops where Pascal no longer defines the result: at a number that does not fit its variable, and at an index
+ * outside its array, read or written. A pass after the first one ("Restart?") prints the same: moves of at least 1 read
+ * nothing that an earlier pass left.
  *
- * Cost: a step a heap and move, for at most 200 heaps.
+ * Cost: one step per heap and move, for at most 200 heaps.
  *
- * @param moves whole numbers from 1 on, at least one
+ * @param moves at least one positive integer
  *
  * @example
  * runStonePickingProgram([3, 5, 6], 8) // { status: 'printed', bits: [0, 1, 1, 1, 0, 1, 1, 1, 0] }

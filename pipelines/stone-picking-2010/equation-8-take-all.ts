@@ -72,13 +72,13 @@ const SIZE = 24;
 
 type Position = readonly [number, number];
 
-/** The two heaps, with what is right for them and the positions that (8) reads. */
+/** The two heaps, with their right outcomes and the positions that (8) reads. */
 interface Box {
-  /** F(n, m) by nim-sums, for heaps from 0 on. */
+  /** Returns F(n, m) by nim-sums, for non-negative heaps. */
   readonly f: (position: Position) => number;
   /** The positions of the factors of (8). */
   readonly factors: (position: Position) => readonly Position[];
-  /** Negative ones among those of P-positions: F must be 1 there. */
+  /** The negative positions among the factors of P-positions: F must be 1 there. */
   readonly ones: ReadonlySet<string>;
 }
 
@@ -100,7 +100,7 @@ function everyPosition(row: Row, holds: (box: Box, position: Position) => boolea
   return forAll(0, positions.length - 1, i => holds(box, positions[i]));
 }
 
-/** A P-position, or an N-position with a factor that is 0 or may be: (8) then says what is right. */
+/** Whether (8) can give the right outcome: at a P-position, or at an N-position with a factor that is 0 or may be. */
 function isWithinReach(box: Box, position: Position): boolean {
   if (box.f(position) === 0) return true;
   return box.factors(position).some(one => (isNegative(one) ? !box.ones.has(String(one)) : box.f(one) === 0));

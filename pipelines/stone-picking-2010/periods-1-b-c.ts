@@ -5,6 +5,7 @@ const { asked, law } = paper('stone-picking-2010');
 export default definePipeline({
   id: 'periods-1-b-c',
   question: 'What is T(S) of {1, b, c}, for every c?',
+  answer: ['odd-odd', 'odd-even', 'even-pure', 'even-odd-residue', 'even-even-residue'],
   ...asked('Parts II and III, 6'),
   sweep: { game: '{1, b, c}', over: { b: '2..60', c: 'b+1..240' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T'],

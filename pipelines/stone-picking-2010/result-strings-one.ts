@@ -89,7 +89,7 @@ export default definePipeline({
   ],
 });
 
-/** Whether the a bits before a bit, with 1 below 0, tell what it is, from bit `first` to the bound of Lemma I.1. */
+/** Whether the a bits before a bit, with 1 below 0, determine it, from bit `first` to the bound of Lemma I.1. */
 function bitsBeforeDecide(f: ArrayLike<number>, a: number, first: number): boolean {
   const before = '1'.repeat(a) + Array.from(f).join('');
   const bits = new Map<string, number>();

@@ -88,7 +88,7 @@ export default definePipeline({
       mutantSays: '0 < E(S) < 1/2',
       theorem: theorem('Lemma I.2', 'any finite S'),
     }),
-    // f(1) = 1, and no two heaps in a row are lost where 1 is a move; where it is none, f(2) = 1 too.
+    // f(1) = 1, and no two consecutive heaps are lost if 1 is a move; if it is not, f(2) = 1 too.
     ours('lemma-i-2-sharper', 'Lemma I.2 made sharp', {
       says: '2/3 ≤ E(S) < 1, and E(S) = 2/3 if and only if 1 is in S and all of S is odd',
       holds: (row, _, { E }) => isAtLeast(E, 2n, 3n) && isFraction(E, 2n, 3n) === isOddWith1(row),
@@ -107,7 +107,7 @@ export default definePipeline({
       says: t => `B(S) = b_1 … b_k <a_1 … a_T>: E = (sum of b_i/2^i) + 2^T/(2^T - ${t}) (sum of a_i/2^(k+i))`,
       holds: (t, row, { outcomes }, { E }) => isFormula(row, outcomes, E, t),
     }),
-    // Where the digits of E(S) are f(1), f(2), … for every S, equal numbers have equal strings: f(0) is 0 in all.
+    // If the digits of E(S) are f(1), f(2), … for every S, equal numbers have equal strings: f(0) is 0 in all.
     law('lemma-i-3', 'Lemma I.3', {
       says: "if E(S) = E(S') then B(S) = B(S'): the binary digits of E(S) are f(1), f(2), …",
       holds: (_, { outcomes: f }, { E }) => areDigits(f, E, 1),
@@ -153,7 +153,7 @@ export default definePipeline({
   ],
 });
 
-/** The least j for which the c bits before some i < j are those before j, all from b_1 on. */
+/** Returns the least j for which the c bits before j equal the c bits before some i < j, all starting at b_1 or later. */
 function earliestTwin(f: Outcomes, c: number): number {
   const windows = new Set<string>();
   for (let j = c + 1; j <= f.length; j++) {
@@ -164,7 +164,7 @@ function earliestTwin(f: Outcomes, c: number): number {
   return Infinity;
 }
 
-/** All t from `least` on with f(i) = f(i+t) for i = 0, …, last(t), as far as the outcomes go. */
+/** Returns all t ≥ `least` with f(i) = f(i+t) for i = 0, …, last(t), as far as the outcomes go. */
 function shiftsFrom(f: Outcomes, least: number, last: (t: number) => number): number[] {
   const shifts: number[] = [];
   for (let t = least; t + last(t) < f.length; t++)

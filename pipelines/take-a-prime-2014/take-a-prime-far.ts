@@ -7,8 +7,9 @@ type Parities = readonly (readonly number[])[];
 /** Sites of first apparition of the values 0 to 11, as printed. */
 const FIRST_SITES = [0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67, 156];
 
-// One game is one block: a run that is killed goes on from a state that is half a minute old, with the moves sieved again, a
-// second for 10^9; a higher --limit begins anew. 10^9 terms take some 10 s of one core: `plan` says how many hours and MB.
+// One game is one block. A run that is killed resumes from a checkpoint at most half a minute old, and sieves the
+// moves again, one second for 10^9; a higher --limit starts from the beginning. 10^9 terms take about 10 s of one core:
+// `plan` gives the hours and MB.
 export default definePipeline({
   id: 'take-a-prime-far',
   question: 'Which nim-values of take-a-prime occur on odd heaps, and which on even heaps?',
@@ -80,10 +81,10 @@ export default definePipeline({
   ],
 });
 
-/** The values that stand on odd heaps; 9 stands on both, and all others on even ones. */
+/** The values that occur on odd heaps; 9 occurs on both, and all others on even ones. */
 const ODD = [0, 1, 2, 3, 7, 8, 10];
 
-/** What is counted when all terms are: by value and parity. */
+/** The final counts, by value and parity. */
 function atEnd(parities: Parities) {
   const all = parities.at(-1)![0];
   return parities
@@ -107,7 +108,7 @@ function isEarly({ count, last }: { count: number; last: number }, latest: numbe
   return count <= 8 && last <= latest;
 }
 
-/** Whether a value stands on heaps of both parities between each power of ten from 10^2 on and the next. */
+/** Whether a value occurs on heaps of both parities between each power of ten, starting at 10^2, and the next. */
 function keepsBoth(parities: Parities, value: number): boolean {
   const powers = [...new Set(parities.map(([terms]) => terms))].filter(
     terms => terms >= 1000 && Number.isInteger(Math.log10(terms)),

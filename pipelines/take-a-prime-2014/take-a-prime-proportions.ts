@@ -68,7 +68,7 @@ export default definePipeline({
         transform: [
           { filter: 'datum.terms >= 10' },
           { calculate: 'datum.count / datum.terms', as: 'proportion' },
-          // A value that has not been met yet has no row: its proportion is 0.
+          // A value that has not occurred yet has no row: its proportion is 0.
           { impute: 'proportion', key: 'terms', groupby: ['value'], value: 0 },
         ],
         mark: { type: 'area', opacity: 1, stroke: 'white', strokeWidth: 0.5 },
@@ -170,7 +170,7 @@ function proportions(counts: Counts, terms: number): number[] {
   return VALUES.map(value => (known.get(value) ?? 0) / terms);
 }
 
-/** How each proportion changes from 10^k to 10^(k+1) terms, from k = 3 on. */
+/** Returns the change of each proportion from 10^k to 10^(k+1) terms, for k ≥ 3. */
 function changesOf(counts: Counts): number[][] {
   const powers = [3, 4, 5, 6, 7, 8, 9].map(k => 10 ** k).filter(terms => counts.some(([at]) => at === terms));
   return powers.slice(1).map((terms, i) => {
@@ -179,7 +179,7 @@ function changesOf(counts: Counts): number[][] {
   });
 }
 
-/** Of each value, whether a change is larger than the one before. */
+/** Returns for each value whether some change is larger than the one before. */
 function isGrowing(counts: Counts): boolean[] {
   const changes = changesOf(counts);
   return VALUES.map(value =>
@@ -193,7 +193,7 @@ function isShrinking(counts: Counts, by: number): boolean {
   return changes.length > 1 && changes.every((change, i) => i === 0 || change < changes[i - 1] / by);
 }
 
-/** Whether the proportions of these values rise at each count from 10^5 terms on, and all others fall. */
+/** Whether the proportions of these values rise at each count from 10^5 terms, and all others fall. */
 function allMove(counts: Counts, rising: readonly number[]): boolean {
   const stops = [...new Set(counts.map(([at]) => at))].filter(at => at >= 100_000);
   return stops.slice(1).every((terms, i) => {

@@ -2,7 +2,7 @@ import { definePipeline, paper } from '../../src/index.ts';
 
 const { asked, law } = paper('take-a-prime-2014');
 
-/** As printed, from heap 0 on. */
+/** The printed values, starting at heap 0. */
 const PRINTED = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 0, 3, 4, 1, 4, 3];
 
 export default definePipeline({

@@ -9,11 +9,14 @@ export interface CaseCount {
 }
 
 /**
- * Counts the cases of a family once more; with the sweep it shares the reading of the text alone. Where the condition
- * is gcd(x, y) = 1 in the last letter, its values are summed over the squarefree divisors of the other, with the signs
- * of Möbius; without a condition they are counted by their ends; else each is looked at, in exact arithmetic.
+ * Counts the cases of a family independently: with the sweep it shares only the code that reads the text. Each case is
+ * visited, in exact arithmetic, except in two situations:
  *
- * Cost: some ns for each setting of the letters but the last and each of the divisors, or some µs a case.
+ * - The condition is gcd(x, y) = 1 and contains the last letter. Then its values are counted by a sum over the squarefree
+ *   divisors of the other letter, with Möbius signs.
+ * - There is no condition. Then the last letter's values are counted by the ends of its range.
+ *
+ * Cost: a few ns for each combination of the letters except the last and each of the divisors, or a few µs per case.
  */
 export function countCases(text: FamilyText): CaseCount {
   const { letters, ranges, condition, first } = readFamily(text, 'sweep');

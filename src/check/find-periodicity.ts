@@ -5,15 +5,16 @@ import { settlingHeaps } from './settling.ts';
 export type Periodicity = Pick<CertificateWithWitnesses, 'preperiod' | 'period' | 'saltus'>;
 
 /**
- * The least preperiod, the least period and its saltus, if the terms from heap 0 on show them: if there are n0 + p and as
- * many more as settle the equation.
+ * Returns the least preperiod, the least period and its saltus if the terms from heap 0 show them: that is, if there are
+ * n0 + p terms and as many more as determine the equation for all later heaps.
  *
- * What settles it is held against the end of the terms. Where it was seen last, a period ago, it ends a repeat; a smaller
- * period would have shown it later; and the equation fails just below the heaps over which the repeat reaches back. The
- * Z-function finds both: how many letters from place d on are those from the beginning on, for each d, the letters
- * being the terms from the end (for N - X their differences, which are the same where terms rise by a saltus).
+ * The terms that determine it are compared with the end of the given terms. The place where they last occurred, one
+ * period earlier, ends a repeat; a smaller period would have shown them later. The equation fails just below the heaps
+ * over which the repeat extends backwards. The Z-function finds both: for each d, it is how many letters from place d
+ * equal those from the beginning. The letters are the terms from the end backwards (for N - X their differences, which
+ * are the same if the terms rise by a saltus).
  *
- * Cost: a few steps a heap. Memory: 8 bytes a heap, besides the terms.
+ * Cost: a few steps per heap. Memory: 8 bytes per heap, in addition to the terms.
  */
 export function periodicityIn(terms: Int32Array, game: Replayable): Periodicity | undefined {
   const rises = game.kind === 'all-but' ? 1 : 0;

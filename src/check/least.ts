@@ -56,7 +56,7 @@ function foundWitnesses(terms: Terms, claim: Claim): Witness[] {
     const end = claim.preperiod + claim.period - part;
     for (let heap = claim.preperiod; heap < end; heap++)
       if (refutes(terms, claim, { prime, heap })) return { prime, heap };
-    // If each part but the last is followed by its like, so is the last.
+    // If each part except the last equals its successor, the last one does too.
     throw new Refused(`${part} heaps is already a period`);
   });
 }

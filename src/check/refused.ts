@@ -32,7 +32,7 @@ export function unlessRefused<V>(check: () => V): V | NotOk {
   }
 }
 
-/** Returns what is sought, or undefined if a check refuses to say. */
+/** Returns the result, or undefined if a check rejects it. */
 export function unlessOpen<V>(find: () => V): V | undefined {
   try {
     return find();

@@ -9,8 +9,8 @@ export interface RecordedRepeat {
   /** The heaps whose terms are needed for the check. */
   readonly heaps: readonly Stretch[];
   /**
-   * @param greatestBefore the greatest term below each end of the repeat, -1 at heap 0
-   * @throws Refused unless both ends stand as recorded
+   * @param greatestBefore the greatest term below each end of the repeat, -1 at heap 0 @throws Refused unless both ends
+   * are as recorded
    */
   insistOn(terms: KeptTerms['at'], greatestBefore: { readonly from: number; readonly to: number }): void;
 }

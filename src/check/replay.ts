@@ -27,12 +27,12 @@ export function termsOf(game: Replayable, rule: Rule, heaps: number): Int32Array
 }
 
 /**
- * Nim-values of N - X by counting: the heaps n - x are taken away, and a value of which none is left is no value of an
- * option of n. G(n) is the least such value, or else the least never used.
+ * Computes nim-values of N - X by counting. The heaps n - x are removed from those below n; a value with no heap left is
+ * not the value of an option of n. G(n) is the least such value, or else the least value never used.
  *
- * Cost: |X| + 1 steps a heap. Memory: with M = max X, 12 bytes for each of 2 M + 1 places, rounded up to a power of two.
- * So many hold all that is looked at: two heaps of one value are at most M apart, so a value of the last M heaps came up
- * first within the last 2 M, and fewer than 2 M values are newer.
+ * Cost: |X| + 1 steps per heap. Memory: with M = max X, 12 bytes for each of 2 M + 1 places, rounded up to a power of
+ * two. So many places suffice: two heaps of one value are at most M apart, so a value of the last M heaps first occurred
+ * within the last 2 M, and fewer than 2 M values are newer.
  */
 function replayAllBut(excluded: readonly number[], heaps: number, visit: Visit): void {
   const mask = powerOfTwo(Math.min(2 * (excluded.at(-1) ?? 0) + 1, heaps)) - 1;
@@ -63,10 +63,10 @@ function replayAllBut(excluded: readonly number[], heaps: number, visit: Visit):
 }
 
 /**
- * Nim-values or outcomes of finite S by definition: the mex of the options, or whether one is a loss. The first heaps
- * may have values without options.
+ * Computes nim-values or outcomes of finite S by definition: the mex of the options, or whether one is a loss. The first
+ * heaps may have values without options.
  *
- * Cost: |S| + 1 steps a heap. Memory: 4 bytes for each of max S places, rounded up to a power of two.
+ * Cost: |S| + 1 steps per heap. Memory: 4 bytes for each of max S places, rounded up to a power of two.
  */
 function replayFinite(
   moves: readonly number[],

@@ -35,12 +35,13 @@ export function blindLaws(laws: readonly Law[], cases: Iterable<Case>): BlindLaw
 }
 
 /**
- * What is concluded of a law that is blind: that it holds proves nothing, and is not as expected.
+ * Returns the conclusion on a law that is blind, that is, which data of wrong games do not refute either. Such a law proves
+ * nothing, so the conclusion is unexpected.
  *
- * @param asked as of a {@link BlindLaw}; a law of which this is 0 is not blind
+ * @param asked as in {@link BlindLaw}; 0 if the law is not blind
  */
 export function concludeBlind(one: Conclusion, asked = 0): Conclusion {
-  // A game that refutes it is one of which it says something.
+  // If some game refutes the law, it does say something.
   if (asked === 0 || (one.verdict === 'fails' && !one.expected)) return one;
   const cases = asked === 1 ? '1 case' : `${asked} cases`;
   const why = `data of a wrong game do not refute it, in ${cases}, so it says nothing about the games (if it is only about parameters, set ofLetters: true)`;
@@ -79,8 +80,8 @@ function isTurn(place: number): boolean {
 }
 
 /**
- * Whether a law comes out as it says, or as its erratum says. Where it breaks it does not; what is not known, or has no value,
- * says nothing.
+ * Whether a law is true of a case, or fails there as its erratum says. Unknown or missing values count as `not met`; any
+ * other error counts as `not true`.
  */
 function comesOut({ where, holds, erratum }: Law, seen: Seen): 'true' | 'not true' | 'not met' {
   try {

@@ -23,7 +23,7 @@ export function witnessedAs(what: Witnessed, times: number): Finding['witnessed'
   return times === 0 ? [] : [[what, times]];
 }
 
-/** Of a case that is counted so, with what is seen there. */
+/** Returns the finding of a case that is counted under `what`, with `seen` as the text for a witness. */
 export function foundAs(what: Witnessed, seen: string, met = 1, times = 1): Finding {
   return { met, holds: 0, witnessed: witnessedAs(what, times), tells: () => ({ seen }) };
 }

@@ -30,7 +30,7 @@ export function judgeLaw(claim: Law): (one: Case, seen: Seen) => Finding {
     const answer: unknown = judgement(row, series, texts);
     if (typeof answer === 'boolean') return answer;
     const isPromise = answer instanceof Promise;
-    // What it comes to is not waited for, and may be an error.
+    // The promise is not awaited, so a rejection must not crash the process.
     if (isPromise) answer.catch(() => {});
     refuse(`${place}.${name}`, 'true or false', isPromise ? 'a promise' : `${answer}`);
   };
@@ -60,7 +60,7 @@ function shownBy({ erratum }: Law, seen: Seen): Told | undefined {
   return { seen: `${what}: printed ${printed}, right ${right}`, ...(beside && { beside }) };
 }
 
-/** Shows of one case after the other the letters alone. */
+/** Shows laws only the letters of each case. */
 class LettersReader {
   readonly #reader = new CaseReader();
   #values: Case['values'] | undefined;
@@ -69,7 +69,7 @@ class LettersReader {
   read(one: Case): Seen {
     const { at, values } = one;
     if (values !== this.#values) {
-      // Where a record reads the case in turn, so do its letters.
+      // A property that reads the current case must do so here too.
       const descriptors = Object.entries(Object.getOwnPropertyDescriptors(values)).slice(0, at.length);
       this.#letters = Object.defineProperties({}, Object.fromEntries(descriptors));
       this.#values = values;

@@ -79,7 +79,7 @@ function notePrinted(
   printed: NonNullable<Finding['printed']>,
   size: number,
 ): void {
-  // Of this tally alone: tables may have many rows.
+  // Created when first needed, and never shared: tables may have many rows.
   const told = (tally.told ??= Array.from({ length: size }, () => false)) as boolean[];
   const { at, game } = one;
   for (const { row, differs: seen } of printed) {
@@ -93,7 +93,10 @@ function isTrueOf({ met, holds, witnessed }: Finding): boolean {
   return holds === 1 || (met === 0 && !witnessed.some(([what]) => what === 'error'));
 }
 
-/** Which near misses are told from a law; each is looked at until it is, at cases of which the law is true. */
+/**
+ * Returns which mutants some case has refuted so far. A mutant is tried, at cases for which the law is true, until it is
+ * refuted.
+ */
 function toldBy(
   nearMisses: readonly NearMisses[],
   before: readonly boolean[] = nearMisses.map(() => false),

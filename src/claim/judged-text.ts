@@ -8,10 +8,10 @@ type Node = ConditionExpression['root'];
 type Known = (...seen: Parameters<Judgement>) => boolean | undefined;
 
 /**
- * A text as a judgement. Where a number that it reads is not known it is decided by its other parts if they decide it,
- * whatever their order: `period = 5 and T = 6` is false where T is 5.
+ * Returns a text as a judgement. If a number that it reads is not known, the other parts decide if they can, whatever their
+ * order: `period = 5 and T = 6` is false if T is 5.
  *
- * @param node the part of it that is meant; all of it if absent
+ * @param node the part of the text to judge; all of it if absent
  */
 export function judgedText(text: ConditionExpression, node: Node = text.root): Judgement {
   const holds = compileConditionByName(text, node);

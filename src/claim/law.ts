@@ -24,6 +24,8 @@ export interface Erratum {
   readonly fails: { readonly says: string; readonly where: Judgement };
   /** The printed and the right value for a failing case, side by side; default: the numbers of the case. */
   readonly shows?: Shows;
+  /** The failing cases as a table, if they are few: the case, and the printed and the right value. */
+  readonly exceptions?: readonly (readonly [name: string, printed: Shown, right: Shown])[];
   /** The erratum of the same pipeline of which this one is another sign: the two are one fault. */
   readonly partOf?: string;
   /** The id of the law in the same pipeline that checks the correction. */
@@ -98,8 +100,8 @@ export interface Law {
   readonly mutant?: Judgement;
   readonly mutantSays?: string;
   /**
-   * Whether the mutant is refuted at a case that does not meet the hypothesis of the law: where the two have hypotheses of
-   * their own. The law is true of such a case, so it tells the two apart.
+   * Whether the mutant is refuted at a case that does not satisfy the law's hypothesis. Present if the mutant has a
+   * hypothesis of its own. The law is true of such a case, so the case distinguishes the two.
    */
   readonly mutantRefutedBeside?: Judgement;
   /** The mutants of a law given as text, by place. Those that no case refutes are listed with its verdict. */

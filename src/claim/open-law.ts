@@ -30,10 +30,11 @@ export interface OpenErratum extends Omit<Erratum, 'fails'> {
 }
 
 /**
- * A law of which a part is a text, such as `b != 3a+1 implies period = 2a`: it is closed where the names are known. A text
- * that is an implication has its hypothesis as the law's. Its near misses follow from it, unless one is written out. A closed
- * form of B or E is such a law. A near miss that is an implication has its own hypothesis; another has that of the law. One
- * that is a statement, as printed, is looked at where the law holds.
+ * A law with a part given as text, such as `b != 3a+1 implies period = 2a`. It is closed once the names are known. If the
+ * text is an implication, its hypothesis becomes the law's. A closed form of B or E is such a law.
+ *
+ * Its mutants follow from the text, unless one is written out. A mutant that is an implication has its own hypothesis; any
+ * other has the law's. A mutant given as a statement, as printed, is evaluated where the law holds.
  */
 export interface OpenLaw
   extends Omit<Law, 'kind' | 'where' | 'holds' | 'mutant' | 'nearMisses' | 'provable' | 'erratum'>,
@@ -100,7 +101,7 @@ export function closeLaw(
     ...(written && { mutant: typeof written === 'function' ? written : compileConditionByName(written) }),
     ...(erratum && { erratum: { ...erratum, fails: { ...erratum.fails, where: fails! } } }),
   } as const;
-  // Where an erratum says that it fails is judged both ways: a near miss would add nothing.
+  // An erratum's condition is checked in both directions, so a mutant would add nothing.
   const hasMisses = erratum === undefined && written === undefined;
   if (isForm(law)) {
     const { holds: isTrue, ...miss } = judgementsOf(law);
@@ -190,7 +191,7 @@ function judged(part: Judgement | ConditionExpression): Judgement {
   return typeof part === 'function' ? part : judgedText(part);
 }
 
-/** What is said, and wherever that is: the hypothesis of a text that has one, and those beside it. */
+/** Returns the law's conclusion and its hypothesis: the hypothesis of the text, if it has one, and the outer conditions. */
 function implication(law: ConditionExpression, outer: readonly Judgement[]): Pick<Law, 'where' | 'holds'> {
   const { root } = law;
   const [hypothesis, conclusion] = root.kind === 'implies' ? [[root.left], root.right] : [[], root];
@@ -201,7 +202,7 @@ function implication(law: ConditionExpression, outer: readonly Judgement[]): Pic
   };
 }
 
-/** The near misses of a text, and what holds where none of them is refuted. */
+/** Returns the mutants of a text, and the judgement that holds if none of them is refuted. */
 function shifted(
   law: ConditionExpression,
   outer: readonly Judgement[],

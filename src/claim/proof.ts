@@ -1,6 +1,6 @@
 /**
- * What certificates say of a law for all values of a letter, beside the cases: made by `run` alone, once the checker has
- * verified each certificate and decided the law by them. Plain JSON.
+ * The result of certificates on a law for all values of a letter, in addition to the cases. Made only by `run`, after the
+ * checker has verified each certificate and decided the law with them. Plain JSON.
  */
 export type Proof =
   | {

@@ -106,8 +106,8 @@ export class PrintedTable {
   readonly #terms = new Map<string, PrintedTerm[]>();
 
   /**
-   * @param rows the records of the CSV file, by column name
-   * @throws DefinitionError for a column that is missing, a cell that is no whole number, a key that stands twice
+   * @param rows the records of the CSV file, by column name @throws DefinitionError for a missing column, a cell that is not
+   * a non-negative integer, or a duplicate key
    */
   constructor(
     { file, key, cells, terms, where: meant }: Pick<Published, 'file' | 'key' | 'cells' | 'terms' | 'where'>,

@@ -23,11 +23,11 @@ export class UnknownRead extends Stackless {
 export type Seen = readonly [Row, SeriesOf, Texts];
 
 /**
- * What laws see of one case after the other. Reading a name that the case does not have is an {@link UnknownRead}, and
- * reading one that is undecided an {@link UndecidedRead}: neither may pass as a number.
+ * Shows laws one case after another. Reading a name that the case does not have throws {@link UnknownRead}, and reading an
+ * undecided one throws {@link UndecidedRead}: neither may pass as a number.
  *
- * All cases with the same names, of the same types, are seen through the same records, whose properties read the case;
- * what is not there is met by the prototype.
+ * All cases with the same names, of the same types, are seen through the same records, whose properties read the current
+ * case. Missing names are caught by the prototype.
  */
 export class CaseReader {
   #case: Pick<Case, 'at' | 'values' | 'game'> = { at: [], values: {}, game: '' };
@@ -104,14 +104,14 @@ export class CaseReader {
   }
 }
 
-/** Suggests a name for one that a case lacks: an existing one, or a measure that the pipeline does not request. */
+/** Suggests a name if a case lacks the one that was read: an existing name, or a measure that the pipeline does not request. */
 function hintOn(name: string, names: readonly string[]): string | undefined {
   if (Object.hasOwn(COLUMN_MEASURES, name)) return `add '${name}' to measure`;
   const meant = nearest(name, [...names, ...Object.keys(COLUMN_MEASURES)]);
   return meant && `did you mean ${meant}?${names.includes(meant) ? '' : ` Then add it to measure.`}`;
 }
 
-/** @param others what a law may have meant: it stands in the first argument of its function */
+/** @param others names that a law may have meant; they are in the first argument of its function */
 function guardedSeries(series: Partial<SeriesOf>, others: readonly string[]): SeriesOf {
   return new Proxy(series as SeriesOf, {
     get(target, name) {

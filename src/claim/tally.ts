@@ -20,8 +20,8 @@ export interface Witness {
 }
 
 /**
- * What one claim came to over some cases. Plain JSON; {@link mergeTallies} puts the tallies of disjoint sets of
- * cases together, in any order and grouping, to the same result.
+ * The counts of one claim over some cases. Plain JSON; {@link mergeTallies} merges the tallies of disjoint sets of cases, in
+ * any order and grouping, to the same result.
  */
 export interface Tally {
   readonly cases: number;
@@ -35,11 +35,11 @@ export interface Tally {
   /** Cases at which the law is true and its mutant is not. */
   readonly mutantRefuted: number;
   /**
-   * Of each of the law's near misses, whether a case tells them from it; of each row of a printed table, whether a case is
-   * meant by it. Absent before the first case.
+   * For each of the law's mutants, whether a case refutes it; for each row of a printed table, whether a case corresponds to
+   * it. Absent before the first case.
    */
   readonly told?: readonly boolean[];
-  /** Every row of a printed table that says otherwise, in the order of the sweep; absent where there is none. */
+  /** Every row of a printed table that differs, in the order of the sweep; absent if there is none. */
   readonly differs?: readonly Witness[];
   /** Cases that contradict a recorded erratum: they hold although it says that they fail, or the reverse. */
   readonly misplaced: number;

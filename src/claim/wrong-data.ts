@@ -3,7 +3,7 @@ import type { Case, SeriesOf, Value } from './row.ts';
 type Numbers = readonly number[];
 /** A generator of non-negative integers below a bound. */
 type Random = (below: number) => number;
-/** A change of a case's numbers into as many others; `beside` are the numbers of another case. */
+/** A change of a case's numbers into equally many others; `beside` are the numbers of another case. */
 type Change = (numbers: Numbers, beside: Numbers, random: Random) => Numbers;
 
 /** Near the right numbers: a law that runs up to a number of its case runs not much farther than with the right one. */
@@ -12,7 +12,7 @@ const CHANGES: readonly Change[] = [
   numbers => numbers.map(value => value - Math.sign(value)),
   numbers => numbers.map(value => 2 * value),
   numbers => numbers.map(() => 0),
-  // Beyond a bound that is far from all that is met.
+  // One bound far above all numbers that occur.
   numbers => (numbers.length === 1 ? numbers.map(value => value + 1000) : numbers),
   numbers => [...numbers.slice(1), ...numbers.slice(0, 1)],
   // At one place in the middle.

@@ -35,7 +35,7 @@ export function askedChart(text: string, sweep: FamilyText): ChartText & { reado
   return { ...(kind === 'line' ? line : points)({ ...drawn, ...axes }), field };
 }
 
-/** The measures that games of the family have; all, where it has a mistake of its own. */
+/** Returns the measures that games of the family have; all, if the family itself has an error. */
 function measuresOf(sweep: FamilyText): readonly string[] {
   const game = collected([], () => {
     const family = parseFamily(sweep);

@@ -23,10 +23,9 @@ export interface AskedText {
 }
 
 /**
- * What is asked, with every measure that a law or a chart names.
+ * Returns the question with every measure that a law or a chart names.
  *
- * @param id of its results
- * @throws DefinitionError
+ * @param id of its results @throws DefinitionError
  */
 export function askedOf(text: AskedText, id: string): Asked {
   const { game, over, where, first, law, measure, chart, limit, ending, objective } = text;
@@ -63,7 +62,7 @@ export function onCommandLine(thrown: unknown, asked: Asked, given: readonly str
   );
 }
 
-/** What nobody but the command line knows: that a letter lacks its range, or which measure a law means. */
+/** Returns a hint that only the command line can give: that a letter lacks its range, or which measure a law may mean. */
 function hintAt(place: string, { definition, laws }: Asked): string | undefined {
   if (/^(sweep\.)?game\b/.test(place)) return hintOnRange(definition.sweep);
   const law = laws.find(({ id }) => id === idOfLaw(place));

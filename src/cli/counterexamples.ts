@@ -51,7 +51,10 @@ export class Counterexamples {
     }
   }
 
-  /** What remains to be said of each claim when its run is over; in seconds. */
+  /**
+   * Reports the final facts on each claim when its run has ended: replays its counterexample and looks for a smaller one.
+   * Cost: seconds.
+   */
   async settle(
     { definition }: Pipeline,
     { plan, conclusions }: Pick<FinishedPlan, 'plan' | 'conclusions'>,
@@ -83,7 +86,7 @@ export class Counterexamples {
     return code;
   }
 
-  /** Of a law that fails for no case that was decided: the checker found the game, by certificates that it had verified. */
+  /** Reports a law that fails although no decided case refutes it: the checker found the game by verified certificates. */
   #settleByCertificates(plan: Plan, claim: Claim, game: Witness): void {
     this.#save(plan, claim, { ...described(plan, game), by: 'certificates' });
     const saved = `  saved in ${shortPath(this.#path(plan, claim))}`;

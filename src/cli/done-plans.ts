@@ -72,9 +72,9 @@ export interface Around {
 }
 
 /**
- * Does plans, and writes the files of each as soon as it is done, while others are computed: first its result, then what
- * is seen of it, so that a figure that fails costs nothing but itself. A plan whose files are up to date is not done again.
- * Yields them in their order; if one fails, that is reported, and the others go on.
+ * Executes plans, and writes the files of each as soon as it is done, while others are computed. It writes first the
+ * result and then the files that show it, so a figure that fails costs only itself. A plan whose files are up to date is
+ * skipped. Yields the plans in their order; if one fails, the failure is reported, and the others continue.
  */
 export async function* donePlans(
   plans: readonly PlannedPipeline[],
@@ -165,7 +165,7 @@ export async function* donePlans(
   }
 }
 
-/** The files of a plan before it is done; with what it came to if they are up to date. */
+/** The files of a plan before it is executed, with its result if they are up to date. */
 interface KnownFiles {
   readonly files: PlanFiles;
   readonly done?: Done;

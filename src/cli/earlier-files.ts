@@ -69,7 +69,7 @@ export class EarlierFiles {
     );
     const shown = fingerprints(below.filter(name => !NOT_SHOWN.test(name)).map(name => join(out, name)));
     const styles = fingerprintsBelow(['view/site/style', 'explorer'].map(name => join(ROOT, 'src', name)));
-    // The build is named by a digest of all sources, and so of what is bundled for browsers.
+    // The build is named by a digest of all sources, which includes the code bundled for browsers.
     return new MadeFiles(blocks, [out, 'site'], [this.#common, shown, styles, basename(buildInUse() ?? '')]);
   }
 }

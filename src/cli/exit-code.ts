@@ -3,9 +3,9 @@ import { codeOf, isOfSystem, placedCauseOf } from '../run/cause.ts';
 import { inSources } from '../run/stack.ts';
 
 /**
- * What the process ends with, if it comes to its end. A signal ends it at once: the system does that, and where Ctrl-C is
- * answered with a line, the process sends the signal to itself after it. Shells report 128 and the number of the signal: 130
- * for Ctrl-C, 143 for SIGTERM. Files are there as a whole or not at all, so nothing has to be tidied up.
+ * The exit codes of the process, if no signal ends it. If Ctrl-C prints a line first, the process then sends the signal
+ * to itself. Shells report 128 plus the number of the signal: 130 for Ctrl-C, 143 for SIGTERM. Files are written as a
+ * whole or not at all, so nothing has to be cleaned up.
  */
 export const EXIT = {
   expected: 0,

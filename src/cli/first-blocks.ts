@@ -1,8 +1,8 @@
 import { type Block, boxesLookedAt, type Plan } from '../plan/index.ts';
 
 /**
- * Maximum numbers of blocks that are looked at and of settings that are walked to find them: each takes some two seconds. They
- * are the same on any machine.
+ * Maximum numbers of blocks examined, and of parameter values enumerated to find them: each limit is about two seconds.
+ * They are the same on any machine.
  */
 const MAX_BLOCKS = 20_000;
 const MAX_WALKED = 2 ** 24;

@@ -1,6 +1,6 @@
 /**
- * What is said when the user presses Ctrl-C; then the system ends the process by the signal, as it does without a handler. A
- * handler waits for the thread that computes, so it is there only while that is another one.
+ * A handler of Ctrl-C that prints a message; the signal then ends the process as it does without a handler. Node runs
+ * handlers only when the main thread is idle, so this one is armed only while another thread computes.
  */
 export class Interruption {
   readonly #end: () => void;

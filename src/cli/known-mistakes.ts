@@ -6,8 +6,8 @@ import { type LoadedPipeline, readPublished } from '../run/index.ts';
 import { specIssues } from '../view/index.ts';
 
 /**
- * What is wrong with a pipeline besides its definition alone, and is known before anything is computed: charts that
- * cannot be drawn, printed tables that are not there or do not have the columns, sources that are misspelt.
+ * Returns the errors of a pipeline, other than those of its definition, that are known before anything is computed:
+ * charts that cannot be drawn, printed tables that are missing or lack the columns, sources that are misspelt.
  *
  * @param published the folders of printed tables
  */

@@ -4,9 +4,9 @@ import { refuse } from '../errors.ts';
 const MOST_CHARACTERS = 2 ** 24;
 
 /**
- * The lines of a text that comes in pieces, without their ends.
+ * Yields the lines of a text that arrives in pieces, without line ends.
  *
- * @throws DefinitionError for a line of more than 16 million characters: what has no ends of lines can be without end
+ * @throws DefinitionError for a line of more than 16 million characters: input without line ends can be endless
  */
 export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let begun: string[] = [];

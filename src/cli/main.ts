@@ -15,10 +15,9 @@ import { insistOnCommand, NO_COMMAND, UsageError } from './usage.ts';
 import { type KnownOptions, markWords, misusesOf, unmark } from './words.ts';
 
 /**
- * The command line. Each command is loaded when it is called, so that `--help` loads none.
+ * Runs the command line. Each command is loaded when it is called, so that `--help` loads none.
  *
- * @param places for tests; else the package's folders, or those of `--out`
- * @returns the exit code
+ * @param places for tests; otherwise the package's folders, or the folders of `--out` @returns the exit code
  */
 export async function main(
   argv: readonly string[],

@@ -7,12 +7,11 @@ import type { Terminal } from './terminal.ts';
 const MOST_ISSUES = 10;
 
 /**
- * The moves of `file:PATH`, in increasing order: one number a line, in any order; blank lines and lines that begin with # say
- * nothing. How far they can be trusted is told standard error.
+ * Reads the moves of `file:PATH`, in increasing order: one number per line, in any order; blank lines and lines that
+ * begin with # are ignored. Writes to standard error how far they can be trusted.
  *
- * @throws DefinitionError with the lines that are no number from 1 to 2^31, and those that stand twice; for a file of more
- *   than 16 MB
- * @throws MachineError for a file that cannot be read
+ * @throws DefinitionError with the lines that are not an integer from 1 to 2^31, and the duplicates; for a file of more
+ * than 16 MB @throws MachineError for a file that cannot be read
  */
 export function readMovesFile(path: string, terminal: Terminal) {
   const bytes = readFile(path);

@@ -16,7 +16,7 @@ export function findRun(word: string, runs: readonly KeptRun[]): KeptRun {
   refuse('run', expected, begun.length > 1 ? `${word}, which matches ${begun.length} runs` : word, hint);
 }
 
-/** @throws DefinitionError for what is no name, and for one that another run, its hash or a pipeline has */
+/** @throws DefinitionError for an invalid name, and for one that another run, its hash or a pipeline already has */
 export function refuseName(
   name: string,
   of: KeptRun | undefined,

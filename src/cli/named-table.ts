@@ -40,8 +40,9 @@ export type RowsOfTable =
   | ({ readonly kind: 'groups' } & SummaryText);
 
 /**
- * The pipeline whose table a file is by its name, `fes-saltus.csv`, `kisses.outcomes.csv`, over the range that the result
- * beside it names, else over its own; or the run that has such a result beside it, as that of a question without a file.
+ * Returns the pipeline whose table a file is by its name, such as `fes-saltus.csv` or `kisses.outcomes.csv`. Its range is
+ * that of the result next to the file, else the pipeline's own. If no pipeline has the name, the run with such a result
+ * is returned, as for a question without a file.
  */
 async function namedTable(file: string, folders: readonly string[]): Promise<NamedTable | undefined> {
   const [id = ''] = basename(file).split('.');
@@ -71,7 +72,7 @@ function rowsOfTable(name: string, { id, series, summaries }: Plan, kept: Result
   return one && kept === 'all' ? { kind: 'series', ...one } : { kind: 'others' };
 }
 
-/** A table that is read record by record, with what its name tells, and the rule that it is checked under. */
+/** A table that is read record by record, with the information that its name gives, and the rule for its check. */
 export interface OpenTable {
   readonly records: Iterable<readonly string[]>;
   readonly header: readonly string[];
@@ -98,13 +99,13 @@ export async function openTable(
   return { records, header, named, rule: ruleFor(asked, named) };
 }
 
-/** Returns the rule from the options, else that of the table's name, else the default. */
+/** Returns the rule from the options, else the rule of the named pipeline, else the default. */
 function ruleFor(asked: AskedRule, named: NamedTable | undefined): TableRule {
   const { ending = 'normal', objective = 'last-player-wins' } = named?.rule ?? {};
   return { ending: asked.ending ?? ending, objective: asked.objective ?? objective };
 }
 
-/** A rule in words, and whether it is that of the table's name. */
+/** Returns a rule in words, and whether it is the rule of the named pipeline. */
 export function ruleBeside(rule: TableRule, named: NamedTable | undefined): string {
   const own = ruleFor({}, named);
   const isOwn = own.ending === rule.ending && own.objective === rule.objective;

@@ -15,12 +15,12 @@ export function wholeNumber(
 /** Maximum number of threads. */
 export const MOST_JOBS = 1024;
 
-/** {@link wholeNumber} from 1 on, where the flag was given. */
+/** Parses an option as {@link wholeNumber} does, with least value 1; undefined if it was not given. */
 export function optional(text: string | undefined, flag: string, most: number): number | undefined {
   return text === undefined ? undefined : wholeNumber(text, flag, { least: 1, most });
 }
 
-/** A whole number from 0 on, however large, `10^200` and `10^100 + 7` too, or a mistake that names the flag. */
+/** Parses a non-negative integer of any size, such as `10^200` or `10^100 + 7`; an error names the flag. */
 export function wholeNumberOfAnySize(text: string, flag: string): bigint {
   const value = wholeSumOf(text.trim());
   if (value !== undefined && value >= 0n) return value;

@@ -2,11 +2,10 @@ import { type ExitCode, exitCodeOf, messageOf, worst } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * Answers one question after the other. One that cannot be answered is told so in its place, as
- * `{"<name>": …, "error": …}` or on standard error, and the rest go on.
+ * Answers questions one after another. An error in one is printed in its place, as `{"<name>": …, "error": …}` or on
+ * standard error, and the rest continue.
  *
- * @param name what a question is called in JSON
- * @returns the worst exit code
+ * @param name the key of a question in JSON @returns the worst exit code
  */
 export async function oneByOne(
   questions: Iterable<string> | AsyncIterable<string>,

@@ -100,7 +100,8 @@ export async function writePipeline(
   // One that is written twice is listed once.
   const paths = new Set<string>();
   const { executor } = settings;
-  // Where the blocks are computed, so that both cores draw: to load what draws takes longer than many a run.
+  // Figures are drawn in the threads that compute blocks, to use both cores: loading the drawing code takes longer
+  // than many a run.
   const render: Render = async (...args) =>
     (await executor.call({
       module: 'view/figure/figure.ts',
@@ -126,12 +127,11 @@ function describesPackage(path: string): boolean {
 }
 
 /**
- * Writes what is a view of all results in a folder, beside others who may do so, and returns the paths. Into a workspace or a
- * folder that the user chose, nothing is written outside `data` and `reports`.
+ * Writes the files that show all results of a folder, while other processes may do the same, and returns the paths. In a
+ * workspace or a folder that the user chose, writes only below `data` and `reports`.
  *
- * @param wanted whether a file is, by its path
- * @param asked ids of results that no pipeline has
- * @throws MachineError for a result that is damaged, DefinitionError for one that cannot be read otherwise
+ * @param wanted whether to write a file, by its path @param asked ids of results without a pipeline @throws MachineError
+ * for a corrupt result, DefinitionError for one that cannot be read for another reason
  */
 export function writeRegister(
   folder: string,
@@ -191,11 +191,10 @@ export function frontPage({ out }: Pick<Places, 'out'>): string {
 const OLDER_FOOTER = '<p>saltus, engine ';
 
 /**
- * Writes the papers, and `reports/site` from the results and figures on disk: {@link writeFolder}.
+ * Writes the papers, and `reports/site` from the results and figures on disk, by {@link writeFolder}.
  *
- * @param main the command line that the guide documents
- * @returns the path of the front page
- * @throws DefinitionError naming all files that are missing or in the way
+ * @param main the command line that the guide documents @returns the path of the front page @throws DefinitionError
+ * naming all files that are missing or in the way
  */
 export async function writeSite(
   results: readonly Result[],

@@ -16,7 +16,7 @@ export interface Places extends Folders {
   readonly out: string;
   /** Whether `--out` names the folder: then all files go there. */
   readonly chosen: boolean;
-  /** The folder of the user's own pipelines, and of their output and that of questions without a file. */
+  /** The folder of the user's own pipelines, of their output, and of the output of questions without a file. */
   readonly workspace: string;
 }
 
@@ -41,7 +41,7 @@ export function placesOf(out: string | undefined, root = ROOT): Places {
   };
 }
 
-/** Returns the root folder for the files of a pipeline, or for those of a question without a file. */
+/** Returns the root folder for the files of a pipeline, or of a question without a file. */
 export function homeOf(
   { path }: Pick<Pipeline, 'path'>,
   { pipelines: [ofPackage], out, chosen, workspace }: Places,
@@ -59,7 +59,7 @@ function mayBeFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
   } catch (thrown) {
-    // What cannot be looked at for another reason is told where it is written to.
+    // Any other error is reported when a file is written there.
     return codeOf(thrown) !== 'ENOTDIR';
   }
 }

@@ -12,11 +12,11 @@ export interface Planned {
 }
 
 /**
- * The plans of what is selected. A file that is broken does not stop the others; a range or limit of the command line
- * that does not fit one of them does.
+ * Returns the plans of the selected pipelines. A broken file does not stop the others; a range or limit of the command
+ * line that does not fit one of them does.
  *
- * @param isUpToDate whether files of an earlier run show that nothing is wrong with a pipeline
- * @throws DefinitionError for ids that there are not, and for overrides that a pipeline does not take
+ * @param isUpToDate whether files of an earlier run show that a pipeline has no errors
+ * @throws DefinitionError for unknown ids, and for overrides that a pipeline does not accept
  */
 export async function planned(
   selection: Selection,
@@ -47,7 +47,10 @@ export async function planned(
   return { plans, broken: [...broken, ...mistakes] };
 }
 
-/** A range stands on the command line once, and does not fit each of many pipelines for a reason of its own. */
+/**
+ * Returns an error that names the pipeline for each range of the command line, since a range may fit some pipelines and
+ * not others.
+ */
 function named(mistake: DefinitionError, pipeline: string): DefinitionError {
   const place = (where: string) => (where.startsWith('--over') ? pipeline + where : where);
   return new DefinitionError(mistake.issues.map(issue => ({ ...issue, where: place(issue.where) })));

@@ -14,10 +14,9 @@ export interface FurtherChecks {
 }
 
 /**
- * What a recheck without a mistake came to, in words: for the terminal, and to be cited.
+ * Returns the outcome of a recheck without mismatches, in words: for the terminal, and to be cited.
  *
- * @param most heaps of one replay
- * @throws DefinitionError where no row could be replayed with so few heaps
+ * @param most heaps of one replay @throws DefinitionError if no row could be replayed with so few heaps
  */
 export function recheckText(
   { plan, cases, blocks, kept, conclusions }: FinishedPlan,

@@ -46,7 +46,7 @@ export async function selected({ ids, source }: Selection, folders: readonly str
   return { pipelines: source === undefined ? pipelines : ofSource(pipelines, source, loaded), broken };
 }
 
-/** @throws DefinitionError for the ids that are not known, with what may be meant by each */
+/** @throws DefinitionError for unknown ids, with a suggestion for each */
 export function insistOnPipelines(
   ids: readonly string[],
   known: readonly string[],

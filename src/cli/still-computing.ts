@@ -8,9 +8,9 @@ import { CLEAR, EPOCH, locked, RUNNING, SHOWN } from './still-computing-cells.mj
 const TWO_SECONDS = 2000;
 
 /**
- * A line on the terminal that says that a command still computes. The thread that computes reads no clock, so another one
- * writes the line; it is started with the first long computation, in some 20 ms of another core. The line is removed before
- * anything else is written.
+ * A line on the terminal that says that a command still computes. The computing thread does not read the clock, so
+ * another thread writes the line; it starts with the first long computation, and takes about 20 ms of another core. The
+ * line is removed before anything else is written.
  */
 export class StillComputing {
   readonly #file: number;

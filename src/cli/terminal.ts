@@ -30,12 +30,16 @@ export interface Terminal {
   paint(colour: 'green' | 'red' | 'yellow' | 'dim', text: string): string;
 }
 
-/** What shells report of a program whose reader has gone (SIGPIPE): its verdict was not heard, and is not "as expected". */
+/**
+ * The exit code that shells report if the reader has closed the pipe (SIGPIPE): the verdict was not read, so it is not
+ * "as expected".
+ */
 const READER_GONE = 141;
 
 /**
- * The terminal of the process. Honours NO_COLOR and FORCE_COLOR. Ends quietly where the reader of the data has gone, and
- * as a failure of the machine where data cannot be written; what is said beside them is not missed.
+ * Returns the terminal of the process. Honours NO_COLOR and FORCE_COLOR. If the reader of the data has closed the pipe,
+ * the process ends quietly; if data cannot be written, it ends with a system error. Failures to write messages are
+ * ignored.
  */
 export function processTerminal(): Terminal {
   process.stderr.on('error', () => {});

@@ -2,7 +2,7 @@ import { DefinitionError, type Issue, shown } from '../errors.ts';
 import { nearest } from '../game/language/nearest.ts';
 import { placeOf, unmark } from './words.ts';
 
-/** What the parser says of words among which there is no command. */
+/** The message of the argument parser if the words contain no command. */
 export const NO_COMMAND = 'Name a command.';
 
 /** Reports an error of the argument parser like every other error: place, expected, received. */

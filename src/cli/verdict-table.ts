@@ -27,8 +27,9 @@ export function verdictTable(
 }
 
 /**
- * How many cases of how many came to the verdict, or hold where it is by a proof; of a printed table without a row that differs
- * its rows that are missing, and where there are none cases that are not printed.
+ * Returns the number of cases with the verdict, of how many. For a verdict by proof, it counts the cases that hold. For a
+ * printed table that fails without a differing row, it counts the missing rows, or if there are none, the cases that are
+ * not printed.
  */
 function countOf({
   claim,

@@ -194,7 +194,7 @@ function ofRows(proof: RowsCertificate): Outcome {
   };
 }
 
-/** All games from some k on at once, without a replay. */
+/** Returns the outcome for all games from some k up at once, without a replay. */
 function ofLoops(proof: LoopsCertificate): Outcome {
   const { of, facts } = classOf(proof);
   const { sequence, preperiod, period } = proof;
@@ -207,7 +207,7 @@ function ofLoops(proof: LoopsCertificate): Outcome {
   };
 }
 
-/** All games from some k on at once, and those before them one by one. */
+/** Returns the outcome for all games from some k up at once, and for those before them one by one. */
 function ofLaw(law: LawCertificate): Outcome {
   const { of, facts } = classOf(law);
   const { sequence, ending, objective, preperiod, period, saltus } = law;

@@ -50,8 +50,8 @@ interface Checked extends Omit<CheckedTable, 'records'> {
 }
 
 /**
- * Replays the game of each row, under the rule of the pipeline that the file is named for, if there is one. Tells the
- * rows that differ and those that cost too much, then how many there are of each.
+ * Replays the game of each row, under the rule of the pipeline that the file is named for, if there is one. Reports the
+ * rows that differ and those that cost too much, then the number of each.
  *
  * @param pipelines the folders
  */
@@ -175,7 +175,7 @@ function isInPart(all: Checked): boolean {
   return columnsOf(all).unchecked.length + openOf(all).length + all.counts['left open'] > 0;
 }
 
-/** What no row says by itself. */
+/** Returns the properties of the whole table that stay unchecked. */
 function openOf({ check, expected, list, isOtherRange }: Checked): string[] {
   return [
     ...(check.hasOpenRecords ? ['whether these are the largest in their groups'] : []),
@@ -184,7 +184,7 @@ function openOf({ check, expected, list, isOtherRange }: Checked): string[] {
   ];
 }
 
-/** The words of why are no number: that there are some is checked, and not what they say. */
+/** Returns the columns, with `why` as unchecked if it has texts: the check covers only whether a text is present. */
 function columnsOf({ check, hasWords }: Checked): Pick<TableCheck, 'checked' | 'unchecked'> {
   const { checked, unchecked } = check;
   if (!hasWords || !checked.includes('why')) return check;

@@ -7,7 +7,7 @@ import type { Terminal } from './terminal.ts';
 import { exitCodeOfVerdict, paintedVerdict, verdictOfCounts } from './verdict-of-file.ts';
 import { readCertificates } from './verify-certificates.ts';
 
-/** What a file states of preperiods, periods and saltus, and how many of its rows or certificates say nothing of them. */
+/** The statements of a file on preperiods, periods and saltus, and how many of its rows or certificates state none. */
 interface Statements {
   readonly statements: readonly ProvableStatement[];
   readonly without: number;
@@ -20,7 +20,7 @@ interface Statements {
 /** Asked of a file. */
 interface Question {
   readonly isTable: boolean;
-  /** Of a table, where it is not that of the pipeline that the file is named for. */
+  /** The rule of a table, if it differs from that of the pipeline that the file is named for. */
   readonly rule: AskedRule;
   /** Heaps of one statement. */
   readonly most: number;

@@ -13,7 +13,7 @@ export function markWords(words: readonly string[]): string[] {
   return [...before.map(mark(MISREAD)), ...after.map(mark(/^-|^(true|false)$/))];
 }
 
-/** What the parser made of the words, or said of them, as they were typed. */
+/** Returns the parser's values or messages with the words as they were typed. */
 export function unmark<T>(value: T): T {
   if (typeof value === 'string') return value.replaceAll(MARK, '') as T;
   return Array.isArray(value) ? (value.map(unmark) as T) : value;
@@ -28,10 +28,11 @@ export interface KnownOptions {
 }
 
 /**
- * What the parser lets pass and no command should see: an option with one value that is given twice, one whose value
- * is empty or is missing before `--`, and a flag with a value. Nothing that was typed is dropped without a word.
+ * Returns errors that the parser accepts and no command should see: an option with one value that is given twice, one
+ * whose value is empty or is missing before `--`, and a flag with a value. Nothing that was typed is dropped without a
+ * message.
  *
- * @param values what the parser made of the words, by name
+ * @param values the parser's values, by name
  */
 export function misusesOf(
   words: readonly string[],
@@ -60,7 +61,7 @@ export function misusesOf(
   return [...flags, ...cutOff, ...misgiven];
 }
 
-/** The name of an option as it was typed, or that of a word behind the command. */
+/** Returns the name of an option as it was typed, or of an argument after the command. */
 export function placeOf(name: string, words: readonly string[]): string {
   const isOption = words.some(word => word === `--${name}` || word.startsWith(`--${name}=`));
   return isOption ? `--${name}` : name;

@@ -7,7 +7,7 @@ import type { ProvedPeriodicity, Undecided } from './periodicity.ts';
 
 /** All that is known of a game: plain data. */
 export interface GameAnswer {
-  /** In canonical notation. */
+  /** The game in canonical notation. */
   readonly game: string;
   readonly ending: Ending;
   readonly objective: Objective;
@@ -15,12 +15,12 @@ export interface GameAnswer {
   readonly nimSequence: SequenceAnswer | null;
   /** Null for all-but and infinite sets, whose P-positions are the heaps of value 0. */
   readonly outcomes: OutcomeAnswer | null;
-  /** The first iterations of Algorithm 1, where they were asked for. */
+  /** The first iterations of Algorithm 1, if they were requested. */
   readonly steps?: readonly Placement[];
-  /** Of the nim-sequence, or of the outcomes where there is none. */
+  /** The certificate of the nim-sequence, or of the outcomes if there is no nim-sequence. */
   readonly certificate: Certificate | null;
   readonly outcomesCertificate?: Certificate | null;
-  /** Why the sequence is n mod m, where that is known for an infinite set. */
+  /** The reason why the sequence is n mod m, if that is known for an infinite set. */
   readonly proof?: ResidueProof;
 }
 
@@ -43,7 +43,7 @@ export type SequenceAnswer = Terms &
 export type OutcomeAnswer = Terms &
   ((Period & { readonly string: string | Undecided; readonly resultNumber: string | Undecided }) | Undecided);
 
-/** What is asked of a game. Rules other than normal play change finite sets alone. */
+/** A question about a game. Rules other than normal play affect only finite sets. */
 export interface Question extends FiniteRule {
   /** How many are listed of every sequence. */
   readonly terms: number;
@@ -53,7 +53,7 @@ export interface Question extends FiniteRule {
   readonly limits: readonly number[];
 }
 
-/** What is known before the end: the terms, then every limit that did not decide and has another behind it. */
+/** An intermediate answer: the terms, and each limit that did not decide and is followed by a higher one. */
 export type Progress =
   | {
       readonly kind: 'terms';

@@ -20,7 +20,7 @@ const MOST_CELLS = 2 ** 22;
 const NORMAL = { ending: 'normal', objective: 'last-player-wins' } as const;
 
 /**
- * All that is known of a game, and what is known on the way. Cost: that of the two periods, of B(S) and of E(S).
+ * Yields intermediate answers, and returns all that is known of a game. Cost: finding both periods, B(S) and E(S).
  *
  * @example
  * const question = { ending: 'normal', objective: 'last-player-wins', terms: 4, limits: [1e6] };
@@ -50,7 +50,7 @@ export function finished(on: Generator<Progress, GameAnswer>): GameAnswer {
   return next.value;
 }
 
-/** What `saltus verify` accepts, in the order of nim-sequence, outcomes. */
+/** Returns the certificates that `saltus verify` accepts, in the order nim-sequence, outcomes. */
 export function proofsOf({
   certificate,
   outcomesCertificate,
@@ -122,8 +122,8 @@ function* answeringFinite(
 }
 
 /**
- * Of a set of moves no period is claimed but by a proof, and none is searched for; a list under another name may be the
- * beginning of one.
+ * Answers for a set of moves. It claims a period only by a proof, and searches for none; a list with another name may be
+ * the beginning of a longer one.
  */
 export function* answeringList(
   name: string,

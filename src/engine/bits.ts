@@ -2,8 +2,8 @@
 export const WORD = 32;
 
 /**
- * 32 bits, from bit `at` on, of a ring of bits that begins at the word `base`: `wordMask` is its words less 1, a power of
- * two less 1. Bits count modulo the ring, and modulo 2^32.
+ * Returns the 32 bits starting at bit `at` of a ring of bits that begins at the word `base`. `wordMask` is the number of
+ * words in the ring, a power of two, minus 1. Bits count modulo the ring, and modulo 2^32.
  */
 export function wordFrom(words: Int32Array, base: number, wordMask: number, at: number): number {
   const word = at >>> 5;

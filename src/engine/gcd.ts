@@ -31,7 +31,7 @@ const HELD = 1020;
 /** From here on whole numbers are no doubles. */
 const EXACT = 2n ** 53n;
 
-/** Quotients of doubles are those of the numbers for about so large factors: half of their digits. */
+/** Maximum factor for which quotients of doubles equal those of the numbers: half of their digits. */
 const LARGEST_FACTOR = 2 ** 26;
 
 /**
@@ -61,9 +61,9 @@ type Transformation = readonly [p: bigint, q: bigint, r: bigint, s: bigint];
 const NOTHING: Transformation = [1n, 0n, 0n, 1n];
 
 /**
- * The steps of Euclid that bring b below half the bits of a (Lehmer, Knuth, Schönhage): those that the upper half
- * of the bits decides, which halve that half, then one more, then again. Where the cut-off bits matter a quotient
- * may be off; that costs a step more, and the gcd is kept all the same.
+ * Returns the steps of Euclid's algorithm that bring b below half the bits of a (Lehmer, Knuth, Schönhage). First come
+ * the steps that the upper half of the bits decides, which halve that half, then one more step, then the same again. If
+ * the omitted bits matter, a quotient may be off; this costs one more step and does not change the gcd.
  */
 function halving(a: bigint, b: bigint, short: number): Transformation {
   const half = bitsOf(a) >> 1;

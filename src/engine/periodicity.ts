@@ -4,26 +4,29 @@ import { type Certificate, type CertificateWithWitnesses, gcd, type Witness } fr
 /** Not known within a limit: a value, never an exception, never 0, never blank. */
 export interface Undecided {
   readonly status: 'undecided';
-  /** How far was searched, in heaps; in moves where `why` says so; 0 where nothing was. */
+  /** The number of heaps searched, or of moves if `why` says so; 0 if none was. */
   readonly limit: number;
   readonly why: string;
 }
 
-/** What a search has met, and how to look at the sequence again. A state is what decides all later terms, up to a sum. */
+/** A repeat found by a search, with access to the sequence. A state determines all later terms, up to a constant. */
 export interface Proposal {
   readonly sequence: Pick<Certificate, 'game' | 'ending' | 'objective' | 'sequence'>;
-  /** In heaps. */
+  /** The period in heaps. */
   readonly period: number;
-  /** In G-values; 0 for finite sets. */
+  /** The saltus in G-values; 0 for finite sets. */
   readonly saltus: number;
   /** Whether the search holds this period for the least one, rather than for a multiple of it. */
   readonly isLeast: boolean;
   /**
-   * Whether a state of the cycle, the same one in all calls, stands again so many heaps further on, with so many more
-   * values placed. Asked with rising distances, but for a search that was wrong.
+   * Returns whether a state of the cycle, the same in all calls, recurs this many heaps later, with `rise` more values
+   * placed. Calls have increasing distances, unless a search was wrong.
    */
   recurs(distance: number, rise: number): boolean;
-  /** The least n0 with G(n + p) = G(n) + s for all n ≥ n0, with G(n0 − 1) as its witness; null where there is a contradiction. */
+  /**
+   * Returns the least n0 with G(n + p) = G(n) + s for all n ≥ n0, with G(n0 − 1) as its witness; null if there is a
+   * contradiction.
+   */
   preperiod(period: number, saltus: number): number | null;
   /** The states that prove the period. */
   repeat(proved: Numbers): Certificate['repeat'];
@@ -87,15 +90,15 @@ export class ProvedPeriodicity {
     return new ProvedPeriodicity(proposal, preperiod, period, saltus);
   }
 
-  /** The states that prove the period, looked up when they are asked for, which most who want a period never do. */
+  /** The states that prove the period. They are computed on first use, since most callers need only the period. */
   get repeat(): Certificate['repeat'] {
     return this.#proposal.repeat(this);
   }
 
   /**
-   * G(heap) of a heap of any size: that of n0 + (heap − n0) mod p, and the saltus for each period between.
+   * Returns G(heap) for a heap of any size: the value at n0 + (heap − n0) mod p, plus the saltus for each period between.
    *
-   * @param term G(n) of the heaps below n0 + p, if there is a table of these
+   * @param term G(n) of the heaps below n0 + p, if they are tabulated
    */
   valueAt(heap: bigint, term = (n: number) => this.#proposal.terms(n, 1)[0]!): bigint {
     const [start, period] = [BigInt(this.preperiod), BigInt(this.period)];
@@ -104,9 +107,9 @@ export class ProvedPeriodicity {
   }
 
   /**
-   * The proof in the form that `src/check` verifies without this engine.
+   * Returns the proof in the form that `src/check` verifies without this engine.
    *
-   * Cost: n0 + p terms for the digest, none past 2^24 heaps; the way to the witnesses. Memory: 8 bytes a heap that is digested.
+   * Cost: n0 + p terms for the digest, none above 2^24 heaps; reaching the witnesses. Memory: 8 bytes per digested heap.
    */
   certificate(): CertificateWithWitnesses {
     const { preperiod, period, saltus, repeat } = this;
@@ -157,10 +160,10 @@ function digest(terms: ArrayLike<number>): number {
 }
 
 /**
- * What is proved of a sequence, or that it is not known: `undecided` iff preperiod and period together are more than
- * `limit` heaps, whatever means have searched.
+ * Returns the proved periodicity of a sequence. It is `undecided` iff preperiod and period together are more than `limit`
+ * heaps, whatever method searched.
  *
- * @param proposal null where a search that goes far enough met none
+ * @param proposal null if a search that goes far enough found none
  */
 export function provedPeriodicity(proposal: Proposal | null, limit: number): Periodicity {
   const proved = proposal && ProvedPeriodicity.of(proposal);
@@ -168,7 +171,7 @@ export function provedPeriodicity(proposal: Proposal | null, limit: number): Per
   return { status: 'undecided', limit, why: 'preperiod + period exceeds the limit' };
 }
 
-/** The primes that divide n ≥ 1, from the least on. Cost: the square root of n, at the most. */
+/** Returns the primes that divide n ≥ 1, in increasing order. Cost: at most √n steps. */
 export function primesOf(n: number): number[] {
   const primes: number[] = [];
   let left = n;

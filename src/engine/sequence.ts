@@ -5,11 +5,11 @@ import { kernelOf } from './infinite/choose.ts';
 import type { NimSegment, SequenceState } from './infinite/segment.ts';
 
 /**
- * G(0), …, G(terms − 1) of any game, normal ending, in segments: read and let go, they take constant memory besides
- * {@link bytesOfSequence}. No period is claimed.
+ * Yields G(0), …, G(terms − 1) of any game, normal ending, in segments. If segments are not retained, they take constant
+ * memory in addition to {@link bytesOfSequence}. No period is claimed.
  *
- * @param state that a segment of the same game gave, to go on behind it
- * @throws RangeError if `terms` is no whole number from 0 to 2^53 − 1, or too many for all-but games, or the moves do not
+ * @param state from a segment of the same game, to continue after it
+ * @throws RangeError if `terms` is not an integer from 0 to 2^53 − 1, or too many for all-but games, or the moves do not
  *   fit into memory
  *
  * @example
@@ -25,8 +25,8 @@ export function nimSegments(game: WrittenGame, terms: number, state?: SequenceSt
 }
 
 /**
- * Memory that {@link nimSegments} take at the most, in bytes, besides some megabytes that every game takes: what grows
- * with the terms or the moves. It is known before anything is computed.
+ * Returns the maximum memory of {@link nimSegments} that grows with the terms or the moves, in bytes; every game takes a
+ * few megabytes in addition. It is known before anything is computed.
  *
  * @example
  * bytesOfSequence({ kind: 'all-but', excluded: [2_000_000_000] }, 50) // 400
@@ -37,7 +37,8 @@ export function bytesOfSequence(game: WrittenGame, terms: number): number {
 }
 
 /**
- * G(0), …, G(count − 1) of any game under an ending, which is one for all but finite sets. Memory: up to 8 bytes a term.
+ * Returns G(0), …, G(count − 1) of any game. Only finite sets may have an ending other than normal. Memory: up to 8 bytes
+ * per term.
  *
  * @example
  * [...nimValues({ kind: 'finite', moves: [2, 3] }, 'take-all', 6)] // [0, 1, 1, 2, 0, 0]

@@ -4,19 +4,20 @@ import { WindowPlaces } from './window-places.ts';
 
 /** The same window at two heaps. */
 export interface StateSeenTwice<W> {
-  /** In heaps. */
+  /** The period in heaps. */
   readonly period: number;
-  /** Of the cycle. */
+  /** A walker at a state of the cycle. */
   readonly first: W;
-  /** A heap before `first` that is not on the cycle, but where references stand close together; or the start. */
+  /** A heap before `first` that is not on the cycle, unless references are close together; or the start. */
   readonly before: number;
-  /** One that stands at a heap between the start and a period after `first`. Cost: a 32nd of the way, at the most. */
+  /** Returns a walker at a heap between the start and a period after `first`. Cost: at most 1/32 of the path. */
   readonly at: (heap: number) => W;
 }
 
 /**
- * Heaps between two looks for a repeat: as many as a stretch has, so that one look falls into its image. A look costs
- * as much as some hundred heaps of the fastest kernel, and so does the fingerprint of each heap of a stretch.
+ * Heaps between two checks for a repeat. They are as many as a stretch has, so that one check falls into the stretch's
+ * image. A check costs as much as a few hundred heaps of the fastest kernel, and so does the fingerprint of each heap of
+ * a stretch.
  */
 const STRIDE = 4096;
 
@@ -24,19 +25,20 @@ const STRIDE = 4096;
 const STRIDES_AT_ONCE = 64;
 
 /**
- * Walks until a window comes a second time. One that stands at `limit`, or before, and again up to `limit` heaps later
- * is met; null if there is none.
+ * Walks until a window recurs. It finds any window that occurs at a heap ≤ `limit` and again at most `limit` heaps later;
+ * null if there is none.
  *
- * Baby steps and giant steps: from a reference on, the windows of {@link STRIDE} heaps in a row are fingerprinted, and
- * after them one window in every STRIDE heaps is looked up. If the reference is on the cycle, no look sees its stretch
- * before the image a period later, and one look falls into that: so the first distance seen is the least period. When
- * four times as many heaps are walked there is another (Brent), and at `limit` the last; the old ones are kept: the first
- * that is on the cycle is found again after one period. The stretch of a reference before the cycle may reach into it,
- * and show a multiple of the period; but then the reference itself does not recur, and it is not believed. Equal
- * fingerprints are confirmed by comparing.
+ * Baby steps and giant steps: after a reference, the windows of {@link STRIDE} consecutive heaps are fingerprinted. After
+ * them one window in every STRIDE heaps is looked up. If the reference is on the cycle, no check sees its stretch before
+ * the image a period later, and one check falls into that: so the first distance seen is the least period.
  *
- * Cost: at most p + 4 (n0 + STRIDE) heaps and a batch, and STRIDE fingerprints each time that they have become four times
- * as many; twice `limit` where there is none. Memory: some dozens of walkers, and STRIDE fingerprints each time.
+ * When four times as many heaps have been walked, another reference is set (Brent), and the last one at `limit`. The old
+ * ones are kept: the first one on the cycle is found again after one period. The stretch of a reference before the cycle
+ * may extend into it, and show a multiple of the period; but then the reference itself does not recur, so the distance is
+ * rejected. Equal fingerprints are confirmed by comparison.
+ *
+ * Cost: at most p + 4 (n0 + STRIDE) heaps and a batch, and STRIDE fingerprints at each reference; twice `limit` if there
+ * is no repeat. Memory: a few dozen walkers, and STRIDE fingerprints per reference.
  *
  * @param stride for tests: few heaps
  */

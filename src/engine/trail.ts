@@ -1,24 +1,24 @@
-/** Places that are kept at the most; when there are more every other one goes. */
+/** Maximum number of stored places; when there are more, every other one is dropped. */
 const MOST_PLACES = 64;
 
 /**
- * Places on the way of a search, evenly spaced, so that any heap passed is reached again from one that is at most a 32nd
- * of the way before it. Memory: up to 64 places.
+ * Evenly spaced places on the path of a search. Any heap that was passed is reached again from a stored place at most
+ * 1/32 of the path before it. Memory: up to 64 places.
  */
 export class Trail<Place extends { readonly heap: number }> {
-  /** The heap from which on another place is wanted. */
+  /** The heap at which the next place is due. */
   next: number;
   #places: Place[];
   #spacing: number;
 
-  /** @param spacing heaps between two places at the least */
+  /** @param spacing minimum number of heaps between two places */
   constructor(start: Place, spacing: number) {
     this.#places = [start];
     this.#spacing = spacing;
     this.next = start.heap + spacing;
   }
 
-  /** @param place behind all that were kept; at {@link next} or behind, so that no more are kept than are of use */
+  /** @param place after all stored places; at {@link next} or later, so that no more are stored than useful */
   keep(place: Place): void {
     this.#places.push(place);
     if (this.#places.length > MOST_PLACES) {
@@ -28,7 +28,7 @@ export class Trail<Place extends { readonly heap: number }> {
     this.next = place.heap + this.#spacing;
   }
 
-  /** The last place that is not behind the heap. */
+  /** Returns the last place at or before the heap. */
   before(heap: number): Place {
     return this.#places.findLast(place => place.heap <= heap)!;
   }

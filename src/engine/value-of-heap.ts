@@ -27,24 +27,27 @@ import { periodicityByResidues } from './infinite/residue-proof.ts';
 import type { Undecided } from './periodicity.ts';
 import { nimSegments, nimValues } from './sequence.ts';
 
-/** Heaps that are played one by one, where that tells the value, and heaps to search where that is only a comparison. */
+/** Maximum number of heaps played one by one if that gives the value, and of heaps searched if that is only a comparison. */
 const PLAYED = 2 ** 20;
-/** Heaps that are played where a kernel takes a step a heap, and that are searched for a period where a tape tells the value, too. */
+/**
+ * Maximum number of heaps played if a kernel takes a step per heap, and of heaps searched for a period if a tape gives
+ * the value anyway.
+ */
 const PLAYED_IN_STEPS = 2 ** 30;
 
-/** G(heap), and on what it rests: on the values of all smaller heaps, on a period that is proved, or on a theorem. */
+/** The value G(heap) and its grounds: the values of all smaller heaps, a proved period, or a theorem. */
 export type ValueOfHeap =
   | { readonly status: 'played' | 'proved'; readonly value: bigint }
   | { readonly status: 'theorem'; readonly reference: string; readonly value: bigint };
 
 /**
- * G(heap) for a heap of any size from 0 on, under an ending, which is one for all but finite sets: by the theorem on
- * N - {a, b, a + b} with b ≥ 3a, or by a period. What is known by two means is compared.
+ * Returns G(heap) for a non-negative heap of any size: by the theorem on N - {a, b, a + b} with b ≥ 3a, or by a period.
+ * Only finite sets may have an ending other than normal. If two methods give the value, they are compared.
  *
  * @param limit heaps to search for a period, and to play of all-but games
- * @throws BrokenInvariantError where the means disagree
+ * @throws BrokenInvariantError if the methods disagree
  *
- * Cost: that of the period and one term, or a / gcd(a, b) operations on whole numbers.
+ * Cost: finding the period and one term, or a / gcd(a, b) operations on integers.
  *
  * @example
  * valueOfHeap({ kind: 'all-but', excluded: [7, 100, 107] }, 'normal', 10n ** 20n, 1e6)
@@ -116,7 +119,7 @@ function played(game: WrittenGame, ending: Ending, heap: bigint): ValueOfHeap {
   return { status: 'played', value: BigInt(value) };
 }
 
-/** What the theorem says, or where it is not asked what play does; both where both are known. */
+/** Returns the value by the theorem, or by play if the theorem is undecided. If both are known, they must be equal. */
 function agreeing(
   game: WrittenGame | LargeTriple,
   heap: bigint,
@@ -134,12 +137,13 @@ function agreeing(
 }
 
 /**
- * f(heap) of a finite set under a rule, 0 for a P-position and 1 for an N-position, of a heap of any size from 0 on.
+ * Returns f(heap) of a finite set under a rule, 0 for a P-position and 1 for an N-position, for a non-negative heap of
+ * any size.
  *
  * @param limit heaps to search for a period
- * @param playedBelow for tests few
+ * @param playedBelow small in tests
  *
- * Cost: that of the period and one term.
+ * Cost: finding the period and one term.
  *
  * @example
  * const rule = { ending: 'normal', objective: 'last-player-loses' };
@@ -161,8 +165,8 @@ export function outcomeOfHeap(
 }
 
 /**
- * G(n) of N - X, played by words from the first heap on, whatever the period is. Cost: a tape of n heaps; memory: max X
- * bits.
+ * Returns G(n) of N - X, played by words from the first heap, whatever the period is. Cost: a tape of n heaps. Memory:
+ * max X bits.
  */
 export function nimValueByTape(excluded: readonly number[], n: number): number {
   const set = fesSet(excluded);

@@ -1,6 +1,6 @@
 /**
- * Something that moves right over the heaps, and whose future depends on its window alone: all that it knows, but for
- * where it is.
+ * A state that moves right over the heaps. Its future depends only on its window: that is its whole state, except for its
+ * position.
  */
 export interface Walker<W> {
   readonly heap: number;
@@ -14,7 +14,7 @@ export function sameWindow(p: Int32Array, q: Int32Array): boolean {
   return true;
 }
 
-/** Moves on stride by stride, and writes the fingerprint of each window that it comes to. */
+/** Advances stride by stride, and writes the fingerprint of each window at which it stops. */
 export function writeFingerprints<W>(
   walker: Pick<Walker<W>, 'heap' | 'advanceTo' | 'window'>,
   stride: number,

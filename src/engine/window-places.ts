@@ -1,6 +1,6 @@
 import { fingerprintOf, sameWindow, type Walker, writeFingerprints } from './walker.ts';
 
-/** Where the cycle may have been reached, and the heap of the reference before, or of the start. */
+/** A place where the cycle may have been entered, and the heap of the reference before, or of the start. */
 export interface Reference<W> {
   readonly walker: W;
   readonly before: number;
@@ -64,7 +64,7 @@ export class WindowPlaces<W extends Walker<W>> {
     return null;
   }
 
-  /** The first place in its list with this fingerprint, from some place on; else 0. */
+  /** Returns the first place in its list with this fingerprint, starting at a place; else 0. */
   #firstFrom(place: number, print: number): number {
     let at = place;
     while (at > 0 && this.#prints[at] !== print) at = this.#earlier[at]!;

@@ -27,7 +27,7 @@ export type ExploredGame = WrittenGame | LargeTriple | LargeGame;
 /** A game in braces, with N before them or without. */
 const BRACES = /^\s*([Nℕ]\s*[-−–∖\\]\s*)?\{([^{}]*)\}\s*$/;
 
-/** Up to this multiple of the least large number, and up to so much more or less, others are told by it. */
+/** Maximum multiple of the least large number, and maximum difference from it, by which other large numbers are expressed. */
 const [MOST_TIMES, MOST_MORE] = [100n, 1000n];
 
 /** Reads a game like {@link readGameText}, and also games with larger numbers that a theorem or a law may cover. */
@@ -57,13 +57,16 @@ export function growsWithoutEnd(game: ExploredGame): boolean {
   return kind === 'all-but' || kind === 'large-triple';
 }
 
-/** Whether the heaps have outcomes but no nim-values: those of a finite set in misère play. */
+/** Whether the heaps have only outcomes and no nim-values, as for a finite set in misère play. */
 export function hasOutcomesAlone(game: ExploredGame, { objective }: FiniteRule): boolean {
   const { kind } = game.kind === 'large' ? game.family : game;
   return kind === 'finite' && objective === 'last-player-loses';
 }
 
-/** A game with the same heaps below `heaps`: of the moves that are larger it counts in a sink alone that there is one. */
+/**
+ * Returns a game with the same heaps below `heaps`. One move replaces all larger ones: only a sink uses them, and it only
+ * matters that there is one.
+ */
 export function gameBelow(game: LargeGame, heaps: number): WrittenGame {
   const small = largeNumbersOf(game)
     .filter(number => number < heaps)

@@ -28,7 +28,10 @@ export type LawOfGame =
 /** A law of a class, or a class without one. The modulus 0 means that a value of the letter is in no class. */
 export type KnownLaw = ProvedLaw | UndecidedClass;
 
-/** All laws of a family that are for endlessly many games each, of both sequences that its games have under a rule, and the games beside them. */
+/**
+ * Returns all laws of a family that cover infinitely many games each, for both sequences that its games have under a
+ * rule, and the single games.
+ */
 export function lawsOf(family: FamilyOfOneLetter, rule: FiniteRule): readonly KnownLaw[] {
   return foundLaws(family, rule).map(known);
 }

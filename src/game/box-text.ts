@@ -3,10 +3,10 @@ import { boundsOf, canHold, type Interval } from './language/bounds.ts';
 import { takenOf, tightened } from './steps.ts';
 
 /**
- * The part of a family inside a box, as a family that says nothing of the ranges where they reach beyond the box: two
- * families that agree inside it have the same text. Undefined where interval arithmetic shows that no case is inside.
+ * Returns the part of a family inside a box, as a family. The ranges beyond the box leave no trace, so two families that
+ * agree inside it have the same text. Undefined if interval arithmetic shows that no case is inside.
  *
- * @param box an interval for each letter; with `first`, for each but the last, which is kept as it is
+ * @param box an interval for each letter; with `first`, for each except the last, whose range stays as it is
  */
 export function boxText(
   text: FamilyText,
@@ -49,7 +49,7 @@ export function spanOf(read: ReadFamily): readonly Interval[] {
   });
 }
 
-/** Where the ends of a letter's range can lie. */
+/** Returns intervals that contain the ends of a letter's range. */
 function rangeBounds(read: ReadFamily, i: number, inside: Readonly<Record<string, Interval>>) {
   const { from, to } = read.ranges[i]!;
   const endless = { from: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY };

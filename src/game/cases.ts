@@ -47,7 +47,7 @@ export function countOf(sweep: Sweep, box?: readonly Interval[]): number {
   refuse('count', 'fewer than 2^53 cases', `about ${count}`);
 }
 
-/** How many cases there are, where that is a product: there is no condition, and no range depends on another letter. */
+/** Returns the number of cases as a product; valid if there is no condition and no range depends on another letter. */
 export function productOf(sweep: Sweep): number {
   const last = sweep.axes.length - 1;
   return sweep.axes.reduce((product, axis, i) => {
@@ -117,7 +117,7 @@ function* valuesWhere(
   }
 }
 
-/** Where the last letter's cases can lie. Only without a condition does `first` say where they end. */
+/** Returns an interval that contains the last letter's cases. Its end follows from `first` only if there is no condition. */
 function lastInterval(sweep: Sweep, outer: readonly number[], box?: readonly Interval[]): Interval {
   const axis = sweep.axes[outer.length]!;
   const range = rangeAt(axis, outer);

@@ -1,4 +1,4 @@
-/** Says where and how a value is not what it should be; undefined if it is. */
+/** A check of a value: it returns what is wrong and where, or undefined. */
 export type Check = (value: unknown, where: string) => string | undefined;
 
 export const whole: Check = (value, where) =>

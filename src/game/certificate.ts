@@ -2,14 +2,13 @@ import { type Check, isRecord, list, oneOf, record, textField, whole } from './c
 import { ENDINGS, type Ending, OBJECTIVES, type Objective } from './game.ts';
 
 /**
- * What proves a preperiod, a period and a saltus to somebody who does not trust the engine. Plain
- * JSON. Heaps count from 0 and G(n) is the term at heap n: a nim-value, or an outcome with
- * P-position 0 and N-position 1. There is no short proof: checking replays the terms from heap 0
- * past the end of the repeat, by means of the checker's own (`src/check`).
+ * The data that prove a preperiod, a period and a saltus to a reader who does not trust the engine. Plain JSON. Heaps
+ * count from 0 and G(n) is the term at heap n: a nim-value, or an outcome with P-position 0 and N-position 1. There is no
+ * short proof: the checker (`src/check`) replays the terms with code of its own, from heap 0 past the end of the repeat.
  *
- * The claim is that preperiod and period are the least with G(n + period) = G(n) + saltus for all
- * n >= preperiod: first the least preperiod, then the least period >= 1. Format 2 has witnesses that
- * the period is least; of format 1 a reader has to keep all terms to look for them.
+ * The claim is that preperiod and period are the least with G(n + period) = G(n) + saltus for all n >= preperiod: first
+ * the least preperiod, then the least period >= 1. Format 2 has witnesses that the period is least; for format 1 the
+ * checker has to store all terms to find them.
  */
 export type Certificate = CertificateWithoutWitnesses | CertificateWithWitnesses;
 
@@ -25,10 +24,12 @@ export interface CertificateWithWitnesses extends Statement {
 
 /**
  * A heap with preperiod <= heap, heap + period/prime < preperiod + period and
- * prime (G(heap + period/prime) - G(heap)) != saltus. All periods are multiples of the least one, with the saltus in
- * proportion; so this mismatch shows that the period is the least one times a number which the prime does not divide.
- * There is such a heap in this range for each prime of a least period; where the prime does not divide the saltus, each
- * heap of the range is one. That the preperiod is least needs none: its witness is heap preperiod - 1.
+ * prime (G(heap + period/prime) - G(heap)) != saltus.
+ *
+ * All periods are multiples of the least one, with the saltus in proportion. So this mismatch shows that the period is
+ * the least one times a number which the prime does not divide. Such a heap exists in this range for each prime of a
+ * least period; if the prime does not divide the saltus, each heap of the range is one. The least preperiod needs no such
+ * witness: heap preperiod - 1 is one.
  */
 export interface Witness {
   readonly prime: number;
@@ -38,8 +39,8 @@ export interface Witness {
 interface Statement {
   /**
    * Canonical notation: `{1, 3, 4}`, `{1, 3, 4} from 0, 0, 1`, `N - {2, 3, 6, 8}` or `N`. Infinite sets of other kinds
-   * have no certificate. After `from` stand the values of heaps 0, 1, …, at which the game is at an end: at most max S,
-   * none above |S|, and 0 alone is a P-position.
+   * have no certificate. The list after `from` has the values of heaps 0, 1, …, at which the game ends: at most max S
+   * values, none above |S|, and only 0 is a P-position.
    */
   readonly game: string;
   /**
@@ -49,13 +50,13 @@ interface Statement {
   readonly ending: Ending;
   /** `last-player-loses` is for outcomes of finite sets only; G(0) is then 1, a win for who cannot move. */
   readonly objective: Objective;
-  /** What G is. All-but games have `nim-values` only. */
+  /** The kind of the terms G(n). All-but games have `nim-values` only. */
   readonly sequence: 'nim-values' | 'outcomes';
-  /** In heaps; 0 for a purely (arithmetic) periodic sequence. */
+  /** The preperiod in heaps; 0 for a purely (arithmetic) periodic sequence. */
   readonly preperiod: number;
-  /** In heaps, at least 1. */
+  /** The period in heaps, at least 1. */
   readonly period: number;
-  /** In G-values; 0 for every finite set. */
+  /** The saltus in G-values; 0 for every finite set. */
   readonly saltus: number;
   readonly repeat: BoundaryPatternRepeat | WindowRepeat;
   /**
@@ -81,9 +82,9 @@ export interface BoundaryPatternRepeat {
   /** `valueFrom` + saltus. */
   readonly valueTo: number;
   /**
-   * Run lengths of the M cells H_k(from) .. H_k(from + M - 1) with k = `valueFrom`: a cell is
-   * labelled iff its G-value is below k. Runs alternate blank, labelled, blank, …, each at least 1,
-   * and sum to M. The same pattern stands at `to` with k = `valueTo`.
+   * Run lengths of the M cells H_k(from) .. H_k(from + M - 1) with k = `valueFrom`: a cell is labelled iff its G-value is
+   * below k. Runs alternate blank, labelled, blank, …, each at least 1, and sum to M. The same pattern occurs at `to`
+   * with k = `valueTo`.
    */
   readonly pattern: readonly number[];
 }
@@ -103,8 +104,8 @@ export interface WindowRepeat {
 }
 
 /**
- * Why a value, fresh from `JSON.parse` say, is no certificate by its fields and their types alone;
- * undefined if it is one, be it true or not. A field that is not known is a fault: nobody would check it.
+ * Returns why a value, for example from `JSON.parse`, is not a certificate by its fields and their types; undefined if it
+ * is one, true or not. An unknown field is a fault, since no check would read it.
  */
 export function certificateFault(value: unknown): string | undefined {
   const hasWitnesses = isRecord(value) && value.format === 'saltus-certificate-2';

@@ -2,7 +2,7 @@ import { DefinitionError, type Issue } from '../errors.ts';
 import { compileInteger } from './language/compile.ts';
 import { type IntegerExpression, parseExpression } from './language/expression.ts';
 
-/** What B(S) or E(S) is said to be. Plain JSON. */
+/** A statement that B(S) or E(S) equals a formula. Plain JSON. */
 export type ClosedForm =
   | { readonly of: 'B'; readonly word: readonly PowerOfText[]; readonly names: readonly string[] }
   | {
@@ -25,7 +25,7 @@ export interface PowerTerm {
   readonly exponents: readonly IntegerExpression[];
 }
 
-/** A closed form as it is written, by what it is of. */
+/** A closed form as text, keyed by the quantity that it describes. */
 export type ClosedFormText = { readonly B: string } | { readonly E: string };
 
 /**
@@ -95,7 +95,7 @@ function compiled(expression: IntegerExpression): (values: Values) => number {
 }
 
 /**
- * What a sentence says of B or E; undefined of any other.
+ * Returns the closed form of B or E that a sentence states; undefined if it states none.
  *
  * @example
  * closedFormIn('B = <(01)^b 1>') // { B: '(01)^b 1' }
@@ -107,7 +107,8 @@ export function closedFormIn(sentence: string): ClosedFormText | undefined {
 }
 
 /**
- * What to do about a sentence in which a closed form does not stand alone, and so is none; undefined of any other.
+ * Returns a hint for a sentence that contains more than a closed form, which is therefore none; undefined for other
+ * sentences.
  *
  * @example
  * hintOnClosedForm('period = 2a') // undefined
@@ -137,7 +138,7 @@ class Reader {
     while (!this.#isAtEnd()) {
       const [, inner, plain] = this.#match(/\(([01]+)\)|([01]+)/y) ?? this.#fail('digits 0 and 1');
       const text = inner ?? plain!;
-      // Of what stands without brackets the power is that of the last digit.
+      // Without parentheses the power applies only to the last digit.
       if (!this.takes('^')) word.push({ text });
       else if (inner !== undefined) word.push({ text, times: this.#exponent() });
       else {

@@ -5,17 +5,16 @@ import type { Base, WrittenElement } from './shape.ts';
 
 type Sign = WrittenElement['sign'];
 
-/** What a named infinite set calls its members, and how it knows them. */
+/** The word for a member of each named infinite set, and the test of membership. */
 const MEMBERS: Readonly<Record<InfiniteBase, { one: string; has: (n: number) => boolean }>> = {
   primes: { one: 'a prime', has: isPrime },
   squares: { one: 'a square', has: n => Number.isInteger(Math.sqrt(n)) },
 };
 
 /**
- * The game with this base and these numbers, sorted. A number that cannot stand where it does (out of range,
- * there twice, added though there, taken away though not there) is reported by its index and left out, so
- * that one pass finds every fault. A value that is undefined is left out without a word, and a start is not
- * judged then.
+ * Returns the game with this base and these numbers, sorted. A number that is not allowed in its place (out of range,
+ * duplicate, added though present, removed though absent) is reported by its index and left out, so that one pass finds
+ * every fault. An undefined value is left out without a report, and initial values are then not checked.
  */
 export function assemble(
   base: Base,
@@ -26,7 +25,7 @@ export function assemble(
   const plus: number[] = [];
   const minus: number[] = [];
   const start: number[] = [];
-  // They stand last, where there are any.
+  // Initial values are last, if there are any.
   const ofStart = signs.at(-1) === 'start' ? signs.indexOf('start') : -1;
   let isWhole = true;
   for (let index = 0; index < signs.length; index++) {
@@ -70,7 +69,7 @@ function reportStart(
   report(largest, { expected, received: `${start.length} values` });
 }
 
-/** Puts a number in its place in an increasing list: behind the last, as a rule. */
+/** Inserts a number into an increasing list; usually it is the greatest. */
 function insert(numbers: number[], value: number): void {
   let at = numbers.length;
   for (; at > 0 && numbers[at - 1]! > value; at--) numbers[at] = numbers[at - 1]!;

@@ -4,7 +4,7 @@ import { type Fault, issueAt, wholeOf } from './language/place.ts';
 import type { IntegerNode } from './language/syntax.ts';
 import { readShape } from './shape.ts';
 
-/** [α, β], the number α k + β for a letter k, whose values are whole numbers from 0 on. */
+/** The number α k + β for a letter k with non-negative integer values, as [α, β]. */
 export type Affine = readonly [slope: number, constant: number];
 
 /** Finite sets, or all-but games, with numbers that are affine in one letter; not all of its values need be games. */
@@ -15,14 +15,14 @@ export interface FamilyOfOneLetter {
   readonly numbers: readonly Affine[];
 }
 
-/** Numbers of a family of which laws are asked: their values are digits, of which certificates are written. */
+/** Maximum count of numbers in a family that laws can be proved for: certificates spell each heap by one digit. */
 export const MOST_NUMBERS = 9;
 
 /**
- * Reads a family in which one letter runs: `{2, 7, c}`, `N - {5, b, b+5}`, `{c, c+1, 2c+1}`.
+ * Reads a family with one free letter: `{2, 7, c}`, `N - {5, b, b+5}`, `{c, c+1, 2c+1}`.
  *
- * @param fixed letters that stand for one number each: of {a, b, c}, a and b
- * @throws DefinitionError naming what has another letter, no letter, or is no multiple of it plus a constant
+ * @param fixed the other letters, each with its number: for {a, b, c}, a and b
+ * @throws DefinitionError naming a number with another letter, with no letter, or that is not a multiple of it plus a constant
  * @example
  * parseFamilyOfOneLetter('{2, 2c+1, c}').numbers // [[0, 2], [1, 0], [2, 1]]
  */

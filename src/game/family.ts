@@ -11,7 +11,7 @@ import { compileSum } from './sum-of-letters.ts';
 /** A family of games, one for each case: a setting of its letters that lies in the ranges and meets `where`. */
 export interface Family {
   readonly text: FamilyText;
-  /** In the order of `over`: the first varies slowest. */
+  /** The letters in the order of `over`: the first varies slowest. */
   readonly letters: readonly string[];
   /**
    * The game at a setting of the letters, whether or not it is a case.
@@ -28,8 +28,8 @@ export interface Family {
    */
   cases(box?: readonly Interval[]): Generator<readonly number[]>;
   /**
-   * How many cases there are, where the ranges say it at once: no `where`, and no range depends on another letter. Undefined
-   * elsewhere, and from 2^53 on.
+   * The number of cases, if the ranges give it at once: no `where`, and no range depends on another letter. Otherwise,
+   * and from 2^53 up, undefined.
    */
   readonly size: number | undefined;
   /** How many cases there are, no game being built. Without `where` the last letter costs nothing. */

@@ -15,8 +15,8 @@ export interface GameOfLetters {
 }
 
 /**
- * Reads a game whose numbers are expressions in the letters. Every letter must occur; numbers that no
- * letter moves must be able to stand in the set, and the others are judged setting by setting.
+ * Reads a game whose numbers are expressions in the letters. Every letter must occur. Numbers without letters must be
+ * allowed in the set; the others are checked for each case.
  */
 export function readGameOfLetters(
   text: string,
@@ -52,7 +52,10 @@ export function readGameOfLetters(
   return { kind: 'letters', base, signs, numbers };
 }
 
-/** The game at given values of the letters; an error names them, for the numbers alone do not tell why. */
+/**
+ * Returns a function from values of the letters to the game. An error names these values, since the numbers do not show
+ * the cause.
+ */
 export function compileGame(
   { base, signs, numbers }: GameOfLetters,
   letters: readonly string[],

@@ -1,14 +1,14 @@
-/** The largest number that may stand in a set: tapes and queues hold distances between moves as 32-bit lengths. */
+/** The largest number allowed in a set: tapes and queues hold distances between moves as 32-bit lengths. */
 export const LARGEST_MOVE = 2 ** 31;
 
-/** The infinite sets that have a name, besides N. */
+/** The infinite sets with a name, other than N. */
 export type InfiniteBase = 'primes' | 'squares';
 
 /**
- * A subtraction set S, written down and not yet listed. All lists are strictly increasing, with members
- * from 1 to `LARGEST_MOVE`. With `all-but`, S is N without `excluded` (the FES set); with nothing excluded
- * that is Nim. In `infinite`, `plus` holds no member of the base and `minus` only members. A `file` holds
- * numbers that nobody has read yet. `started` is a finite set whose first heaps are worth what is given.
+ * A subtraction set S, as written and not yet listed. All lists are strictly increasing, with members from 1 to
+ * `LARGEST_MOVE`. With `all-but`, S is N without `excluded` (the FES set); if nothing is excluded, it is Nim. In
+ * `infinite`, `plus` holds no member of the base and `minus` only members. A `file` has numbers that have not been read
+ * yet. `started` is a finite set with given values of its first heaps.
  */
 export type Game =
   | { readonly kind: 'finite'; readonly moves: readonly number[] }
@@ -22,12 +22,12 @@ export type Game =
     }
   | { readonly kind: 'file'; readonly path: string };
 
-/** A game whose numbers are there, so that it can be computed. */
+/** A game whose numbers are known, so that it can be computed. */
 export type WrittenGame = Exclude<Game, { kind: 'file' }>;
 
 /**
- * N - {a, b, a + b} with b ≥ 3a and a + b beyond `LARGEST_MOVE`: too large to be played, and known by a theorem alone
- * (docs/conjecture-12.md).
+ * The game N - {a, b, a + b} with b ≥ 3a and a + b above `LARGEST_MOVE`: too large to compute, and known only by a
+ * theorem (docs/conjecture-12.md).
  */
 export interface LargeTriple {
   readonly kind: 'large-triple';
@@ -42,17 +42,20 @@ export interface SumOfHeaps {
 }
 
 /**
- * When a heap may be taken whole by a move that is larger. `normal`: never, so that there is no move below min S.
- * `take-all`: below min S, the rule of the stone-picking paper. `sink`: whatever the move, so that one may lead below
- * heap 0, where all is at an end as at heap 0; that is below max S. With 1 in S the first two are the same.
+ * When a move larger than a heap may take the whole heap.
+ *
+ * - `normal`: never, so there is no move below min S.
+ * - `take-all`: if the heap is below min S, the rule of the stone-picking paper. With 1 in S it equals `normal`.
+ * - `sink`: always, so a move may lead below heap 0, where the game ends as at heap 0; this happens below max S.
  */
 export type Ending = 'normal' | 'take-all' | 'sink';
 
 export const ENDINGS: readonly Ending[] = ['normal', 'take-all', 'sink'];
 
 /**
- * What the heaps 0, 1, …, k − 1 are worth, k ≤ max S: at these the game is at an end, with nim-values from 0 to |S|, of
- * which 0 is a P-position. Larger values are in nobody's way, as |S| is. Longer starts are shorter ones, k − max S heaps on.
+ * The values of heaps 0, 1, …, k − 1, k ≤ max S, at which the game ends: nim-values from 0 to |S|, where 0 is a P-position.
+ * A value above |S| would have the same effect as |S|: neither changes a mex of |S| options. A list longer than max S
+ * would have the same effect as its last max S values, k − max S heaps later.
  */
 export type Start = readonly number[];
 

@@ -5,25 +5,25 @@ import { type Ending, OBJECTIVES, type Objective } from './game.ts';
 /** A sink has no laws: what its recurrences begin with is not told by a certificate. */
 export type LawEnding = Exclude<Ending, 'sink'>;
 
-/** Powers one after the other: each text stands as often as its number says, at every k. */
+/** A word as a sequence of powers: for every k, each text is repeated as often as its number says. */
 export type Word = readonly (readonly [text: string, times: Affine])[];
 
 /**
- * What proves a preperiod, a period and a saltus for endlessly many games at once: those of a family in which the
- * letter is `modulus` k + `residue`, for all k ≥ `from`. Plain JSON; every number is affine in k. The sequence is
- * spelled by letters, one a heap from heap 0 on:
+ * The data that prove a preperiod, a period and a saltus for infinitely many games at once: those of a family in which
+ * the letter is `modulus` k + `residue`, for all k ≥ `from`. Plain JSON; every number is affine in k. The sequence is
+ * spelled by letters, one per heap, starting with heap 0:
  *
- * - of a finite set its terms, one digit each;
- * - of N - X, X = {x₁ < … < x_m}, how the heap got its value: 0 where no smaller heap has it, j where x_j less is the
- *   least   heap that has it. So as many values as letters 0 are new, and the letters tell all values.
+ * - for a finite set, its terms, one digit each;
+ * - for N - X, X = {x₁ < … < x_m}, how the heap gets its value: 0 if no smaller heap has it, j if x_j less is the least
+ *   heap that has it. So each letter 0 brings a new value, and the letters determine all values.
  *
- * The claim is that it is `before`, then `repeated` for ever, and that preperiod and period are the least with G(n +
- * period) = G(n) + saltus for all n ≥ preperiod, as in `Certificate`. `marks` are factors of `repeated`; how they
- * prove that the period is least, and how all else is checked, is told in `src/check/law/`.
+ * The claim is that the sequence is `before`, then `repeated` forever, and that preperiod and period are the least with
+ * G(n + period) = G(n) + saltus for all n ≥ preperiod, as in `Certificate`. `marks` are factors of `repeated`;
+ * `src/check/law/` explains how they prove that the period is least, and how the rest is checked.
  */
 export interface LawCertificate {
   readonly format: 'saltus-law-certificate-1';
-  /** In the canonical notation, as `{2, 7, c}`. */
+  /** The family in canonical notation, as `{2, 7, c}`. */
   readonly family: string;
   readonly letter: string;
   readonly modulus: number;

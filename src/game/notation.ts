@@ -22,7 +22,7 @@ export function parseGame(text: string, where = 'game'): Game {
   return game;
 }
 
-/** As `parseGame`, with the mistakes put on a list; what it returns beside new issues is not the game meant. */
+/** Reads a game as `parseGame` does, but adds errors to a list. If it adds any, the returned game is not the intended one. */
 export function readGame(text: string, where: string, issues: Issue[]): Game | undefined {
   const shape = readShape(text, where, issues);
   if (!shape) return undefined;
@@ -44,7 +44,7 @@ const TOO_LARGE: Omit<Fault, 'received'> = {
   hint: 'larger numbers work only in N - {a, b, a+b} with b >= 3a, with the commands game and move',
 };
 
-/** A number that is too large is refused here, where it is known how it was written. */
+/** Reads a number; one that is too large is rejected here, where its spelling is known. */
 function readNumber(slice: Slice, issues: Issue[]): number | undefined {
   const written = excerpt(slice, slice);
   const value = wholeSumOf(written);

@@ -61,7 +61,7 @@ function readList(slice: Slice, issues: Issue[]): Range | undefined {
   return { from: first.expression, to: last.expression, steps: { values } };
 }
 
-/** `1..99 step 2`, or `1.. step 2`: one in so many, from the start on, which is a number. */
+/** Reads `1..99 step 2` or `1.. step 2`: every second number from the start, which must be a number. */
 function readStepped(slice: Slice, word: number, scope: Scope, issues: Issue[]): Range | undefined {
   const ends = readEnds(narrow(slice, slice.at, word), scope, issues);
   const written = narrow(slice, word + ' step'.length, slice.at + slice.length);

@@ -11,7 +11,7 @@ import {
 } from './certificate-fields.ts';
 import type { Affine } from './family-of-one-letter.ts';
 
-/** α k + β i + γ, where i is the place of a row in its group, from 0 on. */
+/** The number α k + β i + γ, where i is the index of a row in its group, counted from 0. */
 export type RowNumber = readonly [alpha: number, beta: number, gamma: number];
 
 /** Rows of one shape, so many that the number is affine in k. */
@@ -22,16 +22,18 @@ export interface RowGroup {
 }
 
 /**
- * What proves period and saltus of endlessly many games N - {a, b, a+b}, b ≠ 2a, whose period grows like the square of a letter:
- * of a family in which the letter is `modulus` k + `residue`, for all k ≥ `from`. The preperiod is 0.
+ * The data that prove period and saltus of infinitely many games N - {a, b, a+b}, b ≠ 2a, whose period grows like the
+ * square of a letter. The games are those of a family in which the letter is `modulus` k + `residue`, for all k ≥ `from`.
+ * The preperiod is 0.
  *
- * The tiles of a = `scale` a', b = `scale` b' are those of a', b', `scale` times side by side. One period of these is spelled, a
- * letter a heap: 1, 2, 3 for the heaps of a tile {n, n+a', n+a'+b'}, and x, y, z for those of a tile {n, n+b', n+a'+b'}. It is cut
- * into rows, and these come in groups. Plain JSON; how it is checked is told in `src/check/law/rows.ts`.
+ * The tiles of a = `scale` a', b = `scale` b' are those of a', b', `scale` times side by side. One period of the latter
+ * is spelled, one letter per heap: 1, 2, 3 for the heaps of a tile {n, n+a', n+a'+b'}, and x, y, z for those of a tile
+ * {n, n+b', n+a'+b'}. It is cut into rows, and these are grouped. Plain JSON; `src/check/law/rows.ts` explains how it is
+ * checked.
  */
 export interface RowsCertificate {
   readonly format: 'saltus-rows-certificate-1';
-  /** In the canonical notation, as `N - {a, a + 3, 2a + 3}`. */
+  /** The family in canonical notation, as `N - {a, a + 3, 2a + 3}`. */
   readonly family: string;
   readonly letter: string;
   readonly modulus: number;

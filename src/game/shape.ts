@@ -3,7 +3,10 @@ import type { InfiniteBase } from './game.ts';
 import { nearest } from './language/nearest.ts';
 import { excerpt, issueAt, narrow, quote, type Slice, wholeOf } from './language/place.ts';
 
-/** What the sets in a notation are added to or taken from; `none` is a plain set in braces. */
+/**
+ * The base of a notation: the set to which elements are added or from which they are removed; `none` is a plain set in
+ * braces.
+ */
 export type Base = 'none' | 'N' | InfiniteBase;
 
 /** One element as it is written, and whether its set is added (`|`, or plain) or taken away (`-`), or it is of the start. */
@@ -28,7 +31,7 @@ const SIGNS: Readonly<Record<string, WrittenElement['sign']>> = {
   '\\': 'minus',
 };
 
-/** Reads a notation as far as braces, commas and names go. Undefined where an issue leaves no shape to go on with. */
+/** Reads only the braces, commas and names of a notation. Undefined if an issue leaves no shape to continue with. */
 export function readShape(text: string, where: string, issues: Issue[]): Shape | undefined {
   const whole = narrow(wholeOf(text, where), 0, text.length);
   const trimmed = excerpt(whole, whole);
@@ -53,7 +56,7 @@ export function readShape(text: string, where: string, issues: Issue[]): Shape |
   return elements && { base, elements };
 }
 
-/** `from` and a list of values behind a set in braces, or nothing. */
+/** Reads `from` and a list of values after a set in braces, or nothing. */
 function readStart(whole: Slice, end: number, issues: Issue[]): WrittenElement[] {
   const rest = narrow(whole, end, whole.text.length);
   if (rest.length === 0) return [];
@@ -183,7 +186,7 @@ function readList(whole: Slice, from: number, to: number, issues: Issue[]): Slic
   return pieces.filter(({ length }) => length > 0);
 }
 
-/** The commas that stand in no parentheses: those in `gcd(a, b)` separate arguments, not elements. */
+/** Returns the commas outside parentheses: those in `gcd(a, b)` separate arguments, not elements. */
 function commasBetween(text: string, from: number, to: number): number[] {
   const commas: number[] = [];
   let depth = 0;

@@ -1,6 +1,6 @@
 import type { Interval } from './language/bounds.ts';
 
-/** Which integers between its ends a letter takes: those of a list, ascending, or one in so many from a start on. */
+/** The integers between its ends that a letter takes: an ascending list, or every `step`-th number from a start. */
 export type Steps =
   | { readonly values: readonly number[] }
   | { readonly start: number; readonly step: number };
@@ -8,7 +8,7 @@ export type Steps =
 /** Every integer. */
 export const EACH: Steps = { start: 0, step: 1 };
 
-/** What is taken of an interval, ascending; it may have no end. */
+/** Yields the integers of an interval that the steps take, ascending; the interval may have no end. */
 export function* takenOf(steps: Steps, interval: Interval): Generator<number> {
   if ('values' in steps) {
     for (const value of steps.values) if (interval.from <= value && value <= interval.to) yield value;

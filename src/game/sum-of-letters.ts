@@ -14,7 +14,7 @@ export interface SumOfLetters {
 /** A plus sign between heaps, not one of an expression: a base or a brace comes next. */
 const PLUS = /\+(?=\s*(?:\{|ℕ|N\b|primes\b|squares\b))/g;
 
-/** Whether a text is a sum of heaps, one at the least, rather than a game. */
+/** Whether a text is a sum of at least one heap rather than a game. */
 export function isSum(text: string): boolean {
   return text.replace(/^\s*file:/, '').includes(':');
 }

@@ -11,11 +11,12 @@ export interface Asked extends Rule {
 }
 
 /**
- * All that is known of a game: preperiod, period and saltus with a certificate, and of a finite set outcomes, B(S) and
- * E(S). What is not known within the limit is the value `undecided`. Cost: heaps up to preperiod and period together.
+ * Returns all that is known of a game: preperiod, period and saltus with a certificate, and for a finite set also
+ * outcomes, B(S) and E(S). A quantity that is not known within the limit has the value `undecided`. Cost: as many heaps
+ * as preperiod plus period.
  *
- * @throws DefinitionError for what is no game, for a rule that there is not or that the game does not have, and for
- *   anything else that is not understood
+ * @throws DefinitionError for text that is not a game, for an unknown rule or one that the game does not have, and for any
+ *   other invalid option
  *
  * @example
  * answer('N - {2, 3, 6, 8}').nimSequence // { status: 'proved', preperiod: 42, period: 9, saltus: 3, terms: [] }

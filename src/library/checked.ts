@@ -20,11 +20,11 @@ export interface Rule {
 }
 
 /*
- * What a program gives may have been looked at by no compiler, and an engine that is given nonsense proves nonsense. So all
- * of it is looked at here, and what is not understood is a DefinitionError.
+ * Input from programs may not have passed a compiler, and an engine with invalid input proves nonsense. So all input is
+ * checked here, and invalid input throws a DefinitionError.
  */
 
-/** @throws DefinitionError for an ending or objective that there is not, and for an option that is neither */
+/** @throws DefinitionError for an unknown ending or objective, and for any other unknown option */
 export function checkedRule(rule: Rule, others: readonly string[] = []): Required<Rule> {
   insistOnOptions(rule, ['ending', 'objective', ...others]);
   const { ending = 'normal', objective = 'last-player-wins' } = rule;
@@ -32,10 +32,10 @@ export function checkedRule(rule: Rule, others: readonly string[] = []): Require
 }
 
 /**
- * A game from its text, or one that is given as data, written and read again.
+ * Returns a game from its text, or from data, which are written as text and read again.
  *
- * @param rule which a game other than a finite set cannot have but where it is normal play
- * @throws DefinitionError for what is none, and for `file:PATH`
+ * @param rule which must be normal play unless the game is a finite set @throws DefinitionError for an invalid game, and
+ * for `file:PATH`
  */
 export function checkedGameOfAnySize(
   game: string | WrittenGame | LargeTriple,
@@ -70,19 +70,19 @@ function textOf(game: WrittenGame | LargeTriple): string | undefined {
   }
 }
 
-/** @throws DefinitionError for what is no whole number from `least` to 2^53 − 1 */
+/** @throws DefinitionError for any value except an integer from `least` to 2^53 − 1 */
 export function checkedWhole(where: string, value: number, least = 0): number {
   if (Number.isSafeInteger(value) && value >= least) return value;
   refuse(where, `an integer from ${least} to 2^53 - 1`, told(value));
 }
 
-/** @throws DefinitionError for what is no bigint from 0 on */
+/** @throws DefinitionError for any value except a non-negative bigint */
 export function checkedBigint(where: string, value: bigint): bigint {
   if (typeof value === 'bigint' && value >= 0n) return value;
   refuse(where, 'a non-negative bigint, such as 12n', told(value));
 }
 
-/** @throws DefinitionError for what is no list */
+/** @throws DefinitionError for any value except a list */
 export function checkedList<One>(where: string, list: readonly One[]): readonly One[] {
   if (Array.isArray(list) && list.every(one => typeof one === 'object' && one !== null)) return list;
   return refuse(where, 'a list of objects', told(list));

@@ -15,7 +15,8 @@ const NORMAL = { ending: 'normal', objective: 'last-player-wins' } as const;
 /* Functions of the engine with checked arguments: all of them throw a DefinitionError for invalid ones. */
 
 /**
- * G(0), …, G(count − 1) of any game under an ending, which is one for all but finite sets. Memory: up to 8 bytes a term.
+ * Returns G(0), …, G(count − 1) of any game. Only finite sets may have an ending other than normal. Memory: up to 8 bytes
+ * per term.
  *
  * @example
  * [...nimValues({ kind: 'finite', moves: [2, 3] }, 'take-all', 6)] // [0, 1, 1, 2, 0, 0]
@@ -40,8 +41,8 @@ export function nimSegments(game: string | WrittenGame, terms: number): Generato
 }
 
 /**
- * G(heap) for a heap of any size, under an ending, which is one for all but finite sets: by a theorem, or by a period; else
- * undecided.
+ * Returns G(heap) for a heap of any size, by a theorem or by a period; otherwise it is undecided. Only finite sets may
+ * have an ending other than normal.
  *
  * @param limit heaps to search for a period
  *
@@ -84,7 +85,8 @@ export function moveAdvice(heaps: readonly HeapOf<number>[], rule: Rule = {}): e
 }
 
 /**
- * As {@link moveAdvice}, for heaps of any size: where the last player loses by the misère rule alone.
+ * Returns advice as {@link moveAdvice} does, for heaps of any size. If the last player loses, the advice follows only
+ * from the misère rule.
  *
  * @example
  * largeMoveAdvice([{ game: 'N', heap: 2n ** 99n }]).moves // [{ heap: 1, from: 2n ** 99n, to: 0n }]

@@ -18,7 +18,7 @@ export function parseGame(text: string): WrittenGame {
   return refuseFile(parse(text));
 }
 
-/** A game whose numbers are there. */
+/** Returns the game unless it is a file, whose numbers are unknown. */
 export function refuseFile<Written extends WrittenGame | LargeTriple>(
   game: Written | Extract<Game, { kind: 'file' }>,
 ): Written {

@@ -5,7 +5,10 @@ import { computeRows } from './compute.ts';
 import { casesOf } from './judge-rows.ts';
 import type { Plan } from './plan.ts';
 
-/** Cases, and ns by the pipeline's own estimate, within which each law is to be told from wrong data; one case in any case. */
+/**
+ * Limits of the search for wrong data that refute each law: cases, and ns by the pipeline's own estimate. One case is always
+ * tried.
+ */
 const MOST_CASES = 2000;
 const MOST_WORK = 5e9;
 

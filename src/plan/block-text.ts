@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CaseRow } from './case-row.ts';
 
-/** Bytes that are hashed at once: few, so that the first page is full before the machine decides what is not called. */
+/** Bytes hashed at once: few, so that the first page is full before the engine decides which code is never called. */
 const PAGE = 1 << 12;
 
 /** Maximum number of digits of a number that is written here. */
@@ -27,7 +27,7 @@ export class BlockText {
   #length = 0;
   #digest: string | undefined;
 
-  /** @param isKept whether the text is wanted too, or its digest alone */
+  /** @param isKept whether the text is wanted too, not only its digest */
   constructor(isKept: boolean) {
     this.#isKept = isKept;
   }

@@ -25,13 +25,13 @@ export interface Box {
 }
 
 /**
- * The boxes of a family in which there may be a case. Each comes of halving intervals [0, 2^k), so that its sides are
- * aligned; whether a box is halved again is seen from the box alone, never from the range that is swept, so that a
- * wider sweep has the same boxes where both reach. The side that is longest for its distance from 0 is halved.
+ * Yields the boxes of a family that may contain a case. Boxes result from halving intervals [0, 2^k), so their sides are
+ * aligned. The side that is longest for its distance from 0 is halved. Whether a box is halved again depends only on the box,
+ * never on the range that is swept, so a wider sweep has the same boxes where both reach.
  *
- * @param cost what one case takes, in ns, by the letters
+ * @param cost ns per case, as an expression in the letters
  *
- * Cost: a few µs a box.
+ * Cost: a few µs per box.
  */
 export function* boxesOf(family: Family, cost: IntegerExpression): Generator<Box> {
   const first = Object.values(family.text.first ?? {})[0];

@@ -46,8 +46,8 @@ export function chartIssues(
 }
 
 /**
- * Of the columns that a chart is given, those whose values decide whether a row can be drawn: what it reads, or all, where a
- * transformation may read any.
+ * Returns the columns of a chart whose values decide whether a row can be drawn: those it reads, or all if it has a
+ * transformation, which may read any.
  */
 export function columnsDrawn(
   { spec }: Pick<ChartText, 'spec'>,
@@ -64,7 +64,7 @@ function isTransformed(part: unknown): boolean {
 }
 
 interface NameInSpec {
-  /** Of a column that is read, of one that a transform makes, or of a transform that makes columns of any name. */
+  /** Kind of name: a column that is read, a column that a transform makes, or a transform that makes columns of any name. */
   readonly role: 'read' | 'made' | 'open';
   readonly name: string;
   readonly where: string;

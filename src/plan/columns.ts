@@ -29,7 +29,7 @@ export function columnsOf(plan: Plan): readonly ColumnText[] {
   return [...letters, ...measures];
 }
 
-/** Returns the kinds of proof behind the columns of the rows, without those of series. */
+/** Returns the kinds of proof on which the columns of the rows rest, without those of series. */
 export function proofsOf({ measure }: Pick<Plan, 'measure'>): ReadonlySet<Proof> {
   return new Set(measure.map(name => COLUMN_MEASURES[name].proof));
 }

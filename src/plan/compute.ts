@@ -19,11 +19,11 @@ import type { Block, Plan, SeriesPlan } from './plan.ts';
 const NO_SERIES: CaseRow['series'] = {};
 
 /**
- * Computes the rows of a block, in the order of the cases. Depends on the block and on the plan's rule, measures and
- * limit alone.
+ * Computes the rows of a block, in the order of the cases. Depends only on the block and on the plan's rule, measures and
+ * limit.
  *
- * @param known the row of a case where it is known already, from a lower limit and decided: what is proved within one
- *   limit is the same within a higher one
+ * @param known the row of a case if a run with a lower limit has decided it; a result proved within one limit also holds
+ *   within a higher one
  * @param some cases of the block; all if absent
  * @param restart of the count of terms of a block of one case
  */
@@ -85,9 +85,9 @@ function rowsOf(name: SeriesMeasure, game: MeasuredGame, upTo: number): number[]
 }
 
 /**
- * How far a series of a row goes, or why that is not known.
+ * Returns the last index of a series in a row, or why that is not known.
  *
- * @throws DefinitionError where it comes to less than 0
+ * @throws DefinitionError if it is negative
  */
 export function upTo(plan: Plan, { series, upTo }: SeriesPlan): (row: readonly Value[]) => Value {
   const names = columnsOf(plan).map(({ name }) => name);

@@ -35,16 +35,19 @@ const MOST_HEAPS = 1e7;
 const MOST_PASSED = 1e5;
 
 /**
- * Looks for a counterexample that comes before one that a run met, where the run did not look: in the ranges from those
- * of the definition up to those of the run, under the same condition. Letter by letter, from the least value on, then
- * from half way, a quarter of the way, and so on to the value that is to be lowered; the letters behind run freely.
- * What is found is taken in its place, until nothing is; then all cases before it are looked at in their order. The run's
- * own cases are passed over: the one that it met is the least of them.
+ * Looks for a counterexample that comes before the one that a run found, among cases that the run did not compute: in the
+ * ranges from those of the definition up to those of the run, under the same condition.
  *
- * Yields after each case: whoever stops after so many has always the same.
+ * 1. Go through the letters. For each, try to lower its value: first the least value, then the values from half way, from
+ *    three quarters of the way, and so on. The letters after it range freely.
+ * 2. If a smaller counterexample is found, start again from it, until none is found.
+ * 3. Then try all cases before it in their order.
  *
- * @param mostPassed for tests
- * @returns whether it is known that all cases before the least one were looked at
+ * The run's own cases are skipped: the counterexample that the run found is the least among them.
+ *
+ * Yields after each case, so stopping after a given number of cases always gives the same result.
+ *
+ * @param mostPassed for tests @returns whether all cases before the least counterexample are known to have been examined
  */
 export function* smallerCounterexamples(
   search: Search,

@@ -50,8 +50,8 @@ export function definitionSchema() {
   });
 
   /**
-   * Cases put together by one or more whole numbers: how many there are in each group, and where the greatest of a
-   * measure stands. A histogram, the records for each a, or counts.
+   * Cases grouped by one or more non-negative integers: the number of cases per group, and the case at which a measure is
+   * greatest. It gives a histogram, the records for each a, or counts.
    */
   const summary = record({
     /** Names the table: `<id>.<name>.csv`. */
@@ -109,7 +109,7 @@ export function definitionSchema() {
   );
 }
 
-/** What the claim room says that a claim is, as a schema: TypeScript refuses {@link definePipeline} if the two differ. */
+/** The schema of a claim as the claim module defines it; TypeScript rejects {@link definePipeline} if the two differ. */
 function claimsSchema({
   name,
   sentence,
@@ -120,6 +120,7 @@ function claimsSchema({
     value => typeof value === 'function',
     'a function (law() makes one from a string)',
   );
+  const value = z.union([z.string(), z.number()]);
   const statement = z.string().check(z.regex(/^[A-Z]\w*$/, 'the name of a Coq statement, such as Lemma_6'));
   const law = record(
     {
@@ -145,6 +146,7 @@ function claimsSchema({
           why: sentence,
           fails: record({ says: sentence, where: judgement }),
           shows: z.optional(z.custom<Shows>(value => typeof value === 'function', 'a function')),
+          exceptions: z.optional(z.array(z.tuple([sentence, value, value]))),
           partOf: z.optional(name),
           correctedBy: z.optional(name),
           coq: z.optional(z.array(statement)),
@@ -210,10 +212,13 @@ const MADE: ReadonlySet<string> = new Set([
   'provable',
 ]);
 
-/** What an author may write beside the keys of laws and pipelines, and words take away. */
+/** Keys that authors may write next to those of laws and pipelines; the pipeline helpers remove them. */
 export const TAKEN_BY_WORDS = 'forAll';
 
-/** An object with these keys and no others: of an unknown one the message is those that an author may write, as `a, b, c`. */
+/**
+ * Returns the schema of an object with exactly these keys. The message for an unknown key lists the allowed ones, as `a, b,
+ * c`.
+ */
 function record<Shape extends z.core.$ZodLooseShape>(shape: Shape, ...taken: readonly string[]) {
   const known = [...Object.keys(shape).filter(key => !MADE.has(key)), ...taken].join(', ');
   return z.strictObject(shape, { error: ({ code }) => (code === 'unrecognized_keys' ? known : undefined) });
@@ -224,8 +229,8 @@ function keysOf<Name extends string>(record: Readonly<Record<Name, unknown>>): N
 }
 
 /**
- * A type of the schema as it is written down: nothing is changed in it, and what is absent is not `undefined`. The trees of
- * formulas are taken as they are: unfolded, their types would fill the memory of the compiler.
+ * The type of a schema as an author writes it: deeply read-only, and absent keys are not `undefined`. The trees of formulas
+ * are left as they are: unfolded, their types would fill the compiler's memory.
  */
 type Written<T> = T extends ((...args: never[]) => unknown) | NonNullable<Law['provable']>
   ? T

@@ -8,16 +8,17 @@ import { examine } from './examine.ts';
 /** A definition as it is written: the claims that a helper such as `when` returns may be nested. */
 type DefinitionText = Omit<PipelineDefinition, 'claims'> & {
   readonly claims: readonly (ClaimText | readonly ClaimText[])[];
-  /** The `forAll` of each law of which every part is a text in parameters and measures alone. */
+  /** The `forAll` of each law whose parts are all texts that contain only parameters and measures. */
   readonly forAll?: string;
 };
 type ClaimText = Claim | OpenLaw;
 
 /**
- * The one export of a file in `pipelines/`. What is wrong with it is found when it is resolved; with it laws that are texts
- * and have a mistake, which may be that of a misspelt measure.
+ * Returns the definition of a pipeline, the one export of a file in `pipelines/`. Its errors are reported when it is
+ * resolved. An error in a law given as text is thrown here, together with all other errors of the definition, since a
+ * misspelt measure may have caused it.
  *
- * @throws DefinitionError for a law that is a text with a mistake
+ * @throws DefinitionError for an error in a law given as text
  */
 export function definePipeline(text: DefinitionText): PipelineDefinition {
   if (typeof text !== 'object' || text === null)
@@ -37,7 +38,7 @@ export function definePipeline(text: DefinitionText): PipelineDefinition {
     if (!(thrown instanceof DefinitionError)) throw thrown;
     const { issues, measure } = examine({ ...definition, claims: claims.map(standIn) });
     const all = [...issues];
-    // What has no measures, or broken ones alone, is looked at when it has.
+    // Without any sound measure the texts cannot be checked yet.
     if (measure.length > 0) collected(all, () => close(measure));
     throw new DefinitionError(all);
   }

@@ -33,9 +33,9 @@ interface Examined {
 }
 
 /**
- * Looks at all parts of a definition, each by itself, so that all mistakes are found at once: its shape (every key known, every
- * value of its type), the characters of its texts, and of what has its shape names, sweep, limit, cost, tables and charts. What reads a part that is
- * broken waits until that is mended.
+ * Checks all parts of a definition separately, so that all errors are found at once. Checks its shape (every key known, every
+ * value of its type) and the characters of its texts; in the parts with a sound shape, also names, sweep, limit, cost, tables
+ * and charts. A check that reads a broken part waits until that part is fixed.
  */
 export function examine(definition: PipelineDefinition, overrides: Overrides = {}): Examined {
   const { issues: ofShape, sound, broken, lostIds, inDefinition } = shapeOf(definition);
@@ -96,7 +96,7 @@ function someGame(family: Family) {
 /** A range without an end, in so many steps if these are given. */
 const ENDLESS = /\.\.\s*(step\b.*)?$/;
 
-/** Moves an error in a range given on the command line from the file to its option. */
+/** Returns the issue moved from the file to the option, if it is about a range given on the command line. */
 function atOption(issue: Issue, over: Readonly<Record<string, string>>): Issue {
   const letter = issue.where.replace('sweep.over.', '');
   return letter in over ? { ...issue, where: `--over ${letter}=${over[letter]}` } : issue;

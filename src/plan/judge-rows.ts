@@ -130,7 +130,7 @@ class CaseInTurn implements Case {
   }
 }
 
-/** A series as it is read: how far it goes in a row, also as the text that says so. */
+/** A series as it can be read: its last index in a row, also as text. */
 interface ReadableSeries {
   readonly name: SeriesMeasure;
   readonly text: string;

@@ -63,8 +63,8 @@ export interface SeriesPlan {
 }
 
 /**
- * A part of the work: an aligned box of parameters. Its address depends only on what it computes, never on the plan, so
- * that a wider plan reuses the blocks of a narrower one.
+ * A part of the work: an aligned box of parameters. Its address depends only on its content, never on the plan, so that a
+ * wider plan reuses the blocks of a narrower one.
  */
 export interface Block {
   /** The family inside the box. */
@@ -84,9 +84,9 @@ export function* blocksOf(plan: Plan): Generator<Block> {
   for (const { block } of boxesLookedAt(plan)) if (block !== undefined) yield block;
 }
 
-/** A box in which there may be a case, and what it takes to see: both in settings, which take some 50 ns each. */
+/** A box that may contain a case, and the cost of examining it, counted in parameter values at about 50 ns each. */
 export interface LookedAt {
-  /** Undefined where there is no case after all: there can be millions of such boxes before the next block. */
+  /** The block; undefined if the box has no case after all. There can be millions of such boxes before the next block. */
   readonly block: Block | undefined;
   /** Parameter values before the first case. */
   readonly walked: number;
@@ -129,7 +129,7 @@ function readPlan(plan: Plan) {
   };
 }
 
-/** What a box costs beside the settings in it, in settings. */
+/** Cost of a box in addition to its parameter values, in the same unit. */
 const A_BOX = 256;
 
 /** Blocks of one run: as many take 1 GB, and from two days to four months of one core. */

@@ -24,7 +24,7 @@ interface Shape {
 /** Returns the errors in the shape of a definition, and the parts that can still be checked. */
 export function shapeOf(definition: PipelineDefinition): Shape {
   const { spelt, misspelt, found: all } = withKeysMeant(definition);
-  // What the words of a pipeline make of a claim is made under the right keys alone.
+  // The helpers of a pipeline build a claim only if its keys are right.
   const unmade = misspelt.flatMap(({ path, meant }) =>
     path[0] === 'claims' ? [path] : path.length === 0 && meant === 'claims' ? [['claims']] : [],
   );

@@ -120,9 +120,9 @@ export class Summary {
 }
 
 /**
- * Whether a value is greater than those of the group, or as great and that of an earlier case.
+ * Whether a value is greater than the group's greatest, or equal to it and from an earlier case.
  *
- * @param setting of the case, or its row, which begins with that
+ * @param setting the parameter values of the case, or its row, which begins with them
  */
 function isAhead(value: number, setting: readonly number[], { most, at }: Group): boolean {
   return most === null || value > most || (value === most && compareSettings(at!, setting) > 0);

@@ -128,7 +128,7 @@ export async function claimsDigest(path: string, read: ReadSource = sourceBytes)
   return stored([...texts.values()].join(''), async () => sha256(await judgedCode(path, texts)));
 }
 
-/** The text of a pipeline, and those of the helpers that it names, by path. */
+/** Returns the text of a pipeline and of the helpers that it names, by path. */
 function textsOf(path: string, read: ReadSource, texts = new Map<string, string>()): Map<string, string> {
   const text = textOf(path, read);
   texts.set(path, text);
@@ -148,7 +148,7 @@ function textOf(path: string, read: ReadSource): string {
 }
 
 /**
- * Returns the code of a pipeline that verdicts depend on, minified, with what it takes of helpers.
+ * Returns the code of a pipeline that verdicts depend on, minified, including the code of its helpers that it uses.
  *
  * @param texts of the pipeline and of its helpers, by path
  */

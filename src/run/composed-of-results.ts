@@ -3,13 +3,13 @@ import { fileDigest } from './files.ts';
 import { resultPath } from './read-result.ts';
 
 /**
- * Writes what is composed of some results of a folder, again as long as one of them has changed meanwhile.
+ * Writes files built from some results of a folder, and rebuilds them as long as one of the results changes meanwhile.
  *
- * Runs of other pipelines may do so at the same time, and nobody waits. Each has its own result in place before it
- * begins, and when its files are in place it looks at all results again, and composes anew if one has changed. So the last
- * to put a file there has seen, after that, the results that it composed it from; and whoever changes one later composes
- * later, finds other bytes than its own, and would be the last. A run that is killed before it has looked again leaves
- * what the next one mends.
+ * Runs of other pipelines may do the same at the same time, and none waits. Each run writes its own result before it
+ * begins. When its files are written, it reads all results again, and rebuilds if one has changed. So the run that wrote
+ * last has checked, after that, the results that it used. A run that changes a result later also builds the files later;
+ * if they differ, it writes them, and then it is the last. If a run is killed before it has checked, the next run
+ * corrects the files.
  */
 export function composedOfResults<T>(folder: string, ids: readonly string[], write: () => T): T {
   const seen = () => ids.map(id => fileDigest(resultPath(folder, id))?.sha256);

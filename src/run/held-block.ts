@@ -26,7 +26,7 @@ export interface HeldBlock {
   readonly damage: readonly string[];
 }
 
-/** Returns the file names of a block: its rows, its judgement, and those of its rows that are records or undecided. */
+/** Returns the file names of a block: of its rows, its judgement, and its rows that are records or undecided. */
 export function namesOf({ plan, block, basis }: NamedBlock) {
   const rows = `${addressOf(block, basis)}-${plan.limit}`;
   const judged = `${rows}.${basis.judgement.slice(0, 16)}`;
@@ -39,7 +39,7 @@ export function addressOf({ address }: Block, { rows }: Basis): string {
 }
 
 /**
- * Reads what the store has of a block. Memory is flat; 1 µs a row, where rows are looked at.
+ * Reads what the store has of a block. Cost: 1 µs per row, if rows are read. Memory: flat.
  *
  * @throws MachineError for a file that cannot be read, such as a folder in its place
  */
@@ -86,9 +86,10 @@ function digestsElsewhere(store: BlockStore, { rows, judged }: ReturnType<typeof
 }
 
 /**
- * Returns the digest of stored rows, which are those of the block's cases, in their order, and those that were judged.
+ * Returns the digest of stored rows, after checking that they are the rows of the block's cases, in order, and the rows
+ * that were judged.
  *
- * @param judged the digests of those, if any are known
+ * @param judged the digests of the judged rows, if any are known
  * @throws CorruptFile
  */
 function rowsIn(store: BlockStore, named: NamedBlock, judged: readonly string[]): string {

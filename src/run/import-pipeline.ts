@@ -36,12 +36,12 @@ export const MADE_NAMES = [
 export const KEY_TWICE = 'duplicate-object-key';
 
 /**
- * Imports a pipeline, of which nothing is run if it is broken or imports more than {@link INDEX} and helpers.
+ * Imports a pipeline. Runs none of its code if it is broken or imports more than {@link INDEX} and helpers.
  *
- * One that the build in use knows is compiled from the text that it had then, and kept there by its name. So a worker takes
- * what the main thread took, even if the file was edited between.
+ * A pipeline known to the current build is compiled from the text that it had when the build was made, and stored in the
+ * build by its name. So a worker imports the same code as the main thread, even if the file has been edited since.
  *
- * @throws an error with `errors`, messages of esbuild; for what is no file
+ * @throws an error with `errors`, messages of esbuild; also if the path is not a file
  */
 export async function importPipeline(path: string): Promise<{ default?: PipelineDefinition }> {
   const name = relative(ROOT, path).replaceAll(sep, '/');

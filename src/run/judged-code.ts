@@ -1,7 +1,10 @@
 import { type Node, parse } from 'acorn';
 import { type Fields, isNode, namesIn } from './canonical-code.ts';
 
-/** Words that take texts beside what is judged. Without a word here, its texts count as judged. */
+/**
+ * Helpers of pipelines whose arguments contain texts that are not judged. The texts in arguments of any other helper
+ * count as judged.
+ */
 const WORDS = new Set([
   ...['definePipeline', 'growth', 'guessed', 'moreExcluded', 'records'],
   ...['law', 'ours', 'misprint', 'instead', 'published', 'publishedTerms'],
@@ -98,8 +101,8 @@ function edited(code: string, edits: readonly Edit[]): string {
 }
 
 /**
- * Returns what tells the word that is called: one that is imported, or taken from a `paper`. A name that the module declares
- * once more is no word, whichever is meant.
+ * Returns a function that names the helper that a call uses: one that is imported, or taken from a `paper`. A name that
+ * the module declares twice counts as no helper, whichever declaration is meant.
  */
 function wordReader(program: Node): (callee: Fields) => string {
   const words = new Map<string, string>();

@@ -64,8 +64,8 @@ export function nameRun({ folder }: Pick<KeptRun, 'folder'>, name: string): void
 /**
  * Deletes the files of a run. The blocks of its plan stay: other ranges share them.
  *
- * @param ids of the pipelines that may have written there, in addition to those of its results
- * @returns the paths of files with other names, which stay
+ * @param ids of the pipelines that may have written there, in addition to the pipelines of its results @returns the paths
+ * of files with other names, which stay
  */
 export function deleteRun(
   { folder, key }: Pick<KeptRun, 'folder' | 'key'>,

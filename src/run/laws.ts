@@ -47,7 +47,7 @@ export interface ProvedLaws {
 /** The laws of a pipeline that are about all values of a letter; undefined for the others. */
 export type AskedLaws = readonly (ForAllValues | undefined)[];
 
-/** Returns the laws of a definition that are about all values of a letter, each in the place of its claim. */
+/** Returns the laws of a definition that are about all values of a letter, each at the index of its claim. */
 export function askedLawsOf({ claims }: Pick<PipelineDefinition, 'claims'>): AskedLaws {
   return claims.map(claim => (claim.kind === 'law' ? claim.provable : undefined));
 }
@@ -59,9 +59,9 @@ interface ProvedFamily extends RunningFamily {
 }
 
 /**
- * What certificates say of each law that is asked of all values of a letter.
+ * Returns the verdicts that certificates give on each law about all values of a letter.
  *
- * @param ofFamily {@link provedLawsInStore}, in this thread or in another: each family is a call, so that all threads have some
+ * @param ofFamily {@link provedLawsInStore}, in this thread or in another: called once per family, so that all threads share the work
  */
 export async function provedLaws(
   plan: Plan,
@@ -73,10 +73,9 @@ export async function provedLaws(
 }
 
 /**
- * {@link provedLawsOfFamily} with the certificates that stay in a block store. For any thread.
+ * Calls {@link provedLawsOfFamily} with the certificates in a block store. For any thread.
  *
- * @param code digest of the code that finds them
- * @param fresh do not use what is stored
+ * @param code digest of the code that finds them @param fresh ignore stored certificates
  */
 export function provedLawsInStore(
   blocks: string,
@@ -94,9 +93,10 @@ export function provedLawsInStore(
 }
 
 /**
- * What certificates say of the laws at one setting of all letters but the last: the checker verifies each, and decides.
+ * Returns the verdicts that certificates give on the laws, for one choice of all letters except the last. The checker
+ * verifies each certificate, and decides.
  *
- * @throws BrokenInvariantError for one that is refused, and was not kept by an earlier run
+ * @throws BrokenInvariantError for a certificate that is rejected and was not stored by an earlier run
  */
 export function provedLawsOfFamily(
   plan: Plan,

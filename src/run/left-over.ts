@@ -13,16 +13,16 @@ const TEMPORARY = new RegExp(`^saltus-(${MARK.source})-${UUID}\\.tmp$`);
 /** Versions before 0.4 did not say on which host they wrote. */
 const UNMARKED = new RegExp(`\\.\\d+\\.${UUID}\\.tmp$`);
 
-/** Whether a name is that of a temporary file of this program, from any process. */
+/** Whether a name is the name of a temporary file of this program, from any process. */
 export function isTemporary(name: string): boolean {
   return TEMPORARY.test(name) || UNMARKED.test(name);
 }
 
 /**
- * Removes what writers that are dead left in a folder. Those that live are left alone, and those of other hosts until
- * their files are days old.
+ * Removes the temporary files of processes that have ended from a folder. Files of running processes stay; files of other
+ * hosts stay until they are days old.
  *
- * @param now when something was last written there, in ms: a file server has a clock of its own. Without it, files of
+ * @param now time of the last write in the folder, in ms: a file server has a clock of its own. Without it, files of
  *   other hosts stay
  */
 export function clearLeftOver(folder: string, now = Number.NEGATIVE_INFINITY): void {

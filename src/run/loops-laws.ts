@@ -76,7 +76,7 @@ function loopsOrClasses(
   return [{ ...open, why }];
 }
 
-/** The same certificate from the least k from which it is right: it is so from each larger k on. */
+/** Returns the certificate from the least k at which it is right; it is then right for all larger k. */
 function earliest(certificate: LoopsCertificate): LoopsCertificate {
   let [wrong, right] = [-1, certificate.from];
   while (right - wrong > 1) {

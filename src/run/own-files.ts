@@ -6,15 +6,15 @@ import type { Result } from './result.ts';
 import { namedFiles, resultText } from './write-result.ts';
 
 /**
- * Insists that a result and its tables are still in their folder as they were written; to be asked when all that is seen of
- * the result is written too.
+ * Checks that a result and its tables are still in their folder as they were written. Call it when all files that show
+ * the result are written too.
  *
- * Two runs of one pipeline at once, over other ranges, may write into one folder, and nobody waits. Each writes its
- * tables, then its result, then what is seen of it, and then looks here. Where the other has put its result in place by
- * then, it is found. Where it has not, all that is seen of the other's comes later; and so does each of its tables, or
- * the other, when it looks here, finds one that is not its own.
+ * Two runs of one pipeline over different ranges may write into one folder at the same time, and neither waits. Each run
+ * writes its tables, then its result, then the files that show it, and then checks. If the other run has written its
+ * result by then, the check finds it. If not, the other run writes all files that show its result later. It also writes
+ * each of its tables later, or finds in its own check a table that is not its own.
  *
- * @throws MachineError naming a file that is of another run
+ * @throws MachineError naming a file of another run
  */
 export function insistOnOwnFiles(result: Result, folder: string): void {
   const files = [

@@ -32,11 +32,11 @@ export interface LoadedShards {
 }
 
 /**
- * Reads a file that can come from anywhere: nothing in it is made part of a path, and the plan is resolved anew from its
- * ranges and its limit.
+ * Reads a plan file, which can come from anywhere: nothing in it becomes part of a path, and the plan is resolved again
+ * from its ranges and its limit.
  *
- * @throws DefinitionError for a file that is no plan or was changed, for a pipeline that is not here, and for a plan of
- *   another engine version or of another state of the pipeline: its shards would not fit together
+ * @throws DefinitionError for a file that is not a plan or was changed, for an unknown pipeline, and for a plan of another
+ *   engine version or of another version of the pipeline: its shards would not fit together
  */
 export async function loadShards(file: string, folders: Folders): Promise<LoadedShards> {
   const { hash, ...open } = Object(readJson(file, 'a plan file (JSON written by npx saltus plan --save)'));

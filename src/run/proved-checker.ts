@@ -55,7 +55,7 @@ export async function builtChecker(): Promise<string> {
   return program;
 }
 
-/** @param what to build besides the checker */
+/** Builds the verified checker, or the proofs with it. */
 export async function build(folder: string, what: 'checker' | 'proofs' = 'checker'): Promise<void> {
   mkdirSync(folder, { recursive: true });
   try {

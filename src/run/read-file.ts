@@ -11,11 +11,10 @@ const MOST_BYTES = 2 ** 24;
 const MAX_LEVELS = 100;
 
 /**
- * The bytes of a file or pipe that the user named. No more is read than the most there may be, whatever stands there: a
- * device can be without end.
+ * Reads the bytes of a file or pipe that the user named. It never reads more than the maximum size, since a device can be
+ * endless.
  *
- * @throws MachineError naming file and cause
- * @throws DefinitionError for one that holds more than 16 MB
+ * @throws MachineError naming file and cause @throws DefinitionError if it holds more than 16 MB
  */
 export function readFile(path: string): Uint8Array {
   const pieces: Uint8Array[] = [];
@@ -36,17 +35,18 @@ export function readFile(path: string): Uint8Array {
 }
 
 /**
- * The JSON of a file that the user named.
+ * Reads the JSON of a file that the user named.
  *
- * @param expected of the file, in words
- * @throws MachineError and DefinitionError as {@link readFile}, and for what is no JSON
+ * @param expected description of the file for an error message
+ * @throws MachineError and DefinitionError as {@link readFile}, and for text that is not JSON
  */
 export function readJson(path: string, expected: string): unknown {
   return parsedJson(path, expected).value;
 }
 
 /**
- * {@link readJson}, where nothing is read otherwise than it is written: no key stands twice, and no number is rounded.
+ * Reads JSON as {@link readJson} does, but only if its value is exactly as written: no duplicate keys and no rounded
+ * numbers.
  *
  * @throws as {@link readJson}
  */

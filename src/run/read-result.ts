@@ -22,8 +22,10 @@ export function resultIds(folder: string): string[] {
 }
 
 /**
- * @returns the result, or in a word or two what is wrong with its file
- * @throws MachineError for a file that is there and cannot be read
+ * Reads the result of a pipeline from its file.
+ *
+ * @returns the result, or in a few words the fault of its file @throws MachineError for a file that exists and cannot be
+ * read
  */
 export function readResult(folder: string, id: string): Result | string {
   const path = resultPath(folder, id);

@@ -14,8 +14,8 @@ export const CORRUPT = 'a corrupt file';
 const SHA256 = /^[0-9a-f]{64}$/;
 
 /**
- * Returns an error in a result by itself: its verdicts must follow from its counts, and its tables from its plan. Only
- * a recheck can tell whether the counts are right.
+ * Returns an error in a result by itself: its verdicts must follow from its counts, and its tables from its plan. Only a
+ * recheck can check the counts.
  */
 export function faultInResult(result: Result): string | undefined {
   try {

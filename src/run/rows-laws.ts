@@ -9,10 +9,10 @@ export type RowsLaw = ReturnType<typeof ProvedLaw.ofRows>;
 const LARGEST_DISTANCE = 24;
 
 /**
- * The laws of the classes of a modulo d, for N - {a, a+d, 2a+d} with d fixed, whose period grows like the square of a: the engine
- * guesses certificates, the checker verifies each, and tells from which k on it is right.
+ * Returns the laws of the classes of a modulo d, for N - {a, a+d, 2a+d} with d fixed, whose period grows like the square
+ * of a. The engine guesses certificates; the checker verifies each, and determines the least k from which it is right.
  *
- * @returns undefined of any other family, and where d is more than 24
+ * @returns undefined for any other family, and if d is more than 24
  */
 export function provedRows(family: FamilyOfOneLetter): readonly (RowsLaw | UndecidedClass)[] | undefined {
   const d = distanceOf(family);
@@ -30,7 +30,7 @@ export function provedRows(family: FamilyOfOneLetter): readonly (RowsLaw | Undec
 
 const NO_ROWS = 'found no rows of one shape that follow from one another for all k';
 
-/** What is right from some k on is so from each later one on. */
+/** Returns the certificate from the least k at which it is right; it is then right for all larger k. */
 function earliest(certificate: RowsCertificate, latest: number): RowsCertificate | undefined {
   const isRight = (from: number) => verifyRows({ ...certificate, from }).ok;
   if (!isRight(latest)) return undefined;

@@ -40,7 +40,7 @@ export interface SentenceVerdict {
   readonly counterexample?: Readonly<Record<string, string | number | bigint>>;
 }
 
-/** The names that a sentence may use in addition to the letter; the second names are those of outcomes. */
+/** The names that a sentence may use in addition to the letter, for nim-values and for outcomes. */
 const NUMBERS = MEASURES['nim-values'];
 const OF_OUTCOMES = MEASURES.outcomes;
 
@@ -71,12 +71,12 @@ export function readSentence(text: string, letter: string, where: string): Sente
 }
 
 /**
- * Judges a sentence of every value of the letter from 0 on that makes a game. It fails where what is known of one game refutes
- * it, though others be open; a theorem is one only if the checker comes to it from the certificates alone, and by these alone
- * it judges what B or E is.
+ * Judges a sentence about every non-negative value of the letter that makes a game. It fails if one game with known
+ * numbers refutes it, even if others are undecided. It is a theorem only if the checker concludes it from the
+ * certificates alone. Statements on B or E are judged only by the certificates.
  *
- * @param laws of the question, of all classes
- * @throws DefinitionError where no value meets its hypothesis; BrokenInvariantError where the checker has it otherwise
+ * @param laws of the question, of all classes @throws DefinitionError if no value satisfies its hypothesis;
+ * BrokenInvariantError if the checker concludes otherwise
  */
 export function judgeSentence(
   sentence: Sentence,
@@ -109,7 +109,7 @@ export function judgeSentence(
   };
 }
 
-/** By the numbers that are known, also where those of other classes are not. */
+/** Judges by the numbers that are known, even if those of other classes are not. */
 function foundByLaws(
   { root, measures, where }: Extract<Sentence, ConditionExpression>,
   family: FamilyOfOneLetter,
@@ -128,7 +128,10 @@ function foundByLaws(
   return decided(root);
 }
 
-/** From the certificates alone: that they are of all values, and the games before them, the checker finds by itself. */
+/**
+ * Judges by the certificates alone: the checker itself finds that they cover all values, and replays the games before
+ * them.
+ */
 function foundByChecker(
   sentence: Sentence,
   family: FamilyOfOneLetter,

@@ -13,18 +13,18 @@ import { certifiedMeasures, type DoubleChecked, doubleCheck } from './recheck/do
 
 /** Cases that are looked at for a smaller counterexample: seconds. */
 const MOST_CASES = 1000;
-/** Heaps of a replay at the most: seconds. */
+/** Maximum number of heaps of a replay: seconds. */
 const MOST_REPLAYED = 1e7;
 
-/** What is known of a counterexample when its run is over. */
+/** The knowledge of a counterexample when its run has ended. */
 export interface Settled {
-  /** Its numbers against the checker that shares no code with the engine. */
+  /** The comparison of its numbers with the checker that shares no code with the engine. */
   readonly replayed: DoubleChecked | { readonly status: 'no certificate' };
   /** Cases below the range of the run that were looked at. */
   readonly looked: number;
   /** Whether it is known that these are all that come before the least counterexample. */
   readonly all: boolean;
-  /** Those of them without a verdict: undecided, or the claim has no value there. */
+  /** Number of these cases without a verdict: undecided, or the claim has no value there. */
   readonly open: number;
   /** The least counterexample among them; null where there is none. */
   readonly smaller: Witness | null;
@@ -60,7 +60,7 @@ export async function settledCounterexample(
 function replay(plan: Plan, { at }: Witness): Settled['replayed'] {
   const [row] = computeRows(plan, { sweep: settingAlone(plan.sweep, at) });
   const numbers = plan.measure.map((name, i) => [name, row!.values[at.length + i]!] as const);
-  // A law may fail by what is known while another measure is undecided.
+  // A law may fail by the measures that are known while another one is undecided.
   const known = numbers.filter(([, value]) => typeof value !== 'object');
   const measure = known.map(([name]) => name);
   if (certifiedMeasures({ measure, rule: plan.rule }).length === 0) return { status: 'no certificate' };

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { MachineError } from '../errors.ts';
 import { shellWord } from './shell-word.ts';
 
-/** What a cluster wants to know of a job. */
+/** The settings of a job on a cluster. */
 export interface SlurmSettings {
   readonly partition?: string | undefined;
   /** Time limit of one task, as sbatch takes it. */
@@ -17,7 +17,7 @@ export interface SlurmSettings {
 
 /** Between two looks at the queue, in ms. */
 const BETWEEN_LOOKS = 2000;
-/** Looks in a row that may fail, since a scheduler that is busy or begins anew does not answer: ten minutes. */
+/** Maximum number of consecutive queries that may fail, since a busy or restarting scheduler does not answer: ten minutes. */
 const MOST_FAILED = 300;
 
 const run = promisify(execFile);
@@ -42,8 +42,8 @@ export async function shardsATask(shards: number): Promise<number> {
 }
 
 /**
- * Submits an array whose task T does the shards from T times `perTask` on, for those in which a shard is missing, and a
- * merge that depends on it.
+ * Submits an array whose task T computes `perTask` shards starting at T times `perTask`, for each T with a missing shard,
+ * and a merge that depends on it.
  *
  * @returns the ids of both jobs
  */
@@ -65,7 +65,7 @@ export async function submit(
     ...(settings.time === undefined ? [] : [`--time=${settings.time}`]),
     ...(settings.memory === undefined ? [] : [`--mem=${settings.memory}`]),
   ];
-  // Without exec, a task that is cancelled could leave its process behind.
+  // Without exec, a cancelled task could leave its process running.
   const script = (command: readonly string[], after = '') =>
     [
       '#!/bin/bash',
@@ -86,10 +86,10 @@ export async function submit(
 }
 
 /**
- * Waits until no task of the jobs is in the queue. The files, not the queue, say what came of them.
+ * Waits until no task of the jobs is in the queue. The files, not the queue, show the results.
  *
- * @param between two looks, in ms; for tests, as is `mostFailed`
- * @throws MachineError where the queue cannot be looked at so often in a row; the jobs go on
+ * @param between two queries, in ms; for tests, as is `mostFailed` @throws MachineError if more than `mostFailed`
+ * consecutive queries fail; the jobs continue
  */
 export async function follow(
   jobs: readonly string[],

@@ -6,7 +6,7 @@ const WHOLE = '(?:0|-?[1-9]\\d{0,14})';
 
 /**
  * Returns whether a stored line is a row of a plan: as many values as the plan has columns, each of its column's type or
- * undecided, and behind them each series. Cost: 0.2 µs a line of whole numbers, else that of parsing it.
+ * undecided, followed by each series. Cost: 0.2 µs for a line of integers, otherwise the cost of parsing it.
  */
 export function soundRowOf(plan: Plan): (line: string) => boolean {
   const types = columnsOf(plan).map(({ type }) => type);

@@ -41,7 +41,7 @@ function byMap(map: SourceMapPayload, line: number, column: number): string | un
   return `${href}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
 }
 
-/** The place of a compiled line in its source: of the line with the same text, or of the file if there are several. */
+/** Returns the place of a compiled line in its source: the line with the same text, or only the file if several match. */
 function byText(lines: readonly string[], line: number, column: number): string | undefined {
   const part = lines.slice(0, line).findLast(text => /^\/\/ src\/\S+$/.test(text));
   if (part === undefined) return undefined;

@@ -31,7 +31,7 @@ export class BlockStore {
     return existsSync(this.path(name));
   }
 
-  /** In bytes, of its file; 0 where there is none. */
+  /** Returns the size of a block's file in bytes; 0 if there is none. */
   size(name: string): number {
     return statSync(this.path(name), { throwIfNoEntry: false })?.size ?? 0;
   }
@@ -63,11 +63,11 @@ export class BlockStore {
   }
 
   /**
-   * The lines of the payload, one by one; the file is open only while a piece of it is read, so that any number can be
-   * read side by side. Memory: {@link PIECE} bytes.
+   * Yields the lines of the payload one by one. The file is open only while a piece of it is read, so any number of files
+   * can be read in parallel. Memory: {@link PIECE} bytes.
    *
-   * @returns the digest of the payload, behind the last line
-   * @throws MachineError where there is none; CorruptFile at the end of one that is corrupt
+   * @returns the digest of the payload, after the last line
+   * @throws MachineError if there is no file; CorruptFile at the end of a corrupt one
    */
   *lines(name: string): Generator<string, string, undefined> {
     const path = this.path(name);
@@ -86,7 +86,8 @@ export class BlockStore {
       const whole = text.slice(from, end);
       hash.update(whole);
       bytes += Buffer.byteLength(whole);
-      // Cut when it is asked for: lines that wait would be hundreds of kB for each of the blocks side by side.
+      // Each line is cut when it is needed: an array of lines would take hundreds of kB for each block read in
+      // parallel.
       while (from < end) {
         const next = text.indexOf('\n', from);
         yield text.slice(from, next);
@@ -101,8 +102,9 @@ export class BlockStore {
   }
 
   /**
-   * Writes a payload; its lines, if it is to be read so, all end. Where power fails before the disk has it, its checksum tells,
-   * and it is computed again: to wait for the disk would take as long as a small block.
+   * Writes a payload. A payload to be read by lines must end with a line end. If power fails before the data are on the
+   * disk, the checksum shows it, and the block is computed again: waiting for the disk would take as long as a small
+   * block.
    */
   write(name: string, payload: string | Uint8Array): void {
     const header = {
@@ -114,17 +116,17 @@ export class BlockStore {
     writeStored(this.path(name), [`${JSON.stringify(header)}\n`, payload]);
   }
 
-  /** Removes what is there of this name. */
+  /** Removes the block of this name, if it exists. */
   remove(name: string): void {
     removeIfThere(this.path(name));
   }
 
-  /** The names that begin so, from two characters on; they are not looked at. */
+  /** Returns the names that begin with a prefix of at least two characters; does not read the blocks. */
   names(prefix: string): string[] {
     return namesIn(join(this.#folder, prefix.slice(0, 2))).filter(name => name.startsWith(prefix));
   }
 
-  /** Where a block of this name is. */
+  /** Returns the path for a block of this name. */
   path(name: string): string {
     return join(this.#folder, name.slice(0, 2), name);
   }
@@ -135,7 +137,7 @@ export function storedNames(folder: string): ReadonlySet<string> {
   return new Set(namesIn(folder).flatMap(part => namesIn(join(folder, part))));
 }
 
-/** None where there is no such folder, or a file in its place: what is no block stops nobody. */
+/** Returns the names in a folder; none if it does not exist or is a file, since stray files must not stop a run. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);

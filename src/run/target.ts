@@ -12,7 +12,7 @@ import { dirname, resolve } from 'node:path';
 import { codeOf } from './cause.ts';
 import { NotAFile } from './regular-file.mjs';
 
-/** What a path stands for when it is written: a file that is replaced as a whole, or something that takes bytes. */
+/** The target of writing to a path: a file that is replaced as a whole, or a stream that takes bytes. */
 export type Target = { readonly file: string } | { readonly stream: number; readonly close: () => void };
 
 /** How a path becomes a target. */
@@ -22,8 +22,8 @@ export type FindTarget = (path: string) => Target;
 const OWN = [1, 2];
 
 /**
- * Links are followed, so that what they point to is replaced and they stay. A device or pipe is opened, and so is
- * standard output under whatever name: to put a file in its place would harm everybody who uses it.
+ * Returns the target of a path. Links are followed, so that the files that they point to are replaced and the links stay.
+ * A device or pipe is opened, and so is standard output under any name: replacing it by a file would harm all its users.
  *
  * @throws Error of the system, for a folder too
  */
@@ -31,7 +31,7 @@ export function targetOf(path: string): Target {
   const there = statSync(path, { throwIfNoEntry: false });
   const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   if (there === undefined) {
-    // A link to what is not there yet.
+    // A link to a file that does not exist yet.
     return isLink ? targetOf(resolve(dirname(path), readlinkSync(path))) : { file: path };
   }
   if (there.isDirectory()) throw Object.assign(new Error('it is a folder'), { code: 'EISDIR' });
@@ -39,7 +39,7 @@ export function targetOf(path: string): Target {
     const { dev, ino } = fstatSync(stream);
     return dev === there.dev && ino === there.ino;
   });
-  // A pipe or device is opened once more: by its first number, Node has it return at once where it is full.
+  // A pipe or device is opened again: with the original file descriptor, Node's writes fail when it is full.
   if (own !== undefined && (there.isFile() || there.isSocket())) return { stream: own, close: () => {} };
   if (there.isFile()) return { file: isLink ? realpathSync(path) : path };
   const stream = openSync(path, 'w');
@@ -47,7 +47,8 @@ export function targetOf(path: string): Target {
 }
 
 /**
- * {@link targetOf} a file that the program names itself, below `data` or `reports`: nobody meant a pipe or a device there.
+ * Returns {@link targetOf} a file that the program itself names, below `data` or `reports`, where a pipe or device is an
+ * error.
  *
  * @throws NotAFile; Error of the system, for a folder too
  */
@@ -70,5 +71,5 @@ export function writeAll(stream: number, bytes: string | Uint8Array): void {
   }
 }
 
-/** In ms. */
+/** Wait before the next attempt, in ms. */
 const A_MOMENT = 5;

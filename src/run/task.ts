@@ -19,22 +19,22 @@ import { BlockStore } from './store.ts';
 export interface Task extends NamedBlock {
   readonly folders: Folders;
   readonly rows: RowsKept;
-  /** Do not use what is stored. */
+  /** Whether to ignore stored rows. */
   readonly fresh: boolean;
-  /** Compute what is not stored; else its absence is an error. */
+  /** Whether to compute blocks that are not stored; otherwise a missing block is an error. */
   readonly compute: boolean;
 }
 
-/** Where things are. */
+/** The folders that a run reads and writes. */
 export interface Folders {
-  /** Where pipelines are looked up: those of the package first, then the user's own. */
+  /** The folders of pipelines, in the order of lookup: those of the package, then the user's own. */
   readonly pipelines: readonly string[];
-  /** Where printed tables are looked up, in the same order. */
+  /** The folders of printed tables, in the order of lookup. */
   readonly published: readonly string[];
   readonly blocks: string;
 }
 
-/** What came of a task. The rows stay in the store. */
+/** The result of a task. The rows stay in the store. */
 export interface DoneTask {
   readonly judged: JudgedBlock;
   /** Whether rows had to be computed. */

@@ -11,9 +11,9 @@ const MOST_CASES = 50_000;
 const MOST_HEAPS = 1e6;
 
 /**
- * What comes of laws, one tally each, over the ranges of a plan where each ends twice as far: many a law of small numbers
- * fails there. Undefined where no range goes further so, or there are too many cases; of one law where it has no value at a
- * case.
+ * Judges laws over the ranges of a plan, each extended to twice its end: many a law of small numbers fails there. Returns
+ * one tally per law; undefined for a law without a value at some case. Returns undefined if no range can be extended, or
+ * if there are too many cases.
  */
 export async function tallyTwiceAsFar(
   plan: Pick<Plan, 'sweep' | 'rule' | 'limit' | 'measure'>,
@@ -45,7 +45,7 @@ export async function tallyTwiceAsFar(
   } catch (thrown) {
     if (!(thrown instanceof DefinitionError)) throw thrown;
     if (laws.length === 1) return [undefined];
-    // One of them has no value somewhere, such as a quotient by 0: the others are asked without it.
+    // One of them has no value somewhere, such as a quotient by 0: judge each law by itself.
     const alone: (Tally | undefined)[] = [];
     for (const law of laws) alone.push((await tallyTwiceAsFar(plan, [law], settings))?.[0]);
     return alone;

@@ -6,7 +6,7 @@ import { removeIfThere, writeStored } from './files.ts';
 import type { RowsKept } from './held-block.ts';
 import { readWholeFile } from './regular-file.mjs';
 
-/** A run that was begun: it has not come to its end, was interrupted, or failed. */
+/** A run that has started and not finished: it is still running, was interrupted, or failed. */
 export interface UnfinishedRun {
   readonly asked: Question;
   readonly rows: RowsKept;
@@ -17,11 +17,11 @@ export interface UnfinishedRun {
 const ENDING = '.unfinished.json';
 
 /**
- * Notes that a run is begun, until it is ended: what is killed between is listed by `saltus runs`. If the note cannot be
- * written, the run goes on without it.
+ * Notes that a run has started, until it has ended: `saltus runs` lists runs that were killed in between. If the note
+ * cannot be written, the run continues without it.
  *
  * @param runs the folder of all runs
- * @param key what the run is asked for by
+ * @param key identifies the run by its question
  * @returns removes the note
  */
 export function noteBegun(runs: string, key: string, run: UnfinishedRun): () => void {

@@ -11,16 +11,16 @@ import { removeUnchanged, type WrittenFile } from './remove-unchanged.ts';
  * Writes the files of a folder, and removes those of earlier calls that are no longer among them. Files that this program
  * did not write are neither overwritten nor removed.
  *
- * Lists in the folder name what was written there. Each file of this program is on one of them at any time, also if
- * writers are killed or several write at once:
+ * The program lists the files that it wrote in the folder. Each of its files is on one of these lists at any time, even
+ * if writers are killed or several write at once:
  * 1. Before its first file, a writer adds a list that is named by its mark.
  * 2. When all files are in place, it adds the final list, which is named by its digest.
- * 3. Of the lists that it found, it removes those whose writer has ended and whose other files are gone.
+ * 3. It removes each list that it found whose writer has ended and whose other files no longer exist.
  *
  * @param root a folder above it; nothing is removed below a link between the two
  * @param at the path of the folder below the root, with `/`
  * @param files by path relative to the folder, with `/`
- * @param isOlder whether an earlier version, which kept no list, wrote the folder: asked if there is no list
+ * @param isOlder whether an earlier version, which kept no list, wrote the folder: called if there is no list
  * @throws DefinitionError naming each file in the way, before anything is written
  */
 export function writeFolder(
@@ -62,7 +62,7 @@ export function writeFolder(
   removeIfThere(own);
 }
 
-/** What is at a path below the folder, if there is anything. */
+/** Returns the file at a path below the folder, if there is one. */
 function occupantOf(folder: string, path: string): WrittenFile[] {
   const file = join(folder, path);
   if (!lstatSync(file, { throwIfNoEntry: false })) return [];
@@ -103,7 +103,7 @@ function readLists(folder: string): FileList[] {
       const mark = MARK.exec(of)?.[0];
       return [{ name, isInUse: mark !== undefined && isAlive(mark) !== false, files: files.map(named) }];
     } catch {
-      // Removed by another writer since, or damaged: it vouches for nothing.
+      // Another writer has removed it since, or it is corrupt: it lists nothing.
       return [];
     }
   });

@@ -39,9 +39,9 @@ export function namedFiles({ asked, tables, laws }: Result): WrittenFile[] {
 }
 
 /**
- * The result of a finished plan, whose files are handed on one after the other, each with its path.
+ * Returns the result of a finished plan. Passes its files to `take` one after another, each with its path.
  *
- * @param take what a file came to
+ * @param take writes a file, and returns its size and digest
  */
 export function resultOf(
   finished: FinishedPlan,
@@ -68,7 +68,7 @@ export function resultOf(
   };
   let undecided = 0;
   const rows = () => counting(finished.rows(), (row: CaseRow) => isDecided(row) || undecided++);
-  // A pipeline of series alone has nothing to say of a case but its name.
+  // The rows of a pipeline without measures would only repeat the names of the cases.
   const hasTable = plan.measure.length > 0 && kept !== 'none';
   if (hasTable) {
     const each = kept === 'all' ? 'One row per case' : 'One row per case that holds a record or is undecided';
@@ -109,14 +109,14 @@ export function resultOf(
   };
 }
 
-/** What is said of cases whose group is not known. */
+/** Returns a note on the cases whose group is not known, or nothing. */
 function outside(groups: readonly Group[], cases: number): string {
   const left = groups.reduce((rest, group) => rest - group.cases, cases);
   if (left === 0) return '';
   return ` (without ${left} of ${cases} cases, whose group is not known within the limit)`;
 }
 
-/** The file of a result. Of one that was read from its file, the same bytes. */
+/** Returns the content of a result's file. A result that was read from its file gives the same bytes. */
 export function resultText(result: Result): string {
   return `${JSON.stringify(result, null, 1)}\n`;
 }

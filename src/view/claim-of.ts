@@ -32,7 +32,7 @@ export function inPrintedOrder(
   return results.flatMap(claimsOf).toSorted((p, q) => rank(p) - rank(q));
 }
 
-/** What comes of one source. */
+/** The items of one source. */
 export interface OfSource<T> {
   readonly key: string;
   readonly title: string;
@@ -69,7 +69,7 @@ export function isErratum({ claim, verdict, expected }: Conclusion): boolean {
   return claim.erratum !== null && verdict === 'fails' && expected;
 }
 
-/** The claim that checks what is right in the place of one that fails as its erratum says. */
+/** Returns the claim that checks the correction of a claim, if the claim fails as its erratum says. */
 export function correctionOf({ claim, result }: ClaimOf): ClaimOf | undefined {
   const id = claim.erratum?.correctedBy;
   return id === undefined ? undefined : claimsOf(result).find(one => one.claim.id === id);

@@ -31,10 +31,10 @@ export interface ComparedResults {
 export type ResultIn = readonly [result: Result, data: DataFolder];
 
 /**
- * Compares the tables of cases row by row, by their letters, in the columns that both have; what is undecided is no other
- * number. Memory: both tables.
+ * Compares the tables of cases row by row, by their letters, in the columns that both have. An undecided value differs
+ * from no number. Memory: both tables.
  *
- * @throws DefinitionError where a table is not the one that was written
+ * @throws DefinitionError if a table is not the one that was written
  */
 export function compareResults(first: ResultIn, second: ResultIn): ComparedResults {
   const [one, other] = [rowsByCase(first), rowsByCase(second)];

@@ -92,7 +92,7 @@ export class Credits {
     return this.#of(one).map(prior => ['printed before', statementText(prior)]);
   }
 
-  /** Returns what was compared for a claim: whether {@link TO_COMPARE} was, and the topic with the works searched. */
+  /** Returns whether a claim was compared with {@link TO_COMPARE}, and the topic with the works searched. */
   comparisonOf(one: ClaimOf): Inline {
     const comparison = namedBy(one, this.comparisons);
     const outcome = this.mark(one) || this.#readWithout(one);

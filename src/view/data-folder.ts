@@ -23,9 +23,9 @@ export class DataFolder {
   }
 
   /**
-   * A file by path relative to the folder; undefined where there is none.
+   * Returns a file by path relative to the folder; undefined if there is none.
    *
-   * @throws MachineError for one that is there and cannot be read
+   * @throws MachineError for one that exists and cannot be read
    */
   file(path: string): Buffer | undefined {
     const whole = join(this.path, path);
@@ -37,14 +37,14 @@ export class DataFolder {
     }
   }
 
-  /** A file as it was written, or in a word or two what is wrong with it. */
+  /** Returns a file as it was written, or in a few words its fault. */
   written(path: string, sha256: string): Buffer | string {
     const bytes = this.file(path);
     if (!bytes) return 'no file';
     return digestOf(bytes) === sha256 ? bytes : 'a file with another digest';
   }
 
-  /** A table of a result, or in a word or two what is wrong with its file. */
+  /** Returns a table of a result, or in a few words the fault of its file. */
   table(table: TableOfResult): TablePart | string {
     const bytes = this.written(`data/${table.name}.csv`, table.sha256);
     if (typeof bytes === 'string') return bytes;

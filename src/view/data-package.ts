@@ -54,8 +54,8 @@ function resource({ name, title, description, columns, sources, bytes, sha256 }:
 }
 
 /**
- * An integer that was not decided is a missing value of an integer field, not a string: the type still
- * holds for all that is there. `missingValues` of a field replaces the default `""`, so a blank is an error.
+ * Returns the description of a field. An undecided integer is a missing value of an integer field, not a string, so all
+ * other values still have its type. `missingValues` of a field replaces the default `""`, so a blank is an error.
  */
 function field({ name, type, title, description, mayBeUndecided, oneOf }: Column): object {
   const described = { name, type, title, description };

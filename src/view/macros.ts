@@ -3,10 +3,10 @@ import { isPublishedRun, runName } from './run-name.ts';
 import { totalsOf } from './totals.ts';
 
 /**
- * The scalars of all reports as LaTeX macros: those that a paper states in a sentence by name (`\saltusRows`), and each
- * count of each claim by key (`\saltusvalue{conjecture-12.printed.fails}`), since names of macros take no digits.
- * A key that there is not stops LaTeX with an error. Of runs over other ranges there are keys alone, which name the run, so
- * that they can stand beside those of the published ones.
+ * Returns the scalars of all reports as LaTeX macros: those that a paper states in a sentence by name (`\saltusRows`),
+ * and each count of each claim by key (`\saltusvalue{conjecture-12.printed.fails}`), since names of macros cannot contain
+ * digits. An unknown key stops LaTeX with an error. Runs over other ranges have only keys, which name the run, so that
+ * they can be used next to the published ones.
  */
 export function macrosLatex(all: Omit<All, 'credits'>): string {
   const { results, claims } = all;

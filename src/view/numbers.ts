@@ -1,4 +1,4 @@
-/** Powers of ten from here on are written as such: 10^11. */
+/** The least power of ten that is written as a power: 10^11. */
 const LEAST_POWER = 1_000_000;
 
 /** Returns a whole number as prose, Markdown and captions write it: `18,735`, and `10^11` for a power of ten. */

@@ -9,7 +9,10 @@ import { commandOf, runName } from './run-name.ts';
 /** The records of a file of `data/published/`, by column name. */
 export type Printed = (file: string) => readonly Readonly<Record<string, string>>[];
 
-/** The rows as tables for a paper: one for each value of the letter `tables.by`, or one, with the printed numbers beside ours. */
+/**
+ * Returns the rows as tables for a paper, with the printed numbers next to ours: one table for each value of the letter
+ * `tables.by`, or a single one.
+ */
 export function paperTables(
   result: Result,
   records: readonly RowRecord[],

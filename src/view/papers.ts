@@ -4,7 +4,7 @@ import { ROOT } from '../run/index.ts';
 import { type ComposedFile, fileOf } from './composed-file.ts';
 import { textLatex } from './document/text-latex.ts';
 
-/** The texts of `docs/` that are papers: the proof, and what is told beside it. */
+/** The texts of `docs/` that are papers: the proof, and the laws. */
 const PAPERS = ['conjecture-12', 'laws'] as const;
 
 /** Papers as LaTeX, `reports/papers/<name>.tex`. */

@@ -15,6 +15,7 @@ import { ownPage } from './pages/page-of-pipelines.ts';
 import { pipelinePage } from './pages/pipeline-page.ts';
 import { type Printed, paperTables } from './paper-tables.ts';
 import { printedAndComputed } from './printed-and-computed.ts';
+import { summaryTables } from './summary-tables.ts';
 
 /** The table of a result's claims, as a file of `data`. */
 export function claimsFile(result: Result): ComposedFile {
@@ -22,10 +23,10 @@ export function claimsFile(result: Result): ComposedFile {
   return { path: `data/${result.asked.id}.claims.csv`, pieces: csvPieces(columns, rows) };
 }
 
-/** What is written by people: results may stand in a folder of their own, without it. */
+/** Matches files written by people, which may be missing if results are in a folder of their own. */
 const OF_PACKAGE = /^(docs|pipelines|data\/published)\//;
 
-/** What the view of a result needs beside it. */
+/** The data and settings for the view of a result. */
 interface Beside extends BesideFigure {
   /** Figures that are drawn at once. */
   readonly atOnce: number;
@@ -35,10 +36,10 @@ interface Beside extends BesideFigure {
 }
 
 /**
- * What is seen of one result: its claims as a table, the tables for papers, the figures, and last the page, which shows
- * those that could be drawn.
+ * Yields the files that show one result: its claims as a table, the tables for papers, the figures, and last the page,
+ * which shows the figures that could be drawn.
  *
- * @param tell hears of each figure that could not be drawn, by name; the others are drawn
+ * @param tell receives the error of each figure that could not be drawn; the others are drawn
  */
 export async function* pipelineFiles(
   result: Result,
@@ -72,8 +73,9 @@ export async function* pipelineFiles(
     else throw one.reason;
   }
   const compared = printedAndComputed(result, data, printed);
+  const summaries = summaryTables(result, data);
   yield fileOf(
     `reports/${id}.md`,
-    toMarkdown(pipelinePage(ownPage({ result, figures, compared }), sources, credits), 0, isThere),
+    toMarkdown(pipelinePage(ownPage({ result, figures, compared, summaries }), sources, credits), 0, isThere),
   );
 }

@@ -19,16 +19,16 @@ import { letterPage } from './pages/letter.ts';
 import { claimsFile } from './pipeline-files.ts';
 import { storyFiles } from './story/files.ts';
 
-/** The command that composes what is a view of all results. */
+/** The command that writes the files that show all results. */
 const REPORT = 'npx saltus report';
 
 /**
- * What is seen of all results together: the register of claims as data, macros, the descriptor of all tables, and what says
- * how to cite them; and where all statements were judged the register as a page, errata, letters, and the pages that lead to
- * the others.
+ * Returns the files that show all results together: the claims index as data, macros, the descriptor of all tables, and
+ * citation data. If all statements were judged, also the claims index as a page, errata, letters, and the pages that link
+ * to the others.
  *
- * @param statements what the sources say, in the order in which they say it
- * @param transcribed the files of `data/published` that stand beside the results
+ * @param statements of the sources, in the order of each source @param transcribed the files of `data/published` that
+ * accompany the results
  */
 export function registerFiles(
   results: readonly Result[],
@@ -111,7 +111,7 @@ function tableFile({ name, title, description, bytes, sha256 }: TableFile): Crat
   return { path: `data/${name}.csv`, name: title, description, bytes, sha256 };
 }
 
-/** Of a result what is no table. */
+/** Returns the files of a result that are not tables. */
 function filesOf(result: Result): CrateFile[] {
   const { laws, asked } = result;
   const { id, question } = asked;

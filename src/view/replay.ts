@@ -16,7 +16,7 @@ function rulesOf({ ending, objective }: Plan['rule']): string[] {
   ];
 }
 
-/** The command that asks again what was asked without a file. */
+/** Returns the command that repeats a question without a file. */
 function askAgain({ sweep, rule, limit, measure, laws = [] }: Plan): string {
   return [
     'npx saltus ask',
@@ -31,7 +31,7 @@ function askAgain({ sweep, rule, limit, measure, laws = [] }: Plan): string {
   ].join(' ');
 }
 
-/** The command that computes what was asked again, over the same ranges. */
+/** Returns the command that computes a question again, over the same ranges. */
 export function runAgain(question: Question, ...flags: readonly string[]): string {
   const { plan } = question;
   return plan.laws ? [askAgain(plan), ...flags].join(' ') : onRun('run', question, ...flags);

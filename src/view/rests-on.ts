@@ -4,7 +4,7 @@ import { counted } from './numbers.ts';
 /** How sure a verdict is. */
 export type Level = 'machine-checked' | 'proved' | 'certified' | 'computed' | 'open';
 
-/** What a claim of each level rests on, the surest first. */
+/** The grounds for a claim at each level, the surest first. */
 export const LEVELS: Readonly<Record<Level, string>> = {
   'machine-checked': 'a proof in Coq',
   proved: 'a proof on paper',
@@ -23,7 +23,7 @@ export function levelOf(one: Judged): Level {
   return claim.conjecture && (verdict === 'holds' || verdict === 'undecided') ? 'open' : 'computed';
 }
 
-/** Returns the names of the statements in Coq that prove a verdict: that a claim holds, or that what is printed fails. */
+/** Returns the names of the statements in Coq that prove a verdict: that a claim holds, or that a printed statement fails. */
 export function coqOf({ claim, verdict, restsOn }: Judged): readonly string[] {
   if (verdict === 'fails') return claim.erratum?.coq ?? [];
   return (restsOn.kind === 'theorem' && restsOn.coq) || [];
@@ -54,7 +54,7 @@ export function restsOnText(one: Judged): string {
   return `${level} for ${hypothesis}${by} (${[...inCoq, ...paperOf(restsOn)].join('; ')})`;
 }
 
-/** Returns where a theorem is proved apart from Coq; the guide's page on Coq is no such place. */
+/** Returns where a theorem is proved on paper; the guide's page on Coq does not count. */
 export function paperOf({ reference }: Theorem): readonly string[] {
   return reference.startsWith('docs/what-is-proved.md') ? [] : [reference];
 }

@@ -15,7 +15,7 @@ import {
 } from '../run/index.ts';
 import type { DataFolder } from './data-folder.ts';
 
-/** What is missing or out of date, and of which pipeline. */
+/** A missing or outdated file, and its pipeline. */
 interface Missing extends Issue {
   readonly of: string;
 }
@@ -24,14 +24,13 @@ interface Missing extends Issue {
 const MOST_NAMED = 5;
 
 /**
- * Returns the results of a folder, with the texts and charts that their pipelines have now, and tables and certificates as they
- * were written: of the pipelines of `npm start`, which must be
- * there, and of the others those that are.
+ * Returns the results of a folder, with the current texts and charts of their pipelines, and with tables and certificates
+ * as they were written. The pipelines of `npm start` must have results; the others are included if they have.
  *
- * @param again what the command that makes them is to be called with
- * @param tables the folders of printed tables; that of the package if absent
- * @throws DefinitionError naming all that is missing, corrupt, or no answer to what is asked now, with the command that
- *   makes it
+ * @param again arguments of the command that computes the results
+ * @param tables the folders of printed tables; the package's if absent
+ * @throws DefinitionError naming all results that are missing, corrupt, or answer another question than the current one, with
+ *   the command that computes them
  */
 export async function soundResults(
   pipelines: readonly LoadedPipeline[],
@@ -102,7 +101,7 @@ async function faultsOf(
   return [...asked, ...wrong];
 }
 
-/** Says how the plan or the claims of a result differ from what is asked now. Texts and charts may differ. */
+/** Returns how the plan or the claims of a result differ from the current ones. Texts and charts may differ. */
 async function differenceOf(
   { asked, judgedBy, claims: was }: Result,
   pipeline: LoadedPipeline,

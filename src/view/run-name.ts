@@ -6,7 +6,7 @@ export function isPublishedRun({ asked, kept }: Result): boolean {
   return asked.plan.isDefault && kept === 'all';
 }
 
-/** What labels and keys of a result begin with, so that those of two runs of a pipeline stand side by side in a paper. */
+/** Returns the prefix of a result's labels and keys, which allows a paper to use two runs of a pipeline. */
 export function runName(result: Result): string {
   const { asked, kept } = result;
   const { id, plan } = asked;

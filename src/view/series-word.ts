@@ -5,7 +5,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What readers call a series.
+ * Returns the name of a series for readers.
  *
  * @example
  * seriesWord('winningMoves') // 'winning moves'

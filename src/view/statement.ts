@@ -3,15 +3,16 @@ import { parseExpression, SEQUENCE_NAMES } from '../game/index.ts';
 import { rulesOf, sweepText } from '../plan/index.ts';
 import type { ClaimOf } from './claim-of.ts';
 
-/** What a claim states: the games and conditions that it is about, and what it says of them. */
+/** A claim's statement: the games and conditions that it is about, and what holds for them. */
 export interface Statement {
   readonly about: readonly string[];
   readonly says: string;
 }
 
 /**
- * Returns what a claim states, so that it is true when read alone: of a theorem the games for which it is proved, else those
- * that were computed. Conditions at the beginning of what the claim says are among the others, each once.
+ * Returns a claim's statement that is true by itself. For a theorem it is about the games for which it is proved,
+ * otherwise about those that were computed. Conditions at the beginning of the claim's text are added to the others, each
+ * once.
  */
 export function statementOf({ claim, result, restsOn }: ClaimOf): Statement {
   const { plan } = result.asked;

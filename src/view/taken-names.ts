@@ -1,6 +1,9 @@
 import { PLACES } from './document/places.ts';
 
-/** What stands in `data/`, `reports/` and the site beside the files of pipelines, and so can be the id of none; nor can `all`, which means each. */
+/**
+ * Names that no pipeline may have as its id: those of other files in `data/`, `reports/` and the site, and `all`, which
+ * means all pipelines.
+ */
 export const TAKEN_NAMES: ReadonlySet<string> = new Set([
   ...Object.values(PLACES).flatMap(({ report }) => /^([a-z-]+)\.md$/.exec(report ?? '')?.[1] ?? []),
   ...[

@@ -2,19 +2,19 @@ import type { All } from './all.ts';
 import { type ClaimOf, isPrinted, type StatementRecord, withVerdict } from './claim-of.ts';
 import { counted, grouped } from './numbers.ts';
 
-/** How many there are of what is told of the sources. The same everywhere. */
+/** The totals on the sources, which are the same on all pages. */
 export interface Totals {
   readonly sources: number;
   readonly statements: number;
-  /** Statements that claims check; of the others it is said why none does. */
+  /** Number of statements that claims check; for the others the pages say why none does. */
   readonly checked: number;
-  /** Claims that say what a source says; one can check several statements, and several one. */
+  /** Number of claims that state what a source says; one can check several statements, and several one. */
   readonly printed: number;
   readonly holding: number;
   readonly failing: number;
-  /** What is wrong in the sources: claims that fail, those that are signs of one fault taken as one. */
+  /** Number of errors in the sources: claims that fail, where symptoms of one error count once. */
   readonly faults: number;
-  /** Claims that no source makes: corrections, sharper forms, laws of our own. */
+  /** Number of claims that no source makes: corrections, sharper forms, laws of our own. */
   readonly own: number;
 }
 

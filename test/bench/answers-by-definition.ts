@@ -4,15 +4,15 @@ import { VALUES } from './kernels.ts';
 import { QUICK, type Workload } from './workloads.ts';
 
 /**
- * Writes quick-answers.json: the answers to the quick workloads from the definitions alone, without the engine. Run by
- * hand when the quick workloads change (`node --import tsx test/bench/answers-by-definition.ts`, some seconds).
+ * Writes quick-answers.json: the answers to the quick workloads by the definitions, without the engine. Run it manually
+ * when the quick workloads change (`node --import tsx test/bench/answers-by-definition.ts`, some seconds).
  *
- * G(n) is the least value that no option has, f(n) = 0 iff no option has f = 0. Twice as many terms are computed, until
- * p and s with G(n + p) = G(n) + s hold on the last half of them: seen, not proved, which is what the engine does.
+ * G(n) is the least value that no option has; f(n) = 0 iff no option has f = 0. The number of terms is doubled until p
+ * and s with G(n + p) = G(n) + s hold for the last half of them. This is observed, not proved; the engine proves it.
  */
 const REST = 2147483629n;
 
-/** Heaps computed at first, and at the most. */
+/** Number of heaps computed at first, and at most. */
 const [LEAST_HEAPS, MOST_HEAPS] = [256, 2 ** 19];
 
 interface Seen {
@@ -23,8 +23,8 @@ interface Seen {
 }
 
 /**
- * The least value all of whose heaps are out of reach, at distances in X. A value that a heap more than max X below has
- * is in reach for ever, so the search begins behind such values.
+ * Computes G(n) as the least value whose heaps are all out of reach, at distances in X. A value with a heap more than
+ * max X below is always in reach, so the search starts after such values.
  */
 function allButValues(excluded: readonly number[], count: number): number[] {
   const isExcluded = new Set(excluded);
@@ -65,7 +65,7 @@ function mex(markedBy: Int32Array, heap: number): number {
   return value;
 }
 
-/** The least p that fits the last half of the terms, where that is two periods at least, and the least n0 for it. */
+/** Finds the least p that fits the last half of the terms, if that is at least two periods, and the least n0 for it. */
 function periodIn(terms: readonly number[]): Seen | null {
   const count = terms.length;
   for (let period = 1; period <= count / 4; period++) {
@@ -85,7 +85,7 @@ function seen(termsOf: (count: number) => number[]): Seen {
   throw new Error(`no period among ${MOST_HEAPS} heaps`);
 }
 
-/** E(S) as one sum of the preperiod and a geometric series, in lowest terms, modulo REST. */
+/** Computes E(S) as the preperiod plus a geometric series, in lowest terms, modulo REST. */
 function resultNumber({ preperiod, period, terms }: Seen): [number, number] {
   const start = Math.max(1, preperiod);
   const bits = (from: number, to: number) => BigInt(`0b0${terms.slice(from, to).join('')}`);

@@ -24,15 +24,18 @@ Exit: 0; 1 if contestants disagree on an answer, never for a time; 2 usage.`;
 
 const REPORTS = fileURLToPath(new URL('../../reports/', import.meta.url));
 
-/** By quick workload: a row a game, the game and then its answer, from the definitions (answers-by-definition.ts). */
+/**
+ * By quick workload: one row per game, the game followed by its answer, from the definitions
+ * (answers-by-definition.ts).
+ */
 const ANSWERS: Readonly<Record<string, readonly number[][]>> = JSON.parse(
   readFileSync(new URL('quick-answers.json', import.meta.url), 'utf8'),
 );
 
-/** A file system in memory, as Linux has it. */
+/** A file system in memory, on Linux. */
 const MEMORY = '/dev/shm';
 
-/** Races all contestants, one at a time, and tells standard output how they did. */
+/** Runs all implementations, one at a time, and prints the results. */
 async function main(options: ReturnType<typeof optionsOf>): Promise<number> {
   const { repeats, wants } = options;
   const workloads = (options.quick ? QUICK : FULL).filter(({ id }) => wants(id));
@@ -111,7 +114,7 @@ function profile(ids: readonly string[]): number {
   return 0;
 }
 
-/** @throws with the reason, where the command line is not understood */
+/** @throws with the reason, if the command line is invalid */
 function optionsOf(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],

@@ -7,7 +7,7 @@ const HERE = fileURLToPath(new URL('.', import.meta.url));
 
 const FLAGS = ['-O3', '-march=native', '-std=gnu11'];
 
-/** The contestant in TypeScript as plain JavaScript in the folder: so the command line runs the engine too. */
+/** Bundles the TypeScript implementation as plain JavaScript into the folder, as the command line is built. */
 export function bundleContestant(folder: string): string {
   const outfile = join(folder, 'contestant.mjs');
   const entryPoints = [join(HERE, 'contestant.ts')];
@@ -15,16 +15,16 @@ export function bundleContestant(folder: string): string {
   return outfile;
 }
 
-/** The compiler's own first line of version, or null where there is none. */
+/** Returns the first line of the compiler's version, or null without a compiler. */
 export function compilerVersion(): string | null {
   const { status, stdout } = spawnSync('cc', ['--version'], { encoding: 'utf8' });
   return status === 0 ? stdout.split('\n')[0]! : null;
 }
 
 /**
- * Compiles the programs into the folder, each once.
+ * Compiles each program once, into the folder.
  *
- * @throws where one does not compile: a mistake of ours, not a missing compiler
+ * @throws if one does not compile: an error of ours, not a missing compiler
  */
 export function compile<Source extends string>(
   sources: readonly Source[],

@@ -2,13 +2,13 @@ import { readDoubles, writeDoubles } from './doubles.ts';
 import { KERNELS, type KernelName } from './kernels.ts';
 
 /**
- * The TypeScript contestant, called as those in C are: KERNEL GAMES ANSWERS LIMIT (see contestant.h). The benchmark makes plain
- * JavaScript of it, as the command line is made.
+ * The TypeScript implementation, called like those in C: KERNEL GAMES ANSWERS LIMIT (see contestant.h). The benchmark
+ * bundles it as plain JavaScript, as the command line is built.
  *
- * The clock is processor time, of all threads, from the first game to the last answer, after all modules are loaded.
- * Nothing is run before it: the first game meets code that was never compiled, and what compiling and collecting garbage
- * cost, on threads of their own too, is in the kernel clock. Where many games take less than a second they are all played
- * once more, by code that is compiled by then.
+ * The clock is processor time of all threads from the first game to the last answer, after all modules are loaded.
+ * Nothing runs before it: the first game runs code that was never compiled, and the clock includes compiling and
+ * garbage collection on other threads. If many games take less than a second, they are all played again by compiled
+ * code.
  */
 const [kernelName, gamesPath, answersPath, limit] = process.argv.slice(2);
 const kernel = KERNELS[kernelName as KernelName];
@@ -21,12 +21,12 @@ const game = (i: number) => {
   return row;
 };
 
-/** So many games that none is remembered from the first time. */
+/** Number of games that suffices so that none is still cached from the first pass. */
 const MANY = 1000;
 
 const started = process.cpuUsage();
 const play = () => kernel(game, games, Number(limit));
-/** Of all threads, in seconds. */
+/** Returns the processor time of all threads, in seconds. */
 const since = (before: NodeJS.CpuUsage) => {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1e6;

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { median } from './measure.ts';
 
-/** What is run in whole processes: the command line as users call it. */
+/** A measurement of whole processes: the command line as users call it. */
 export interface HouseRun {
   readonly id: string;
   readonly says: string;
   readonly args: readonly string[];
-  /** Without jobs, or once with each of these, whose files must be the same to the byte. */
+  /** Numbers of jobs to compare, whose files must be equal byte for byte. */
   readonly jobs: readonly number[];
 }
 
@@ -38,7 +38,7 @@ export const HOUSE: readonly HouseRun[] = [
   },
 ];
 
-/** As for a contestant, with longer runs. */
+/** If a run takes longer, it is not repeated; longer than for an implementation. */
 const SECONDS_FOR_ONE_RUN = 30;
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -46,9 +46,9 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const SALTUS = join(ROOT, 'src/cli/saltus.mjs');
 
 /**
- * Wall-clock medians of whole processes, each run in an empty folder of its own, after one that is not counted: the
- * first command after a change of the sources makes a build. A run that does not exit with 0 is a
- * disagreement, and so are files that differ from one run to another.
+ * Measures wall-clock medians of whole processes, each in an empty folder, after a run that does not count, because the
+ * first command after a change of the sources makes a build. A non-zero exit code is a disagreement, and so are files
+ * that differ between runs.
  */
 export function measureHouse(run: HouseRun, repeats: number, folder: string): HouseResult {
   const digests = new Map<string, string>();

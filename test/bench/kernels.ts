@@ -8,27 +8,29 @@ import {
   periodicityOfOutcomes,
 } from '../../src/engine/index.ts';
 
-/** What the engine is asked for one game: as many numbers for every game, UNDECIDED for what is not known. */
+/** A query of the engine for one game: the same number of results for every game, UNDECIDED for unknown ones. */
 type Alone = (game: readonly number[], limit: number) => readonly number[];
 
-/** The same of all games, by their number: one answer after the other, as C has them. */
+/** The query for all games, given by number, in the form that C uses. */
 export type Kernel = (game: (i: number) => readonly number[], games: number, limit: number) => Float64Array;
 
 export type KernelName = 'all-but' | 'outcomes' | 'nim' | 'numbers' | 'take-a-prime';
 
-/** Stands for each number that was not known within the limit, in C too. */
+/** Replaces each number that is unknown within the limit, in C too. */
 export const UNDECIDED = -1;
 
-/** Values of take-a-prime; 0 to 11 are met. */
+/** Number of counted values of take-a-prime; 0 to 11 occur. */
 export const VALUES = 16;
 
-/** Numerator and denominator have hundreds of digits: they are compared modulo this prime, as in result-number.h. */
+/**
+ * Numerators and denominators have hundreds of digits, so they are compared modulo this prime, as in result-number.h.
+ */
 const REST = 2147483629n;
 
 const RULE = { ending: 'normal', objective: 'last-player-wins' } as const;
 
 const ALONE: Readonly<Record<KernelName, Alone>> = {
-  /** Preperiod, period, saltus of N \ X. */
+  /** Preperiod, period and saltus of N \ X. */
   'all-but': (game, limit) => {
     const found = periodicityOfAllBut(game, limit);
     return found.status === 'proved'
@@ -48,7 +50,7 @@ const ALONE: Readonly<Record<KernelName, Alone>> = {
     return found.status === 'proved' ? [found.preperiod, found.period] : [UNDECIDED, UNDECIDED];
   },
 
-  /** Preperiod and period of the outcomes, and E(S), as a table has it. */
+  /** Preperiod and period of the outcomes, and E(S), as in a table. */
   numbers: (game, limit) => {
     const found = periodicityOfOutcomes(game, RULE, limit);
     const bits = found.status === 'proved' ? resultString(game, RULE, found) : found;
@@ -57,7 +59,7 @@ const ALONE: Readonly<Record<KernelName, Alone>> = {
     return [found.preperiod, found.period, Number(e.numerator % REST), Number(e.denominator % REST)];
   },
 
-  /** Count and first heap of each value among so many terms. */
+  /** Count and first heap of each value among the given number of terms. */
   'take-a-prime': ([terms = 0]) => {
     const answers = Array.from({ length: VALUES }, () => [0, -1]);
     const primes = { kind: 'infinite', base: 'primes', plus: [], minus: [] } as const;
@@ -76,7 +78,7 @@ const one =
     return answers;
   };
 
-/** The engine as everybody calls it: no kernel is chosen here, and nothing is prepared. */
+/** The engine as users call it: no kernel is chosen here, and nothing is prepared. */
 export const KERNELS: Readonly<Record<KernelName, Kernel>> = {
   'all-but': one(ALONE['all-but'], 3),
   outcomes: one(ALONE.outcomes, 2),

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 
-/** What a time depends on, read at run time. */
+/** The machine on which times were measured. */
 export interface Machine {
   readonly cpu: string;
   readonly cores: number;
   readonly node: string;
-  /** Null where there is none, and so no rival in C. */
+  /** Null without a C compiler, and then there are no rivals in C. */
   readonly cc: string | null;
 }
 
@@ -14,7 +14,9 @@ export function machineOf(cc: string | null): Machine {
   return { cpu: cpuModel(), cores: availableParallelism(), node: process.version, cc };
 }
 
-/** Virtual machines give all models of a maker one name; family, model and stepping tell them apart. */
+/**
+ * Returns the processor's name with family, model and stepping, because virtual machines use one name for many models.
+ */
 function cpuModel(): string {
   const name = cpus()[0]?.model ?? 'unknown';
   try {

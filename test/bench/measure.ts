@@ -3,43 +3,46 @@ import { join } from 'node:path';
 import { readDoubles, rowsOf, writeDoubles } from './doubles.ts';
 import type { KernelName } from './kernels.ts';
 
-/** How a contestant is started; it gets KERNEL GAMES ANSWERS LIMIT behind these arguments. */
+/** The command of an implementation; KERNEL GAMES ANSWERS LIMIT follow these arguments. */
 export interface Command {
   readonly program: string;
   readonly before: readonly string[];
   readonly kernel: KernelName | string;
 }
 
-/** What one process did. */
+/** Measurements of one process. */
 export interface Run {
-  /** Processor time between the first game and the last answer, by the contestant's own reading. */
+  /** Processor time between the first game and the last answer, measured by the implementation itself. */
   readonly kernelSeconds: number;
-  /** The same of all games once more, where these are many and short; not in C, where nothing is compiled meanwhile. */
+  /**
+   * Processor time of a second pass over all games, if there are many short ones; not in C, where nothing is compiled
+   * meanwhile.
+   */
   readonly warmSeconds: number | null;
-  /** Processor time of the whole process, by the contestant's own reading at its end. */
+  /** Processor time of the whole process, measured by the implementation itself at its end. */
   readonly cpuSeconds: number;
-  /** From the start of the process to its end, by the clock of the benchmark. */
+  /** Wall-clock time from start to end of the process, measured by the benchmark. */
   readonly processSeconds: number;
-  /** Peak of resident memory, by the contestant's own reading. */
+  /** Peak of resident memory, measured by the implementation itself. */
   readonly peakKilobytes: number;
   readonly answers: Float64Array;
 }
 
-/** Medians over the runs of one contestant on one workload, and what it answered. */
+/** Medians over the runs of one implementation on one workload, with its answers. */
 export interface Measured {
   readonly runs: number;
   readonly kernelSeconds: number;
   readonly warmSeconds: number | null;
-  /** Processor time of the process besides the kernel: start-up, reading the games, writing the answers. */
+  /** Processor time outside the kernel: start-up, reading the games, writing the answers. */
   readonly startSeconds: number;
   readonly processSeconds: number;
   readonly peakKilobytes: number;
-  /** One row a game. */
+  /** One row per game. */
   readonly answers: readonly (readonly number[])[];
 }
 
 /**
- * Runs a contestant once, in a fresh process.
+ * Runs an implementation once, in a new process.
  *
  * @throws if it fails
  */
@@ -60,7 +63,7 @@ export function runOnce(
   return { warmSeconds: null, ...told, processSeconds, answers: readDoubles(answersPath) };
 }
 
-/** @throws if a run answered otherwise than the first one */
+/** @throws if the answers of a run differ from those of the first run */
 export function measured(runs: readonly Run[], games: number): Measured {
   const [first] = runs;
   for (const { answers } of runs) {

@@ -24,7 +24,7 @@ const THREAD: ThreadProfile = {
   timeDeltas: [0, 1e6, 2e6, 3e6, 40e6, 5e6],
 };
 
-test('a profile counts a package as the part that calls it, and no idle time', () => {
+test('a profile counts a package as part of its caller, and excludes idle time', () => {
   const { threads, parts, modules, functions } = mergeProfiles([THREAD, THREAD]);
   expect(threads).toBe(2);
   expect(Object.fromEntries(parts)).toEqual({ figures: 6, laws: 6, garbage: 10 });
@@ -32,7 +32,7 @@ test('a profile counts a package as the part that calls it, and no idle time', (
   expect(functions.get('verifyLaw\tsrc/check/law/law.ts')).toBe(6);
 });
 
-test('the table of parts begins with the largest', () => {
+test('the table of parts starts with the largest', () => {
   const [parts] = profileTables(mergeProfiles([THREAD]));
   expect(parts).toEqual([
     ['seconds', 'share', 'part'],

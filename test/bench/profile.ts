@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { ROOT, SALTUS } from './house.ts';
 import type { Texts } from './tables.ts';
 
-/** What a thread did, in Node's format. */
+/** The profile of a thread, in Node's format. */
 export interface ThreadProfile {
   readonly nodes: readonly CallNode[];
   /** The innermost call at each sample. */
   readonly samples: readonly number[];
-  /** In µs, from the sample before to each sample. */
+  /** Time from the previous sample to each sample, in µs. */
   readonly timeDeltas: readonly number[];
 }
 
@@ -21,7 +21,7 @@ interface CallNode {
   readonly children?: readonly number[];
 }
 
-/** Seconds of all threads together. */
+/** Time in seconds, summed over all threads. */
 export interface Profile {
   readonly threads: number;
   readonly parts: Sums;
@@ -31,7 +31,7 @@ export interface Profile {
 
 type Sums = ReadonlyMap<string, number>;
 
-/** The parts of the program, by its modules. The time of any other function belongs to the part that calls it. */
+/** The parts of the program, by modules. The time of any other function belongs to the part that calls it. */
 const PARTS: readonly (readonly [part: string, modules: RegExp])[] = [
   ['loading', /^src\/run\/(load|import-pipeline|pipelines|judged-code|code-digests|canonical-code)/],
   ['laws', /^src\/(check|engine\/prove|run\/(laws|kept-laws|rows-laws))\b/],
@@ -46,7 +46,7 @@ const PARTS: readonly (readonly [part: string, modules: RegExp])[] = [
 const GARBAGE = '(garbage collector)';
 const IDLE = '(idle)';
 
-/** Lines of the tables of modules and of functions. */
+/** Maximum number of lines in the tables of modules and of functions. */
 const MOST_LINES = 25;
 
 /**
@@ -63,7 +63,7 @@ export function profileRun(ids: readonly string[]): { profile: Profile; cpuSecon
   ];
   try {
     const hook = new URL('profile-thread.mjs', import.meta.url).href;
-    // A worker that waits by Atomics hears no message.
+    // A worker that waits with Atomics receives no message.
     const env = { PROFILES: profiles, NODE_OPTIONS: `--import=${hook}`, PISCINA_DISABLE_ATOMICS: '1' };
     const { status, stderr } = spawnSync(process.execPath, [SALTUS, 'run', ...ids, '--fresh', '--out', out], {
       cwd: ROOT,
@@ -101,7 +101,7 @@ export function profileTables({ parts, modules, functions }: Profile): Texts[] {
   ];
 }
 
-/** Adds up what some threads did; the time in which a thread is idle is left out. */
+/** Sums the profiles of several threads, without idle time. */
 export function mergeProfiles(profiles: readonly ThreadProfile[]): Profile {
   const parts = new Map<string, number>();
   const modules = new Map<string, number>();
@@ -124,7 +124,7 @@ export function mergeProfiles(profiles: readonly ThreadProfile[]): Profile {
     for (const [i, id] of samples.entries()) {
       const { part, module, name } = placeOf(id);
       if (name === IDLE) continue;
-      // A sample stands for the time up to the next one.
+      // A sample represents the time up to the next one.
       const seconds = (timeDeltas[i + 1] ?? 0) / 1e6;
       add(parts, part, seconds);
       add(modules, module, seconds);

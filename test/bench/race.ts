@@ -2,17 +2,17 @@ import { UNDECIDED } from './kernels.ts';
 import { type Command, type Measured, measured, type Run, runOnce } from './measure.ts';
 import type { Rival, Workload } from './workloads.ts';
 
-/** The name of the contestant in TypeScript, in tables. */
+/** Name of the TypeScript implementation, in tables. */
 export const OURS = 'TypeScript';
 
-/** What one contestant did of a workload. */
+/** The result of one implementation on a workload. */
 export interface Result extends Omit<Measured, 'answers'> {
   readonly title: string;
-  /** Games played; fewer than the workload has where a slow contestant plays a share. */
+  /** Number of games played; a slow implementation plays only a share of them. */
   readonly games: number;
   /**
-   * Heaps that decide the games played: preperiod and period of each, or the limit where it is undecided, or the terms.
-   * A contestant may pass more: that is its own affair.
+   * Heaps that decide the games played: the preperiod and period of each, the limit if undecided, or the terms. An
+   * implementation may compute more heaps.
    */
   readonly heaps: number;
   readonly heapsPerSecond: number;
@@ -20,25 +20,26 @@ export interface Result extends Omit<Measured, 'answers'> {
 
 export interface Race {
   readonly workload: Workload;
-  /** In TypeScript first. */
+  /** TypeScript comes first. */
   readonly results: readonly Result[];
-  /** Games on which contestants do not agree, each with a sentence. */
+  /** Games on which implementations disagree, with a sentence each. */
   readonly disagreements: readonly string[];
 }
 
-/** A contestant of which a run took longer runs no more: a median of three is for short times. */
+/** An implementation with a longer run is not repeated, because medians matter only for short times. */
 export const SECONDS_FOR_ONE_RUN = 15;
 
-/** One of which the first run was shorter runs three times as often: what disturbs the machine is as long as that. */
+/**
+ * An implementation with a shorter first run is repeated three times as often, because disturbances last about as long.
+ */
 export const SECONDS_FOR_MANY_RUNS = 2;
 
 /**
- * All contestants on one workload: all run once, then all again, one process at a time, so that what disturbs the machine
- * for a while disturbs all.
+ * Runs all implementations on one workload in turns, one process at a time, so that temporary disturbances affect all.
  *
- * @param programs the compiled rivals; those that are missing do not run
- * @param ours the contestant in TypeScript, as JavaScript
- * @param known rows of a game and its answer by the definitions, with which every contestant has to agree
+ * @param programs the compiled rivals; missing ones are skipped
+ * @param ours the TypeScript implementation, as JavaScript
+ * @param known rows of a game and its answer by the definitions, with which every implementation must agree
  */
 export function race(
   workload: Workload,
@@ -101,7 +102,7 @@ function contestant(title: string, games: Workload['games'], command: Command) {
   return { title, games, command, runs: [] as Run[] };
 }
 
-/** The games that a slow contestant plays: one in so many. */
+/** Selects the games that a slow implementation plays, one in `oneIn`. */
 function shareOf(games: Workload['games'], { oneIn = 1 }: Pick<Rival, 'oneIn'>): Workload['games'] {
   return games.filter((_, i) => i % oneIn === 0);
 }
@@ -126,7 +127,7 @@ function byDefinition({ games }: Workload, known: readonly (readonly number[])[]
   };
 }
 
-/** Every game that two contestants played is held against the first answer that it got. */
+/** Compares each answer with the first answer to the same game. */
 function disagreements(all: readonly Answered[]): string[] {
   const known = new Map<string, { title: string; answer: readonly number[] }>();
   const sentences: string[] = [];

@@ -5,7 +5,7 @@ import { type Race, SECONDS_FOR_MANY_RUNS, SECONDS_FOR_ONE_RUN } from './race.ts
 import type { SweepResult } from './sweeps.ts';
 import { houseTable, markdown, type Ratio, ratiosOf, ratioTable, sweepTable, timeTable } from './tables.ts';
 
-/** The text of reports/benchmark.md: ratios first, no date. */
+/** Returns the text of reports/benchmark.md: ratios first, no date. */
 export function reportOf({
   races,
   house,
@@ -68,7 +68,7 @@ number of cases. The C program writes no checksums and no checkpoints to resume 
 ${markdown(sweepTable(sweeps))}`;
 }
 
-/** Ratio to the best C of each workload, on a logarithmic axis. */
+/** Draws the ratio to the best C program for each workload, on a logarithmic axis. */
 export function chartOf(races: readonly Race[]): Promise<Figure> {
   const best = new Map<string, Ratio>();
   for (const ratio of ratiosOf(races)) {
@@ -82,7 +82,7 @@ export function chartOf(races: readonly Race[]): Promise<Figure> {
   return drawRatios(rows);
 }
 
-/** A row a workload, and a rule where both are equally fast. */
+/** Draws one row per workload, and a rule at equal speed. */
 export function drawRatios(rows: readonly Readonly<Record<string, unknown>>[]): Promise<Figure> {
   const axis = { title: 'heaps per second, TypeScript / best C' };
   return renderFigure(

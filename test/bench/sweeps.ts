@@ -5,19 +5,19 @@ import { fileURLToPath } from 'node:url';
 import { ROOT, SALTUS } from './house.ts';
 import { median } from './measure.ts';
 
-/** A pipeline as a whole, by the command line and by a program in C that writes the same tables. */
+/** A whole pipeline, run by the command line and by a C program that writes the same tables. */
 export interface Sweep {
   readonly id: string;
   readonly says: string;
   readonly pipeline: string;
-  /** The letters with their ranges. */
+  /** The ranges of the parameters. */
   readonly over: readonly string[];
-  /** What the program in C is told of these: the greatest number of a set, or the last a. */
+  /** The argument of the C program: the greatest number of a set, or the last a. */
   readonly most: number;
   readonly rival: 'sweep-finite-three' | 'sweep-fes-four' | 'sweep-conjecture-12' | 'sweep-result-strings';
   readonly rows: 'none' | 'all';
   readonly jobs: readonly number[];
-  /** So many times as many cases a second as by the program in C are to be done with one job. */
+  /** Target for the ratio of cases per second to the C program, with one job. */
   readonly target: number | null;
 }
 
@@ -32,7 +32,7 @@ export interface SweepTimes {
 
 export interface SweepResult {
   readonly sweep: Sweep;
-  /** By the number of jobs, and in C last, if there is a compiler. */
+  /** Times by number of jobs, and finally in C, if there is a compiler. */
   readonly times: readonly SweepTimes[];
   readonly disagreements: readonly string[];
 }
@@ -67,7 +67,7 @@ const STRINGS: Kind = {
   over: most => [`b=2..${most - 1}`, `c=b+1..${most}`],
 };
 
-/** Each kind to two sizes, but for the conjecture: in the smaller one the start of a process counts, in the larger one it does not. */
+/** Each kind in two sizes, except for the conjecture: start-up time matters only in the smaller one. */
 const sweepsTo = (
   [three, largerThree]: readonly [number, number],
   [four, largerFour]: readonly [number, number],
@@ -99,19 +99,19 @@ export const QUICK_SWEEPS: readonly Sweep[] = sweepsTo([14, 20], [10, 12], 12, [
 interface Told {
   readonly cpuSeconds: number;
   readonly peakKilobytes: number;
-  /** In C: the counts of each claim. */
+  /** The counts of each claim, from the C program. */
   readonly tallies?: readonly Readonly<Record<string, number>>[];
 }
 
 interface Run extends Told {
   readonly processSeconds: number;
-  /** Where its tables are. */
+  /** The folder of its tables. */
   readonly data: string;
 }
 
 /**
- * Medians of whole processes, all contestants in turn, each in an empty folder of its own. A table of the program in C
- * that is not that of the pipeline to the byte, or a count of a claim, is a disagreement.
+ * Measures medians of whole processes, all implementations in turn, each in an empty folder. Tables or counts of the C
+ * program that differ from the pipeline's are disagreements.
  */
 export function measureSweep(
   sweep: Sweep,
@@ -195,7 +195,7 @@ function differences(sweep: Sweep, ours: Run, other: Run, { claims }: ResultRead
   const tables = readdirSync(other.data).filter(
     name => name.startsWith(`${sweep.pipeline}.`) && name.endsWith('.csv') && !name.includes('claims'),
   );
-  // A pipeline without summaries has none where no row is kept: then the counts are compared.
+  // Without summaries and rows there are no tables, so only the counts are compared.
   if (tables.length === 0 && sweep.rows === 'all') return [`${sweep.says}: no tables`];
   const differing = tables.filter(
     name => !readFileSync(join(ours.data, name)).equals(readFileSync(join(other.data, name))),

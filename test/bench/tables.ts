@@ -3,16 +3,16 @@ import { OURS, type Race } from './race.ts';
 import type { SweepResult } from './sweeps.ts';
 import type { Target } from './workloads.ts';
 
-/** A table of texts, its header first. */
+/** A table of texts, starting with its header. */
 export type Texts = readonly (readonly string[])[];
 
-/** How many times as many heaps a second TypeScript passes as a rival, by kernel clocks. */
+/** Ratio of heaps per second, TypeScript to a rival, by kernel clocks. */
 export interface Ratio {
   readonly id: string;
   readonly says: string;
   readonly against: string;
   readonly times: number;
-  /** The same of code that is compiled by then, where that was measured. */
+  /** The ratio for code that is already compiled, if measured. */
   readonly warm: number | null;
   readonly target: Target | null;
 }
@@ -91,7 +91,7 @@ export function houseTable(results: readonly HouseResult[]): Texts {
   return [['', 'command line', 'jobs', 'runs', 'process s', 'one job / this'], ...rows];
 }
 
-/** Speed is in cases a second of a whole process, as one waits for it; what the processors did for it stands beside. */
+/** Returns the table of sweeps: speed in cases per second of wall-clock time, next to the ratio of processor times. */
 export function sweepTable(results: readonly SweepResult[]): Texts {
   const rows = results.flatMap(({ sweep, times }) => {
     const rival = times.find(({ title }) => title === 'C');
@@ -132,7 +132,7 @@ export function sweepTable(results: readonly SweepResult[]): Texts {
   return [[...header, 'C / processor s', 'speed / C', 'target', ''], ...rows];
 }
 
-/** Columns padded to their widest text. */
+/** Aligns columns by padding. */
 export function plainText(table: Texts): string {
   const widths = table[0]!.map((_, i) => Math.max(...table.map(row => row[i]!.length)));
   return table
@@ -151,7 +151,7 @@ export function markdown([header, ...rows]: Texts): string {
   return [header!, header!.map(() => '---'), ...rows].map(line).join('');
 }
 
-/** Three digits of the number, and no exponent. */
+/** Formats a number with three significant digits and no exponent. */
 function threeDigits(x: number): string {
   if (x === 0 || !Number.isFinite(x)) return `${x}`;
   return x.toFixed(Math.max(0, 2 - Math.floor(Math.log10(Math.abs(x)))));

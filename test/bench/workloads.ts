@@ -1,32 +1,32 @@
 import type { KernelName } from './kernels.ts';
 
-/** A program in C: `source.c`, and what it calls the kernel. */
+/** A C program, `source.c`, with its name for the kernel. */
 export interface Rival {
   readonly source: 'lemma6-bytes' | 'lemma6-words' | 'pattern-word' | 'finite' | 'take-a-prime';
   readonly kernel: string;
-  /** How it is called in tables. */
+  /** Name in tables. */
   readonly title: string;
-  /** Plays one game in so many, where all would take too long: rates are compared, of the games played. */
+  /** Plays only one in this many games, because all would take too long; rates are compared. */
   readonly oneIn?: number;
 }
 
-/** So many times as fast as this rival the engine is to be. */
+/** Target for the engine's speed relative to a rival. */
 export interface Target {
   readonly title: string;
   readonly times: number;
 }
 
-/** Games that all contestants play, and what is asked of each. */
+/** Games that all implementations play, and the query for each. */
 export interface Workload {
   readonly id: string;
   readonly says: string;
   readonly kernel: KernelName;
   readonly games: readonly (readonly number[])[];
-  /** In heaps. */
+  /** Limit in heaps. */
   readonly limit: number;
   readonly rivals: readonly Rival[];
   readonly targets: readonly Target[];
-  /** The TypeScript contestant plays one game in so many. */
+  /** The TypeScript implementation plays only one in this many games. */
   readonly oneIn?: number;
 }
 
@@ -48,17 +48,17 @@ const post: Rival = { source: 'take-a-prime', kernel: 'post', title: POST };
 const range = (from: number, to: number, step = 1) =>
   Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, i) => from + i * step);
 
-/** {a, b, a + b}; the sets of Lemma 6, so without b = 2a. */
+/** Returns sets {a, b, a + b} of Lemma 6, so without b = 2a. */
 const triples = (as: readonly number[], bs: (a: number) => readonly number[]) =>
   as.flatMap(a => bs(a).flatMap(b => (b === 2 * a ? [] : [[a, b, a + b]])));
 
-/** All sets of so many numbers from `least` to `most`. */
+/** Returns all sets of `size` numbers from `least` to `most`. */
 function setsOf(size: number, least: number, most: number): number[][] {
   if (size === 0) return [[]];
   return range(least, most - size + 1).flatMap(x => setsOf(size - 1, x + 1, most).map(rest => [x, ...rest]));
 }
 
-/** {1, b, c}, b < c ≤ most; every `step`-th b and c. */
+/** Returns sets {1, b, c} with b < c ≤ most, for every `step`-th b and c. */
 const withOne = (most: number, step = 1) =>
   range(2, most - 1, step).flatMap(b => range(b + 1, most, step).map(c => [1, b, c]));
 
@@ -78,7 +78,7 @@ const LONG_QUICK = [
   [25, 59, 60, 85],
 ];
 
-/** Games of every kind that the engine has a kernel for: all-but (a to c), finite (d), take-a-prime (e). */
+/** Games of every kind that has a kernel: all-but (a to c), finite (d), take-a-prime (e). */
 export const FULL: readonly Workload[] = [
   {
     id: 'a1',
@@ -207,7 +207,7 @@ export const FULL: readonly Workload[] = [
   ),
 ];
 
-/** Small versions of the same, for wrong answers: none takes a second, and all are within reach of the definition. */
+/** Small versions to detect wrong answers: each takes less than a second, and can be checked by the definition. */
 export const QUICK: readonly Workload[] = FULL.filter(({ id }) => !['e3', 'e4'].includes(id)).map(
   workload => {
     const { oneIn: _, ...rest } = workload;

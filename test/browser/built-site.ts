@@ -17,14 +17,14 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The folder of the site of the committed data. */
     readonly site: string;
-    /** The folder of a site whose every text tries to be more than text. */
+    /** The folder of a site in which every text attempts an injection. */
     readonly hostileSite: string;
     /** The folder of a site with a table of 100,000 rows. */
     readonly largeSite: string;
   }
 }
 
-/** Builds the sites once for all browser tests, and removes them when they have run. */
+/** Builds the sites once for all browser tests, and removes them afterwards. */
 export async function buildSites(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'saltus-site-'));
   const sources = sourcesByKey(readPublished('sources.csv'));

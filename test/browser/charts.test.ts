@@ -11,7 +11,7 @@ const PHONE: BrowserContextOptions = {
 
 const visit = browserOfFile();
 
-/** A chart, drawn, with its first marks that are points. */
+/** Waits until a chart is drawn, and returns it with the point marks of its first layer. */
 async function chartOf(page: Page, name: string) {
   const chart = page.locator(`[data-chart="${name}"]`);
   await chart.scrollIntoViewIfNeeded();
@@ -19,7 +19,7 @@ async function chartOf(page: Page, name: string) {
   return { chart, points: chart.locator('.mark-symbol.role-mark path') };
 }
 
-/** Where the axes of a chart are in the window, once nothing above it moves it any more. */
+/** Returns the place of a chart's axes in the window, after the layout is stable. */
 async function frameOf(chart: Locator) {
   const frame = chart.locator('.mark-group.role-frame path.background').first();
   let box = { x: 0, y: 0, width: 0, height: 0 };
@@ -65,7 +65,7 @@ test('a tap on a point shows its row without scrolling the page', async () => {
 });
 
 test.each(chartsOfSite())(
-  'a brush over a chart of %s selects rows of its table, and all is told without a complaint',
+  'a brush over a chart of %s selects rows of its table, without any complaint',
   async (id, names) => {
     const { page, complaints } = await visit(`pipelines/${id}.html`);
     for (const name of names) {
@@ -98,11 +98,11 @@ test.each(chartsOfSite())(
   },
 );
 
-test('a mark on an axis is whole', async () => {
+test('a mark on an axis is not cut off', async () => {
   const { page } = await visit('pipelines/take-a-prime.html');
   const { chart } = await chartOf(page, 'take-a-prime/first-terms');
   const clip = chart.locator('clipPath path').first();
-  // The first term is 0, on the axis below, and its mark reaches some px further.
+  // The first term is 0, on the lower axis, and its mark extends some px below.
   const lowest = await clip.evaluate(one => {
     const { y, height } = (one as SVGPathElement).getBBox();
     return y + height;
@@ -111,7 +111,7 @@ test('a mark on an axis is whole', async () => {
   expect(lowest).toBeGreaterThan(height + 4);
 });
 
-test('a brush selects rows of the table, and a double-click lets them go', async () => {
+test('a brush selects rows of the table, and a double-click clears the selection', async () => {
   const { page } = await visit('pipelines/fes-saltus.html');
   const { chart } = await chartOf(page, 'fes-saltus/collapse');
   const table = page.locator('[data-table="fes-saltus"]');
@@ -177,20 +177,22 @@ test('a printed page contains the whole figure for papers, in colours for white'
 });
 
 test.each(['light', 'dark'] as const)(
-  'without scripts the figures are drawn for the %s theme, the same values in the same colours',
+  'figures without scripts are drawn for the %s theme, with the same colours for the same values',
   async colorScheme => {
-    const { page } = await visit('pipelines/result-strings-two.html', {
+    const { page } = await visit('pipelines/result-strings.html', {
       colorScheme,
       javaScriptEnabled: false,
     });
     const pictures = page.locator('img.still:visible');
-    expect(await pictures.count()).toBe(2);
+    expect(await pictures.count()).toBe(5);
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded();
       await expect
         .poll(() => picture.evaluate(one => (one as HTMLImageElement).naturalWidth))
         .toBeGreaterThan(0);
-      expect(await picture.getAttribute('src')).toMatch(colorScheme === 'dark' ? /\.dark\.svg$/ : /s\.svg$/);
+      expect(await picture.getAttribute('src')).toMatch(
+        colorScheme === 'dark' ? /\.dark\.svg$/ : /(?<!\.dark)\.svg$/,
+      );
       expect(await picture.evaluate(one => getComputedStyle(one).filter)).toBe('none');
     }
   },
@@ -207,7 +209,7 @@ test('a drawing follows the theme that the reader chose, not the system', async 
 });
 
 test('a chart has an alternative text that describes the drawing', async () => {
-  const { page } = await visit('pipelines/long-periods.html');
+  const { page } = await visit('pipelines/record-periods-three.html');
   const { chart } = await chartOf(page, 'long-periods/longest');
   const words =
     /^Take-all ending: the longest T\(S\) grows with d\. Line chart: longest T \(0 to 90\) against d \(4 to 13\)\. 10 points; longest T rises throughout, from 5 to 84\.$/;

@@ -9,7 +9,7 @@ import { browserOfFile } from './visit.ts';
 const visit = browserOfFile();
 const visitLarge = browserOfFile('largeSite');
 
-/** The table of the cases, loaded. */
+/** Waits until the table of a pipeline is loaded. */
 async function tableOf(page: Page, name: string) {
   const table = page.locator(`[data-table="${name}"]`);
   await table.scrollIntoViewIfNeeded();
@@ -18,13 +18,13 @@ async function tableOf(page: Page, name: string) {
     table,
     status: () => table.locator('.status').textContent(),
     where: () => table.locator('.where').textContent(),
-    /** The cells of a column in the rows near the window, by its number from 0. */
+    /** Returns the visible cells of a column, numbered from 0. */
     column: (at: number) => table.locator(`tbody tr:not(.spacer) td:nth-child(${at + 1})`).allTextContents(),
   };
 }
 
 describe('the table of fes-saltus', () => {
-  test('is sorted by a click on a header, back by a second, and as in the file by a third', async () => {
+  test("sorts by a click on a header, reverses by a second, and restores the file's order by a third", async () => {
     const { page } = await visit('pipelines/fes-saltus.html');
     const { table, column } = await tableOf(page, 'fes-saltus');
     const header = table.getByRole('columnheader', { name: 'saltus' });
@@ -43,7 +43,7 @@ describe('the table of fes-saltus', () => {
     expect(await header.getAttribute('aria-sort')).toBe('none');
   });
 
-  test('is filtered by column and by words, and shown whole again', async () => {
+  test('filters by column and by words, and shows all rows again', async () => {
     const { page } = await visit('pipelines/fes-saltus.html');
     const { table, column, status } = await tableOf(page, 'fes-saltus');
     await table.getByLabel('Filter a', { exact: true }).fill('3');
@@ -57,7 +57,7 @@ describe('the table of fes-saltus', () => {
     expect(await column(0)).toEqual(['N - {8, 25, 33}']);
   });
 
-  test('downloads as the bytes of the file, and filtered as its lines', async () => {
+  test('downloads the bytes of the file, or only the filtered lines', async () => {
     const { page } = await visit('pipelines/fes-saltus.html');
     const { table } = await tableOf(page, 'fes-saltus');
     const save = async () => {
@@ -75,7 +75,7 @@ describe('the table of fes-saltus', () => {
     expect(await save()).toBe(`${[lines[0], lines[1], lines[2]].join('\n')}\n`);
   });
 
-  test('leaves out a column that is empty in all rows, and downloads it', async () => {
+  test('hides a column that is empty in all rows, but downloads it', async () => {
     const { page } = await visit('pipelines/fes-saltus.html');
     const { table } = await tableOf(page, 'fes-saltus');
     expect(await table.locator('thead').first().innerText()).not.toContain('why');
@@ -86,7 +86,7 @@ describe('the table of fes-saltus', () => {
     expect(file.split('\n')[0]).toMatch(/,status,why$/);
   });
 
-  test('is copied as cells with tabs', async () => {
+  test('copies cells with tabs', async () => {
     const { page } = await visit('pipelines/fes-saltus.html', {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
@@ -98,7 +98,7 @@ describe('the table of fes-saltus', () => {
       .toBe('game\ta\tb\tpreperiod\tperiod\tsaltus\tstatus\nN - {1, 3, 4}\t1\t3\t0\t12\t4\tproved');
   });
 
-  test('leads from each game to the explorer, with the rule of its pipeline', async () => {
+  test('links each game to the explorer, with the rule of its pipeline', async () => {
     const { page } = await visit('pipelines/result-strings.html');
     const { table } = await tableOf(page, 'result-strings');
     const links = await table
@@ -108,7 +108,7 @@ describe('the table of fes-saltus', () => {
     expect(links[0]).toMatch(/\/explorer\.html#game=%7B1%2C%202%2C%203%7D&ending=take-all$/);
   });
 
-  test('is paged by buttons, which know the ends', async () => {
+  test('offers buttons for paging, which are disabled at the ends', async () => {
     const { page } = await visit('pipelines/fes-saltus.html');
     const { table, where } = await tableOf(page, 'fes-saltus');
     const button = (name: string) => table.getByRole('button', { name, exact: true });
@@ -124,7 +124,7 @@ describe('the table of fes-saltus', () => {
   });
 });
 
-test('the address keeps the state of a table for the Back button, and unknown settings are reported', async () => {
+test('keeps its state in the address for the Back button, and reports unknown settings', async () => {
   const { page } = await visit('pipelines/fes-saltus.html');
   const { table, status, column } = await tableOf(page, 'fes-saltus');
   await table.getByLabel('Filter saltus').fill('> 100 & < 110');
@@ -142,7 +142,7 @@ test('the address keeps the state of a table for the Back button, and unknown se
 });
 
 describe(`a table of ${LARGE} rows`, () => {
-  test('keeps a few rows in the document, scrolls to its end, and shows each row in its place', async () => {
+  test('renders few rows, scrolls to its end, and shows each row in its place', async () => {
     const { page, complaints } = await visitLarge('pipelines/invented.html');
     const { table, column, where } = await tableOf(page, 'invented');
     expect(await table.locator('tbody tr').count()).toBeLessThan(80);

@@ -11,7 +11,7 @@ function explore(game: string, fields = '', options = {}) {
 }
 
 describe('a game with numbers beyond 2^31', () => {
-  test('of the theorem has period, saltus and the value of any heap', async () => {
+  test('shows period, saltus and the value of any heap if the theorem applies', async () => {
     const { page, complaints } = await explore('N - {999, 10^50, 10^50+999}', '&heap=10%5E60');
     const facts = page.locator('.x-facts');
     await facts.getByText('theorem', { exact: true }).waitFor();
@@ -22,7 +22,7 @@ describe('a game with numbers beyond 2^31', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('of a family with a law has what the law says, and leads to the family', async () => {
+  test('follows the law of its family, and links to the family', async () => {
     const { page, complaints } = await explore(`{1, 2, 3${'0'.repeat(30)}}`);
     const facts = page.locator('.x-facts');
     await facts.getByText('proved for every such').first().waitFor();
@@ -38,7 +38,7 @@ describe('a game with numbers beyond 2^31', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('of which nothing is known says so, and what is computed', async () => {
+  test('shows that it is not known if no law applies, and what can be computed instead', async () => {
     const { page, complaints } = await explore('{1, 1000, 10^20}', '', {
       viewport: { width: 390, height: 844 },
     });
@@ -50,7 +50,7 @@ describe('a game with numbers beyond 2^31', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('does not stick out of a phone', async () => {
+  test('fits a phone', async () => {
     const { page } = await explore('N - {7, 10^20, 10^21}', '&heap=10%5E40', {
       viewport: { width: 390, height: 844 },
     });
@@ -59,8 +59,8 @@ describe('a game with numbers beyond 2^31', () => {
   });
 });
 
-describe('what holds for every value of a letter', () => {
-  test('names the values that are in no class, and takes none of them for one', async () => {
+describe('laws for every value of a parameter', () => {
+  test('list the values that belong to no class, and use none of them as an example', async () => {
     const { page } = await explore('{2, 5, c}', '&letters=c=1');
     await page.getByText('Laws for every c').click();
     const laws = page.getByRole('region', { name: 'Laws for every value' });
@@ -71,7 +71,7 @@ describe('what holds for every value of a letter', () => {
     expect([1, 3, 4, 7]).not.toContain(value);
   });
 
-  test('is proved in the explorer, unfolded at the letter of the slider, and saved for the checker', async () => {
+  test("open in the explorer, expanded at the slider's value, and can be saved for the checker", async () => {
     const { page, complaints } = await explore('{1, 2, c}', '&letters=c=12', {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
@@ -101,7 +101,7 @@ describe('what holds for every value of a letter', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('follows the other letters, of which the last one runs', async () => {
+  test('follow the other parameters, and the last one varies', async () => {
     const { page, complaints } = await explore('N - {a, b, a+b}', '&letters=a=3,b=30');
     await page.getByText('Laws for every b').click();
     const laws = page.getByRole('region', { name: 'Laws for every value' });
@@ -113,7 +113,7 @@ describe('what holds for every value of a letter', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is not offered of what has no such laws', async () => {
+  test('appear only for games that may have such laws', async () => {
     const { page } = await explore('N - {a, 3a, c}', '&letters=a=3,c=30');
     await page.locator('.x-numbers').first().waitFor();
     expect(await page.getByText('Laws for every c').isVisible()).toBe(true);
@@ -123,7 +123,7 @@ describe('what holds for every value of a letter', () => {
     expect(await page.getByText('Laws for every').isVisible()).toBe(false);
   });
 
-  test('stands on the page of a family, with the certificates to download', async () => {
+  test('appear on the page of a family, with the certificates to download', async () => {
     const { page, complaints } = await visit('pipelines/fes-three-every-c.html');
     const laws = page.getByRole('region', { name: 'Laws for every value' });
     await laws.scrollIntoViewIfNeeded();

@@ -10,7 +10,7 @@ import { browserOfFile } from './visit.ts';
 const visit = browserOfFile();
 const site = inject('site');
 
-/** The addresses that pages lead to, from `#` on, each once. */
+/** Lists the distinct explorer addresses that pages link to, from `#` on. */
 function linksOfPages(): string[] {
   const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(name => /\.html$/.test(name));
   const links = pages.flatMap(name =>
@@ -21,7 +21,7 @@ function linksOfPages(): string[] {
   return [...new Set(links)];
 }
 
-/** Those of the rows of each table. */
+/** Lists the explorer addresses of the rows of each table. */
 function linksOfTables(): string[][] {
   return readdirSync(join(site, 'tables')).map(file => {
     const globals: { saltusTables?: Record<string, { csv: string; explorer?: Record<string, string> }> } = {};
@@ -37,7 +37,7 @@ function linksOfTables(): string[][] {
   });
 }
 
-/** What an address is refused with. */
+/** Returns the issues of an address, if any. */
 function refusal(hash: string): unknown {
   const { address, issues } = readAddress(hash);
   const { game, heaps } = withSumAsHeaps(address);
@@ -46,7 +46,7 @@ function refusal(hash: string): unknown {
   return all.length === 0 ? undefined : { hash, all };
 }
 
-test('every game of every table is one that the explorer reads', () => {
+test('the explorer can read every game of every table', () => {
   const links = linksOfTables().flat();
   expect(links.length).toBeGreaterThan(50_000);
   expect(links.map(refusal).filter(one => one !== undefined)).toEqual([]);

@@ -10,13 +10,13 @@ function play(heaps: string, fields = ''): Promise<Visit> {
   return visit(`explorer.html#view=play&heaps=${encodeURIComponent(heaps)}${fields}`);
 }
 
-/** What is said when the engine has moved. */
+/** Returns the status after the engine has moved. */
 async function status(page: Page): Promise<string> {
   await page.locator('.x-board[aria-busy=false]').waitFor();
   return page.locator('.x-status').innerText();
 }
 
-/** Makes the first move that is offered, again and again, until nobody can move; how many moves that were. */
+/** Makes the first offered move repeatedly until none is left, and returns the number of moves. */
 async function playOn(page: Page): Promise<number> {
   for (let moves = 0; ; moves++) {
     if ((await status(page)).includes('No moves are left')) return moves;
@@ -24,7 +24,7 @@ async function playOn(page: Page): Promise<number> {
   }
 }
 
-/** Who wins by the engine, asked directly. */
+/** Returns the winner by the engine. */
 function winnerOf(text: string, objective: 'last-player-wins' | 'last-player-loses') {
   const read = readHeapsText(text);
   if ('issues' in read) throw new Error(`${text} is no sum`);
@@ -33,7 +33,7 @@ function winnerOf(text: string, objective: 'last-player-wins' | 'last-player-los
 
 describe('a game to the end', () => {
   test.each(['last-player-wins', 'last-player-loses'] as const)(
-    'is won by the engine from a position that it wins, %s',
+    'ends with a win of the engine from a winning position, %s',
     async objective => {
       const heaps = '{1, 3, 4}:9 + N - {2}:6 + N:3';
       expect(winnerOf(heaps, objective)).toBe('next');
@@ -46,7 +46,7 @@ describe('a game to the end', () => {
     },
   );
 
-  test('is won by who follows the advice', async () => {
+  test('ends with a win of the player who follows the advice', async () => {
     const heaps = '{1, 3, 4}:9 + N:5';
     expect(winnerOf(heaps, 'last-player-wins')).toBe('next');
     const { page, complaints } = await play(heaps);
@@ -78,7 +78,7 @@ test('the heaps show their nim-values, and their sum below, once the winner is s
   expect(await rows.allTextContents()).toEqual(['heap 1011= 3', 'heap 2101= 5', 'nim-sum110= 6']);
 });
 
-test('the list of moves leads back to before each of yours', async () => {
+test('the list of moves returns to the position before each of your moves', async () => {
   const { page } = await play('{1, 3, 4}:9 + N:5');
   await expect.poll(() => status(page)).toBe('Your move.');
   await page.locator('.x-legal').first().click();
@@ -131,7 +131,7 @@ test('unreadable heaps are rejected with a caret, and the game is taken from the
 });
 
 describe('the moves of a match', () => {
-  test('are in the address: a link to them shows the same board, and Back takes back', async () => {
+  test('become part of the address: a link to them shows the same board, and Back undoes a move', async () => {
     const { page, complaints } = await play('{1, 3, 4}:9 + N:5');
     await status(page);
     await page.locator('.x-legal').first().click();
@@ -154,7 +154,7 @@ describe('the moves of a match', () => {
     expect([...complaints, ...again.complaints]).toEqual([]);
   });
 
-  test('are reported if illegal, and the board shows the start of the match', async () => {
+  test('cause a message if illegal, and the board shows the start of the match', async () => {
     const { page } = await play('{1, 3, 4}:9', '&moves=1:5,1:3');
     await page.getByRole('alert').getByText('moves, number 2').waitFor();
     expect(await status(page)).toContain('Your move.');

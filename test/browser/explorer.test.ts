@@ -6,7 +6,7 @@ import { accessibilityFaults, browserOfFile, fitsItsWidth, type Visit } from './
 const visit = browserOfFile();
 const HEAVY = 'N - {100, 273, 373}';
 
-/** The explorer at an address; a game alone, or with further fields. */
+/** Opens the explorer at a game, with further fields. */
 function explore(game: string, fields = '', options: BrowserContextOptions = {}): Promise<Visit> {
   return visit(`explorer.html#game=${encodeURIComponent(game)}${fields}`, options);
 }
@@ -16,7 +16,7 @@ async function ask(page: Page, game: string): Promise<void> {
   await page.getByRole('button', { name: 'Explore' }).click();
 }
 
-/** The numbers that are proved, as they stand: `42 preperiod n0`. */
+/** Returns the proved numbers as displayed: `42 preperiod n0`. */
 async function numbers(page: Page): Promise<string[]> {
   await page.locator('.x-numbers').first().waitFor();
   const pairs = await page.locator('.x-numbers > div').all();
@@ -75,7 +75,7 @@ describe('four games', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('marks the rows of a family as outcomes if the last player loses', async () => {
+  test('the rows of a family are marked as outcomes in misère play', async () => {
     const { page } = await explore('{2, 5, c}', '&letters=c=1&objective=last-player-loses');
     const row = page.getByRole('region', { name: 'Parameters' }).locator('tbody tr');
     await expect.poll(() => row.locator('td').allTextContents()).toEqual(['1', '0', '3', '(outcomes)']);
@@ -92,7 +92,7 @@ describe('four games', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a bad notation gets the message of the command line, with its caret and hint', async () => {
+  test('an invalid notation gets the message of the command line, with its caret and hint', async () => {
     const { page, complaints } = await explore('<1, 3, 4>');
     const alert = page.getByRole('alert');
     expect(await alert.innerText()).toContain('received angle brackets');
@@ -110,7 +110,7 @@ describe('four games', () => {
 });
 
 describe('the address', () => {
-  test('opens what it names, and back and forward go through what was asked', async () => {
+  test('opens the named view, and Back and Forward follow the history', async () => {
     const { page } = await explore('{3, 5, 6}', '&ending=take-all&objective=last-player-loses&view=graph');
     await page.getByText('heap 7: ').waitFor();
     expect(await page.getByLabel('last player loses').isChecked()).toBe(true);
@@ -129,7 +129,7 @@ describe('the address', () => {
     expect(await page.getByLabel('Game', { exact: true }).inputValue()).toBe('N');
   });
 
-  test('changes under the focus, which stays, and what follows is announced', async () => {
+  test('changes without moving the focus, and the result is announced', async () => {
     const { page } = await explore('N - {2, 3, 6, 8}');
     const announced = page.locator('.explorer > [role=status]');
     await expect.poll(() => announced.textContent()).toContain('proved, preperiod 42, period 9, saltus 3.');
@@ -144,7 +144,7 @@ describe('the address', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('x-heaps');
   });
 
-  test('that names what there is not says so, and shows the rest', async () => {
+  test('ignores unknown values with a message, and shows the rest', async () => {
     const { page, complaints } = await explore('{1, 2}', '&view=tree&colour=red');
     expect(await page.getByRole('alert').innerText()).toContain(
       'expected sequence or algorithm or tiling or graph or play',
@@ -154,7 +154,7 @@ describe('the address', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('cannot bring HTML into the page', async () => {
+  test('never injects HTML into the page', async () => {
     const attack = '<img src=x onerror="document.title=1">{1}<script>document.title=1</script>';
     const { page, complaints } = await explore(
       attack,
@@ -170,10 +170,10 @@ describe('the address', () => {
   });
 });
 
-describe('a game from a start', () => {
+describe('a game with initial values', () => {
   const STARTED = '{1, 3, 4} from 0, 0, 1';
 
-  test('is proved and shown from its first heaps on, and each view says what it can', async () => {
+  test('can be proved and shown from its first heaps, and each view shows what it supports', async () => {
     const { page, complaints } = await explore('{1}');
     await ask(page, STARTED);
     await page.getByRole('heading', { name: STARTED }).waitFor();
@@ -189,7 +189,7 @@ describe('a game from a start', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is asked for normal play, with what to choose', async () => {
+  test('requires normal play, and says what to choose', async () => {
     const { page } = await explore(STARTED, '&ending=sink');
     await page.getByText('expected normal ending and last player wins').waitFor();
     expect(await page.locator('.x-numbers').count()).toBe(0);
@@ -198,8 +198,8 @@ describe('a game from a start', () => {
   });
 });
 
-describe('a heavy game', () => {
-  test('does not freeze the page, tells how far it is, and can be cancelled', async () => {
+describe('an expensive game', () => {
+  test('leaves the page responsive, shows progress, and can be cancelled', async () => {
     const { page, complaints } = await explore(HEAVY, '&limit=1e13');
     const cancel = page.getByRole('button', { name: 'Cancel' });
     await cancel.waitFor();
@@ -226,15 +226,15 @@ describe('a heavy game', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('that reaches its limit is undecided, with the limit', async () => {
+  test('ends undecided at its limit, which is shown', async () => {
     const { page } = await explore(HEAVY, '&limit=1e6');
     await page.locator('.x-fact').getByText('Undecided within').waitFor();
     expect(await facts(page)).toMatch(/Undecided within 1\s?000\s?000 heaps/);
   });
 });
 
-describe('the algorithm', () => {
-  test('is stepped through as in the paper', async () => {
+describe('the algorithm view', () => {
+  test('steps as in the paper', async () => {
     const { page, complaints } = await explore('N - {2, 3, 6, 8}', '&view=algorithm');
     const row = async (name: string) => {
       const cells = await page
@@ -267,14 +267,14 @@ describe('the algorithm', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('of a long tape is drawn as a line', async () => {
+  test('draws a long tape as a line', async () => {
     const { page } = await explore(HEAVY, '&view=algorithm&limit=10');
     await page.getByText('k = 0: heaps 0, 100, 373 get the value 0.').waitFor();
     expect(await page.getByRole('img', { name: 'H for k = 0, from heap 0' }).count()).toBe(1);
   });
 });
 
-test('the strip answers to the pointer, brackets the period, and turns its pages', async () => {
+test('the strip responds to the pointer, brackets the period, and can be paged', async () => {
   const { page, complaints } = await explore('N - {2, 3, 6, 8}');
   await page.locator('.x-numbers').first().waitFor();
   await page.locator('.x-strip .x-period').first().waitFor();
@@ -306,7 +306,7 @@ test('the graph describes each position, also by keyboard', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('axe-core finds nothing in error messages, an open certificate and the advice', async () => {
+test('axe-core finds no fault in error messages, an open certificate and the advice', async () => {
   const { page } = await explore('{1, 3 4}', '&colour=red');
   await page.getByRole('alert').first().waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -318,7 +318,7 @@ test('axe-core finds nothing in error messages, an open certificate and the advi
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('the tiling is stepped through by rounds, and names the tile of each heap', async () => {
+test('the tiling can be stepped through by rounds, and names the tile of each heap', async () => {
   const { page, complaints } = await explore('N - {3, 10, 13}', '&view=tiling');
   const tiling = page.getByRole('slider', { name: 'Tiling, heap' });
   const said = () => tiling.getAttribute('aria-valuetext');
@@ -340,7 +340,7 @@ test('the tiling is stepped through by rounds, and names the tile of each heap',
   await page.getByLabel('slanted').check();
   await page.locator('.x-tiling').scrollIntoViewIfNeeded();
   const box = (await page.locator('.x-tiling').boundingBox())!;
-  // The last of the three rows begins at the left edge, with heap 2.
+  // The last of the three rows starts at the left edge, with heap 2.
   await page.mouse.move(box.x + 60, box.y + 60);
   await expect.poll(said).toBe('G(8) = 5, on the tile A = {8, 11, 21}, row 2, round 0');
   expect(complaints).toEqual([]);
@@ -358,7 +358,7 @@ describe('the first window', () => {
   test.each([
     [1280, 800],
     [390, 844],
-  ])('of %i by %i px shows the strip, or the board', async (width, height) => {
+  ])('%i by %i px suffice for the strip, or the board', async (width, height) => {
     const { page } = await explore('N - {2, 3, 6, 8}', '', { viewport: { width, height } });
     await page.locator('.x-numbers').first().waitFor();
     const bottomOf = async (selector: string) => {
@@ -395,7 +395,7 @@ test('a reader can jump to a heap of any size: on the strip, by the period or by
   expect(complaints).toEqual([]);
 });
 
-test('two games are shown one below the other, with the first heap at which they differ', async () => {
+test('two compared games are shown one below the other, with their first difference', async () => {
   const { page, complaints } = await explore('N - {1, 2}');
   await page.getByLabel('Compare with').fill('n - {1 2 3}');
   await page.getByRole('button', { name: 'Compare' }).click();
@@ -407,7 +407,7 @@ test('two games are shown one below the other, with the first heap at which they
   expect(complaints).toEqual([]);
 });
 
-test('a heap has its outcome in both compared games if the last player loses', async () => {
+test('a heap has its outcome in both compared games in misère play', async () => {
   const { page, complaints } = await visit(
     'explorer.html#game={1,2}&objective=last-player-loses&heap=10^20&beside={1,2,3}',
   );
@@ -437,7 +437,7 @@ test.each([
   ['{1..5}', '{1, 2, 3, 4, 5}'],
   ['{1 3 4}', '{1, 3, 4}'],
   ['n - {2,3}', 'N - {2, 3}'],
-])('%s is asked back, and one click takes what was meant', async (typed, meant) => {
+])('%s gets a suggestion, and one click accepts it', async (typed, meant) => {
   const { page, complaints } = await explore(typed);
   await page.locator('.x-meant').getByRole('link', { name: meant, exact: true }).click();
   await page.getByRole('heading', { name: meant, exact: true }).waitFor();
@@ -463,15 +463,12 @@ const VIEWS = [
 ] as const;
 
 describe.each(VIEWS)('the view %s', (view, wide, narrow) => {
-  test.each(['light', 'dark'] as const)(
-    'has nothing that axe-core finds in the %s theme',
-    async colorScheme => {
-      const { page } = await explore(wide, `&view=${view}`, { colorScheme });
-      await page.locator('.x-numbers').first().waitFor();
-      await page.locator('.x-view > section > *').first().waitFor();
-      expect(await accessibilityFaults(page)).toEqual([]);
-    },
-  );
+  test.each(['light', 'dark'] as const)('passes axe-core in the %s theme', async colorScheme => {
+    const { page } = await explore(wide, `&view=${view}`, { colorScheme });
+    await page.locator('.x-numbers').first().waitFor();
+    await page.locator('.x-view > section > *').first().waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
 
   test('fits a phone', async () => {
     const { page } = await explore(narrow, `&view=${view}`, { viewport: { width: 360, height: 740 } });
@@ -485,7 +482,7 @@ describe('a family', () => {
   const heading = (page: Page) => page.locator('#x-game').textContent();
   const rows = (page: Page) => page.locator('.x-rows tbody tr').allInnerTexts();
 
-  test('has a slider for each letter, and the rows that it passed, each proved; Back leads to where it began', async () => {
+  test('shows a slider per parameter, and the rows visited, each proved; Back returns to the start', async () => {
     const { page, complaints } = await explore('N - {a, b, a+b}', '&letters=a%3D3%2Cb%3D9');
     await expect.poll(() => rows(page)).toEqual(['3\t9\t0\t36\t12']);
     const slider = page.getByLabel('Slider for b');
@@ -515,7 +512,7 @@ describe('a family', () => {
     expect(await fitsItsWidth(page)).toBe(true);
   });
 
-  test('takes a letter that no slider reaches', async () => {
+  test('accepts a value that no slider reaches', async () => {
     const { page } = await explore('N - {a, b, a+b}');
     await page.getByLabel('Value of b').fill('700');
     await page.getByLabel('Value of b').press('Enter');
@@ -524,7 +521,7 @@ describe('a family', () => {
   });
 });
 
-test('the values of a finite set are computed one by one from their definition; the address contains each step', async () => {
+test('each value of a finite set is computed step by step, and the address contains the step', async () => {
   const { page, complaints } = await explore('{1, 3, 4}', '&view=algorithm&heap=4');
   const status = page.locator('.x-readout');
   await page.getByText('G(4) = 2, the smallest value that no move leads to').waitFor();

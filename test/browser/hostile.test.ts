@@ -15,8 +15,8 @@ const PAGES = [
   'guide/command-line.html',
 ];
 
-describe('titles, notations, claims, captions, sources and help that try to be HTML', () => {
-  test.each(PAGES)('stay text on %s', async path => {
+describe('titles, notations, claims, captions, sources and help that attempt to inject HTML', () => {
+  test.each(PAGES)('remain text on %s', async path => {
     const { page, complaints } = await visit(path);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     if (path === 'pipelines/invented.html') {
@@ -30,7 +30,7 @@ describe('titles, notations, claims, captions, sources and help that try to be H
     expect(complaints).toEqual([]);
   });
 
-  test('are seen, to the letter', async () => {
+  test('appear exactly as written', async () => {
     const { page } = await visit('pipelines/invented.html');
     expect(await page.locator('h1').textContent()).toBe(`What? ${HOSTILE}`);
     await page.locator('[data-table]').scrollIntoViewIfNeeded();
@@ -38,25 +38,25 @@ describe('titles, notations, claims, captions, sources and help that try to be H
     expect(await page.locator('tbody tr:not(.spacer) td').first().textContent()).toBe(`${HOSTILE} 2`);
   });
 
-  test('in a tooltip too', async () => {
+  test('remain text in a tooltip', async () => {
     const { page } = await visit('pipelines/invented.html');
     await page.locator('[data-chart]').scrollIntoViewIfNeeded();
     await page.locator('[data-drawn]').waitFor();
-    // Those in the corners are cut in half.
+    // The marks in the corners are half cut off.
     await page.locator('.mark-symbol.role-mark path').nth(1).hover();
     await page.locator('#vg-tooltip-element.visible').waitFor();
     expect(await page.locator('#vg-tooltip-element').textContent()).toContain('<img src=x');
     expect(await page.locator('#vg-tooltip-element img').count()).toBe(0);
   });
 
-  test('are found by the search, to the letter', async () => {
+  test('can be searched, and appear exactly as written', async () => {
     const { page, complaints } = await visit('search.html?q=What');
     expect(await page.locator('#found a').first().textContent()).toBe(`What? ${HOSTILE}`);
     expect(await page.locator('img[src="x"]').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 
-  test('are on the pages that were looked at', () => {
+  test('occur on pages that exist', () => {
     const written = readdirSync(inject('hostileSite'), { recursive: true, encoding: 'utf8' });
     for (const path of PAGES) expect(written).toContain(path);
   });

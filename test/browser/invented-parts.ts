@@ -4,10 +4,10 @@ import { type PipelineDefinition, questionOf, resolve } from '../../src/plan/ind
 import { readCredits } from '../../src/view/credits.ts';
 import type { PipelinePart, SiteParts } from '../../src/view/site/parts.ts';
 
-/** What a hostile text tries: an element, a handler, an end of script, an end of attribute. */
+/** A text that attempts an injection: by an element, a handler, the end of a script, the end of an attribute. */
 export const HOSTILE = `</script><script>document.title='broken'</script><img src=x onerror="document.title='broken'">"'&lt;`;
 
-/** Rows of the large table. */
+/** Number of rows of the large table. */
 export const LARGE = 100_000;
 
 function partsOf(part: PipelinePart, source: string): SiteParts {
@@ -117,16 +117,17 @@ function partOf(text: string, rows: readonly (readonly string[])[]): PipelinePar
     latex: undefined,
     laws: undefined,
     compared: [],
+    summaries: [],
   };
 }
 
-/** Parts in which every text that an author, a source or a file gives is hostile. */
+/** Returns parts in which every text of an author, a source or a file is hostile. */
 export function hostileParts(): SiteParts {
   const rows = [2, 3, 4].map(b => [`${HOSTILE} ${b}`, `${b}`, `${b + 1}`]);
   return partsOf(partOf(HOSTILE, rows), HOSTILE);
 }
 
-/** Parts with a table of {@link LARGE} rows. */
+/** Returns parts with a table of {@link LARGE} rows. */
 export function largeParts(): SiteParts {
   const rows = Array.from({ length: LARGE }, (_, i) => [
     `{1, ${i + 2}}`,

@@ -11,7 +11,7 @@ const visit = browserOfFile();
 beforeAll(() => bundleLibrary(join(folder, 'library.js')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the library answers in a page as it does in Node', async () => {
+test('the library gives the same answers in a page as in Node', async () => {
   const { page } = await visit('index.html', { bypassCSP: true });
   const text = readFileSync(join(folder, 'library.js'), 'utf8');
   const here = {
@@ -19,7 +19,7 @@ test('the library answers in a page as it does in Node', async () => {
     allBut: answer('N - {100, 273, 373}', { limit: 1e8 }),
     values: [...nimValues(parseGame('primes'), 'normal', 1000)],
   };
-  // As a text: what vitest makes of a function is not to be had in the page.
+  // Passed as text, because Vitest transforms functions in a way that the page cannot run.
   const there = await page.evaluate(`(async () => {
     const code = ${JSON.stringify(text)};
     const library = await import(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));

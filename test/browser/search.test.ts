@@ -3,7 +3,7 @@ import { accessibilityFaults, browserOfFile, fitsItsWidth } from './visit.ts';
 
 const visit = browserOfFile();
 
-test('the header leads to the search, which keeps its words in the address and finds claims and the guide', async () => {
+test('the header links to the search, which finds claims and guides and puts its words in the address', async () => {
   const { page, complaints } = await visit('guide/tutorial.html');
   await page.getByRole('link', { name: 'Search', exact: true }).click();
   const field = page.getByRole('searchbox');
@@ -33,7 +33,7 @@ test('a game is found with its row in each table that has it', async () => {
   await expect.poll(() => rows.allTextContents()).toEqual([expect.stringContaining('N - {3, 10, 13}')]);
 });
 
-test('a search that finds nothing says so', async () => {
+test('a search without matches shows a count of 0', async () => {
   const { page } = await visit('search.html?q=zyzzyva');
   expect(await page.locator('form.search output').textContent()).toBe('0 found');
 });

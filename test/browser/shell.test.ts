@@ -9,7 +9,7 @@ test('a page opens from disk without an error or an outside request', async () =
   expect(complaints).toEqual([]);
 });
 
-test('an address with a lone percent sign leads nowhere, and later addresses work', async () => {
+test('an address with a lone percent sign matches nothing, and causes no error', async () => {
   const { page, complaints } = await visit('errata.html#100%');
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   expect(await page.locator('details:not([open])').count()).toBe(0);
@@ -24,18 +24,18 @@ test('the visit reports a request to another host', async () => {
   await expect.poll(() => complaints.join()).toContain('outside: http://127.0.0.1:9/picture.png');
 });
 
-test.each(['light', 'dark'] as const)('axe-core finds nothing in the %s theme', async colorScheme => {
+test.each(['light', 'dark'] as const)('axe-core finds no fault in the %s theme', async colorScheme => {
   const { page } = await visit('errata.html', { colorScheme });
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('axe-core finds a picture without a text', async () => {
+test('axe-core reports a picture without a text', async () => {
   const { page } = await visit('errata.html');
   await page.evaluate(() => document.querySelector('main')!.append(new Image()));
   expect((await accessibilityFaults(page)).join()).toContain('image-alt');
 });
 
-test('the theme follows the system until a reader chooses, and the choice is kept', async () => {
+test('the theme follows the system until a reader chooses one, which is remembered', async () => {
   const { page } = await visit('errata.html', { colorScheme: 'dark' });
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const dark = await paper();
@@ -65,7 +65,7 @@ test('the keyboard reaches the content first, and then the navigation', async ()
 });
 
 test.each([320, 360, 390])(
-  'on a phone of %i px the sections stand in one line, for a finger',
+  'a phone of %i px shows the sections on one line, large enough for a finger',
   async width => {
     const { page } = await visit('errata.html', { viewport: { width, height: 740 } });
     const links = page.locator('.site-header nav a:visible');

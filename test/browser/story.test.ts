@@ -5,7 +5,7 @@ const visit = browserOfFile();
 
 const PHONE = { width: 390, height: 844 };
 
-test('without scripts, each step has its drawing and its caption', async () => {
+test('each step has its drawing and its caption without scripts', async () => {
   const { page } = await visit('story.html', { javaScriptEnabled: false });
   const steps = page.locator('.group:has(> .drawing)');
   expect(await steps.count()).toBe(5);
@@ -17,7 +17,7 @@ test('without scripts, each step has its drawing and its caption', async () => {
   expect(await page.locator('.figure .still:visible').count()).toBe(1);
 });
 
-test('a moved slider draws every step again, and changes the address', async () => {
+test('moving a slider draws every step again, and changes the address', async () => {
   const { page, complaints } = await visit('story.html', { viewport: PHONE });
   const drawings = () =>
     page.locator('.group > .drawing svg').evaluateAll(all => all.map(one => one.outerHTML));
@@ -45,7 +45,7 @@ test.each(['?a=5&b=10', '?a=99&b=400', '?a=3', '?a=x&b=y'])(
   },
 );
 
-test('in a wide window, one drawing stays beside the text and is that of the step being read', async () => {
+test('one drawing stays next to the text in a wide window, and shows the step being read', async () => {
   const { page } = await visit('story.html');
   const shown = () => page.locator('.stage svg').getAttribute('aria-label');
   const names: (string | null)[] = [];
@@ -62,9 +62,9 @@ test('in a wide window, one drawing stays beside the text and is that of the ste
   expect(await page.locator('.group > .drawing:visible').count()).toBe(0);
 });
 
-describe.each([360, 900, 1280])('at a width of %i px', width => {
+describe.each([360, 900, 1280])('a width of %i px', width => {
   test.each(['', '?a=1&b=3', '?a=4&b=47', '?a=12&b=143'])(
-    'no text is outside of its drawing, and nothing outside of the page: %s',
+    'shows all text within its drawing, and nothing beyond the page: %s',
     async query => {
       const { page } = await visit(`story.html${query}`, { viewport: { width, height: 900 } });
       await page.evaluate(() => document.fonts.ready);

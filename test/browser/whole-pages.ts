@@ -43,15 +43,15 @@ export async function expectWhole({ page, complaints }: Visit, examined: Set<str
   const charts = await chartsOf(page);
   expect(charts.filter(({ overhang, cutOff }) => overhang > 0 || cutOff.length > 0)).toEqual([]);
   expect(await structureFaults(page)).toEqual([]);
-  const parts = await partsOf(page);
+  const [parts] = await partsOf(page, false);
   if (!parts.every(part => examined.has(part))) {
-    await removeRepetitions(page);
-    expect(await partsOf(page)).toEqual(parts);
+    const [before, after] = await partsOf(page, true);
+    expect(after).toEqual(before);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });
     await seeAll(page);
-    await removeRepetitions(page);
+    await partsOf(page, true);
     expect(await accessibilityFaults(page, 'looks')).toEqual([]);
   }
   expect(complaints).toEqual([]);
@@ -102,34 +102,29 @@ function chartsOf(page: Page): Promise<{ name: string; overhang: number; cutOff:
 /**
  * Returns the kinds of parts in a page, sorted: each element with the two around it, by tags, classes and names of attributes.
  * Packages make what is inside of drawings and formulas: those kinds do not count.
+ *
+ * @param thinned whether to remove list items, rows, paragraphs, marks and the like after the first two with the same kinds of
+ *   parts, for axe-core takes its time for each. Headings and cells stay, without which others would be out of order, and the
+ *   pagers, by which {@link seeAll} knows that a table is there. A page goes on working, so both are done in one step.
+ * @returns the kinds before that, and after it
  */
-function partsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+function partsOf(page: Page, thinned: boolean): Promise<[before: string[], after: string[]]> {
+  return page.evaluate(thinned => {
     const kindOf = (one: Element | null) =>
       one && [one.tagName, ...[...one.classList].sort(), ...one.getAttributeNames().sort()].join(' ');
     const partOf = (one: Element) =>
       [one.parentElement?.parentElement ?? null, one.parentElement, one].map(kindOf).join(' > ');
-    return [...new Set([...document.querySelectorAll('body *:not(svg *, math *)')].map(partOf))].sort();
-  });
-}
+    const parts = () =>
+      [...new Set([...document.querySelectorAll('body *:not(svg *, math *)')].map(partOf))].sort();
+    const before = parts();
+    if (!thinned) return [before, before];
 
-/**
- * Removes list items, rows, paragraphs, marks and the like from a page, after the first two with the same kinds of parts, for
- * axe-core takes its time for each. Headings and cells stay, without which others would be out of order, and the pagers, by which
- * {@link seeAll} knows that a table is there.
- */
-export function removeRepetitions(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const kindOf = (one: Element | null) =>
-      one && [one.tagName, ...[...one.classList].sort(), ...one.getAttributeNames().sort()].join(' ');
-    const partOf = (one: Element) =>
-      [one.parentElement?.parentElement ?? null, one.parentElement, one].map(kindOf).join(' > ');
     const partsIn = new Map<Element, ReadonlySet<string>>();
     const collect = (one: Element): ReadonlySet<string> => {
-      const parts = new Set([partOf(one)]);
-      for (const child of one.children) for (const part of collect(child)) parts.add(part);
-      partsIn.set(one, parts);
-      return parts;
+      const inside = new Set([partOf(one)]);
+      for (const child of one.children) for (const part of collect(child)) inside.add(part);
+      partsIn.set(one, inside);
+      return inside;
     };
     collect(document.body);
     const kept = new Map<string, number>();
@@ -137,17 +132,18 @@ export function removeRepetitions(page: Page): Promise<void> {
       !one.matches('h1, h2, h3, h4, h5, h6, th, td, style, link, .pager') &&
       [...partsIn.get(one)!].every(part => (kept.get(part) ?? 0) >= 2);
     const thin = (one: Element) => {
-      let before = 0;
+      let first = 0;
       for (const child of [...one.children]) {
-        if (before >= 2 && isRepeated(child)) {
+        if (first >= 2 && isRepeated(child)) {
           child.remove();
           continue;
         }
-        before++;
+        first++;
         kept.set(partOf(child), (kept.get(partOf(child)) ?? 0) + 1);
         thin(child);
       }
     };
     thin(document.body);
-  });
+    return [before, parts()];
+  }, thinned);
 }

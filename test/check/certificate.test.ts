@@ -10,7 +10,7 @@ const TAKE_ALL: Rule = { ...OUTCOMES, ending: 'take-all' };
 const MISERE: Rule = { ...OUTCOMES, objective: 'last-player-loses' };
 const MISERE_TAKE_ALL: Rule = { ...TAKE_ALL, objective: 'last-player-loses' };
 
-/** Game, rule, preperiod, period, saltus; where a source states them, they are stated here too. */
+/** Game, rule, and the preperiod, period and saltus that a source states. */
 const CASES: readonly [NaiveGame, Rule, Partial<Certificate>][] = [
   [allBut(2, 3, 6, 8), NORMAL, { preperiod: 42, period: 9, saltus: 3 }],
   [allBut(1, 3, 4, 7), NORMAL, { preperiod: 0, period: 8, saltus: 2 }],
@@ -32,14 +32,14 @@ function refusalOf(certificate: Certificate): string {
   return verdict.ok ? 'passed' : verdict.why;
 }
 
-/** The mutants that are not refused. */
+/** Lists the mutants that pass. */
 function passing(certificate: Certificate): string[] {
   return [...mutations(certificate)].flatMap(({ path, mutant }) =>
     verifyCertificate(mutant).ok ? [path] : [],
   );
 }
 
-describe('a true certificate passes, and any one number in it off by one is refused', () => {
+describe('a true certificate passes and fails if any number in it is changed by one', () => {
   it.each(CASES.map(([game, ...rest]) => [game.notation, game, ...rest] as const))(
     '%s',
     (_, game, rule, stated) => {
@@ -63,14 +63,14 @@ describe('random sets', () => {
   );
   const runs = { seed: 20120116, numRuns: 50 };
 
-  it('all-but games pass, their mutants do not', () => {
+  it('true certificates of all-but games pass, and their mutants fail', () => {
     fc.assert(
       fc.property(set, numbers => provedOnlyAsTrue(allBut(...ascending(numbers)), NORMAL)),
       runs,
     );
   });
 
-  it('finite sets pass under every rule, their mutants do not', () => {
+  it('true certificates of finite sets pass under every rule, and their mutants fail', () => {
     fc.assert(
       fc.property(set, rule, (numbers, rule) => provedOnlyAsTrue(finite(...ascending(numbers)), rule)),
       runs,
@@ -88,11 +88,11 @@ describe('random sets', () => {
   }
 });
 
-describe('a certificate that hangs together but claims too much or too little is refused', () => {
+describe('a consistent certificate with a wrong claim', () => {
   const pattern = naiveCertificate(allBut(2, 3, 6, 8));
   const window = naiveCertificate(finite(4, 6, 11, 14));
 
-  it('twice the period of an all-but game', () => {
+  it('twice the period of an all-but game is rejected', () => {
     const { period, saltus, repeat } = pattern;
     if (repeat.kind !== 'boundary-pattern') throw new Error('not a pattern');
     const twice = { ...repeat, to: repeat.to + period, valueTo: repeat.valueTo + saltus };
@@ -101,7 +101,7 @@ describe('a certificate that hangs together but claims too much or too little is
     );
   });
 
-  it('thrice the period of a finite set', () => {
+  it('three times the period of a finite set is rejected', () => {
     const { period, repeat } = window;
     const thrice = { ...repeat, to: repeat.to + 2 * period };
     expect(refusalOf({ ...window, period: 3 * period, repeat: thrice })).toBe(
@@ -109,7 +109,7 @@ describe('a certificate that hangs together but claims too much or too little is
     );
   });
 
-  it('a preperiod that is the heap of the first repeated pattern, on either side of the true one', () => {
+  it('the heap of the first repeated pattern is rejected as preperiod, above or below the true one', () => {
     expect(pattern).toMatchObject({ preperiod: 42, repeat: { from: 39 } });
     expect(refusalOf({ ...pattern, preperiod: 39 })).toBe('the sequence does not repeat from heap 39');
     const pure = naiveCertificate(allBut(1, 3, 4, 7));
@@ -117,19 +117,19 @@ describe('a certificate that hangs together but claims too much or too little is
     expect(refusalOf({ ...pure, preperiod: 5 })).toBe('the sequence already repeats from heap 4');
   });
 
-  it('a preperiod beyond the repeat', () => {
+  it('a preperiod beyond the repeat is rejected', () => {
     expect(refusalOf({ ...pattern, preperiod: 2 ** 52 })).toBe('the sequence already repeats from heap 47');
     expect(refusalOf({ ...window, preperiod: 2 ** 52 })).toMatch(/repeats from heap \d+/);
   });
 
-  it('a pattern and its values moved one heap on', () => {
+  it('a pattern that is moved by one heap, with its values, is rejected', () => {
     const { repeat } = pattern;
     expect(
       refusalOf({ ...pattern, repeat: { ...repeat, from: repeat.from + 1, to: repeat.to + 1 } }),
     ).toMatch(/^value \d+ does not start at heap 40/);
   });
 
-  it('one run split in two by an empty one, or one cell moved between runs', () => {
+  it('a run divided by an empty run, or a cell moved between runs, is rejected', () => {
     const { repeat } = pattern;
     if (repeat.kind !== 'boundary-pattern') throw new Error('not a pattern');
     const [first = 0, second = 0, ...rest] = repeat.pattern;
@@ -138,7 +138,7 @@ describe('a certificate that hangs together but claims too much or too little is
     expect(refused([first + 1, second - 1, ...rest])).toMatch(/with this pattern$|8 cells$/);
   });
 
-  it('the same numbers under another rule', () => {
+  it('the same numbers under another rule are rejected', () => {
     expect(refusalOf({ ...window, ending: 'take-all' })).not.toBe('passed');
     expect(refusalOf({ ...window, sequence: 'outcomes' })).not.toBe('passed');
     expect(refusalOf({ ...window, objective: 'last-player-loses' })).toBe('misère play has no nim-values');
@@ -146,7 +146,7 @@ describe('a certificate that hangs together but claims too much or too little is
     expect(refusalOf({ ...pattern, sequence: 'outcomes' })).toMatch(/^patterns prove nothing/);
   });
 
-  it('a repeat of the wrong kind for the game', () => {
+  it('the wrong kind of repeat for the game is rejected', () => {
     expect(refusalOf({ ...pattern, game: '{2, 3, 6, 8}' })).toBe('only all-but games have patterns');
     expect(refusalOf({ ...window, game: 'N - {4, 6, 11, 14}' })).toBe('only finite sets have windows');
     expect(refusalOf({ ...window, game: 'primes' })).toBe('only finite sets have windows');

@@ -20,20 +20,20 @@ test.each<[FamilyText, number, string]>([
     12,
     EACH,
   ],
-  // 2: 3; 3: 4, 5; 4: 5, 7; 5: 6, 7, 8, 9; 6: 7, 11
+  // The coprime b are 3; 4, 5; 5, 7; 6, 7, 8, 9; 7, 11 for a = 2, …, 6.
   [{ game: 'N - {a, b}', over: { a: '2..6', b: 'a+1..2a-1' }, where: 'gcd(a, b) = 1' }, 11, MOEBIUS],
   [{ game: 'N - {a, b}', over: { a: '2..6', b: 'a+1..2a-1' }, where: 'gcd(b, a) = 1' }, 11, MOEBIUS],
   [{ game: 'N - {a, b}', over: { a: '2..6', b: 'a+1..2a-1' }, where: 'gcd(a, b) = 1 and b != 9' }, 10, EACH],
   [{ game: 'N - {a, b}', over: { a: '2..6', b: 'a+1..2a-1' }, where: 'not b mod 2 = 1' }, 6, EACH],
   [{ game: 'N - {a, b}', over: { a: '2, 3, 5', b: '7..99 step 4' } }, 72, EACH],
   [{ game: 'N - {a, b}', over: { a: '2, 3, 5', b: '7.. step 4' }, first: { b: 9 } }, 27, EACH],
-  // Of the 24 values of b 8 are multiples of 3, and 5 of 5.
+  // Eight of the 24 values of b are multiples of 3, and five are multiples of 5.
   [{ game: 'N - {a, b}', over: { a: '3, 5', b: '7..99 step 4' }, where: 'gcd(a, b) = 1' }, 35, EACH],
 ])('%o has %d cases, counted %s', (text, cases, by) => {
   expect(countCases(text)).toEqual({ cases: BigInt(cases), by });
 });
 
-test('up to 10^4 the coprime pairs are as the totients sum to', () => {
+test('the number of coprime pairs up to 10^4 is the sum of the totients', () => {
   const totients = Array.from({ length: 10_001 }, (_, n) => n);
   for (let p = 2; p <= 10_000; p++) {
     if (totients[p] !== p) continue;
@@ -44,7 +44,7 @@ test('up to 10^4 the coprime pairs are as the totients sum to', () => {
   expect(countCases(text)).toEqual({ cases: BigInt(pairs), by: MOEBIUS });
 });
 
-test('it counts as many cases as the sweep of each pipeline has', async () => {
+test('countCases agrees with the sweep of each pipeline', async () => {
   const counted = new Set<string>();
   for (const { definition } of await Promise.all(pipelineIds().map(id => loadPipeline(id)))) {
     const { id, sweep } = definition;
@@ -56,7 +56,7 @@ test('it counts as many cases as the sweep of each pipeline has', async () => {
   expect(counted.size).toBeGreaterThan(2);
 });
 
-test('it counts as the sweep does for any condition, zero and negative numbers included', () => {
+test('countCases agrees with the sweep for any condition, including zero and negative numbers', () => {
   const conditions = fc.constantFrom(
     'gcd(a, b) = 1',
     'gcd(a, b) = 2',

@@ -5,14 +5,14 @@ import { type Replayable, termsOf } from '../../src/check/replay.ts';
 import { settlingHeaps } from '../../src/check/settling.ts';
 import { allBut, finite, NORMAL, naiveCertificate, naiveTerms } from './naive.ts';
 
-/** All sets of numbers up to 6. */
+/** All non-empty sets of numbers up to 6. */
 const SETS = Array.from({ length: 63 }, (_, i) => [1, 2, 3, 4, 5, 6].filter(x => ((i + 1) >> (x - 1)) & 1));
 const GAMES = SETS.flatMap(set => [
   { naive: allBut(...set), game: { kind: 'all-but', excluded: set } as Replayable },
   { naive: finite(...set), game: { kind: 'finite', moves: set } as Replayable },
 ]);
 
-it('an equation that holds for as many heaps as settle it holds for all that follow', () => {
+it('an equation that holds for settlingHeaps heaps holds for all later heaps', () => {
   let settled = 0;
   for (const { naive, game } of GAMES) {
     const terms = naiveTerms(naive, NORMAL, 120);
@@ -33,7 +33,7 @@ it('an equation that holds for as many heaps as settle it holds for all that fol
   expect(settled).toBeGreaterThan(1000);
 });
 
-it('of any beginning of a sequence it finds the truth or nothing, and the truth where the heaps suffice', () => {
+it('periodicityIn finds the true periodicity or nothing, and finds it if there are enough heaps', () => {
   for (const { naive, game } of GAMES) {
     const { preperiod, period, saltus } = naiveCertificate(naive);
     const enough = preperiod + period + settlingHeaps(game);
@@ -49,7 +49,7 @@ it('of any beginning of a sequence it finds the truth or nothing, and the truth 
   }
 });
 
-it('random sets have the periodicity that the definition gives', () => {
+it('random sets have the periodicity of the definition', () => {
   const set = fc
     .uniqueArray(fc.integer({ min: 1, max: 14 }), { minLength: 1, maxLength: 5 })
     .map(numbers => numbers.sort((x, y) => x - y));
@@ -65,7 +65,7 @@ it('random sets have the periodicity that the definition gives', () => {
   fc.assert(property, { seed: 20261122, numRuns: 100 });
 });
 
-it('Nim itself has the period 1 and the saltus 1', () => {
+it('Nim has period 1 and saltus 1', () => {
   const nim: Replayable = { kind: 'all-but', excluded: [] };
   expect(periodicityIn(termsOf(nim, NORMAL, 2), nim)).toEqual({ preperiod: 0, period: 1, saltus: 1 });
 });

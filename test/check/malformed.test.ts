@@ -5,18 +5,18 @@ import { allBut, finite, naiveCertificate } from './naive.ts';
 
 const TRUE = naiveCertificate(allBut(1, 3, 4));
 
-/** As a file would bring it: JSON, of no type that anybody promised. */
+/** Verifies a value as if it was read from a JSON file, so of no known type. */
 function verifyJson(value: unknown) {
   const certificate: Certificate = JSON.parse(JSON.stringify(value));
   return { cost: costOf(certificate), verdict: verifyCertificate(certificate) };
 }
 
-describe('what is no certificate is refused with its place, before anything is replayed', () => {
+describe('a malformed certificate is rejected with its place, before any replay', () => {
   it.each<[string, unknown, string]>([
     ['null', null, 'certificate is not an object'],
     ['a list', [TRUE], 'certificate is not an object'],
     ['a number', 7, 'certificate is not an object'],
-    ['nothing at all', {}, 'certificate.format is not "saltus-certificate-1"'],
+    ['an empty object', {}, 'certificate.format is not "saltus-certificate-1"'],
     ['another format', { ...TRUE, format: 'saltus-certificate-3' }, 'certificate.format'],
     ['no witnesses', { ...TRUE, format: 'saltus-certificate-2' }, 'certificate.witnesses is not a list'],
     ['witnesses in format 1', { ...TRUE, witnesses: [] }, 'certificate.witnesses is not a field'],
@@ -28,10 +28,10 @@ describe('what is no certificate is refused with its place, before anything is r
     ['half a heap', { ...TRUE, period: 12.5 }, 'certificate.period'],
     ['a negative saltus', { ...TRUE, saltus: -4 }, 'certificate.saltus'],
     ['a number beyond 2^53', { ...TRUE, period: 2 ** 53 }, 'certificate.period'],
-    ['Infinity, which JSON makes null', { ...TRUE, period: Number.POSITIVE_INFINITY }, 'certificate.period'],
+    ['Infinity, which is null in JSON', { ...TRUE, period: Number.POSITIVE_INFINITY }, 'certificate.period'],
     ['no repeat', { ...TRUE, repeat: null }, 'certificate.repeat is not an object'],
     [
-      'a repeat of no kind',
+      'a repeat without a kind',
       { ...TRUE, repeat: { ...TRUE.repeat, kind: 'proof' } },
       'certificate.repeat.kind',
     ],
@@ -41,9 +41,9 @@ describe('what is no certificate is refused with its place, before anything is r
       'certificate.repeat.pattern[1]',
     ],
     ['no pattern', { ...TRUE, repeat: { ...TRUE.repeat, pattern: undefined } }, 'certificate.repeat.pattern'],
-    ['a digest left out', { ...TRUE, digest: undefined }, 'certificate.digest is not an object'],
+    ['a missing digest', { ...TRUE, digest: undefined }, 'certificate.digest is not an object'],
     ['half a digest', { ...TRUE, digest: { heaps: 3 } }, 'certificate.digest.value'],
-    ['a field too many', { ...TRUE, note: 'trust me' }, 'certificate.note is not a field'],
+    ['an additional field', { ...TRUE, note: 'trust me' }, 'certificate.note is not a field'],
   ])('%s', (_, value, why) => {
     const { cost, verdict } = verifyJson(value);
     expect(cost).toBe(0);
@@ -51,7 +51,7 @@ describe('what is no certificate is refused with its place, before anything is r
   });
 });
 
-describe('a game that is not in canonical notation is refused', () => {
+describe('a game that is not in canonical notation is rejected', () => {
   it.each([
     ['N - {4, 3, 1}', 'the canonical notation is N - {1, 3, 4}'],
     ['N-{1,3,4}', 'the canonical notation is N - {1, 3, 4}'],
@@ -70,15 +70,15 @@ describe('a game that is not in canonical notation is refused', () => {
   });
 });
 
-describe('the cost is known first', () => {
-  it('is every heap up to the end of the repeat, or of the digest', () => {
+describe('the cost of a certificate', () => {
+  it('counts all heaps up to the end of the repeat or of the digest', () => {
     expect(costOf(TRUE)).toBe(16);
     expect(costOf({ ...TRUE, digest: { heaps: 100, value: 1 } })).toBe(100);
     expect(costOf(naiveCertificate(finite(1, 3, 4)))).toBe(11);
     expect(costOf(naiveCertificate(allBut()))).toBe(2);
   });
 
-  it('is held against the limit before anything is replayed', () => {
+  it('must not exceed the limit, or nothing is replayed', () => {
     expect(verifyCertificate(TRUE, { limit: 16 })).toEqual({ ok: true, heaps: 16 });
     expect(verifyCertificate(TRUE, { limit: 15 })).toEqual({
       ok: false,
@@ -89,7 +89,7 @@ describe('the cost is known first', () => {
     expect(verifyCertificate(far, { limit: Number.POSITIVE_INFINITY })).toMatchObject({ ok: false });
   });
 
-  it('a certificate without a digest stands on its repeat', () => {
+  it('a certificate without a digest is verified by its repeat', () => {
     expect(verifyCertificate({ ...TRUE, digest: null })).toEqual({ ok: true, heaps: 16 });
   });
 });

@@ -1,6 +1,6 @@
 import type { Certificate } from '../../src/game/certificate.ts';
 
-/** Every copy of a certificate with one number in it one more or one less, wherever it stands. */
+/** Yields every copy of a certificate with one number increased or decreased by one. */
 export function* mutations(certificate: Certificate): Generator<{ path: string; mutant: Certificate }> {
   const text = JSON.stringify(certificate);
   for (const match of text.matchAll(/(?<=[:[,])\d+(?=[,\]}])/g)) {

@@ -1,13 +1,15 @@
 import type { Certificate, CertificateWithWitnesses, Witness } from '../../src/game/certificate.ts';
 
-/** A one-heap game as a predicate on moves, with the largest number that its set names: max X, max S, or 0 for N. */
+/**
+ * A one-heap game as a predicate on moves, with the largest number that its notation names: max X, max S, or 0 for N.
+ */
 export interface NaiveGame {
   readonly notation: string;
   readonly kind: 'all-but' | 'finite';
   readonly largest: number;
   readonly least: number;
   readonly isMove: (s: number) => boolean;
-  /** What the first heaps are worth. */
+  /** The initial values of the first heaps. */
   readonly start?: readonly number[];
 }
 
@@ -32,7 +34,7 @@ export function started(start: readonly number[], ...moves: number[]): NaiveGame
   return { ...game, notation: `${game.notation} from ${start.join(', ')}`, start };
 }
 
-/** The terms from the definition alone: every smaller heap is looked at, and moves are asked for one by one. */
+/** Returns the terms by the definition: checks every smaller heap and every move. */
 export function naiveTerms(game: NaiveGame, rule: Rule, heaps: number): number[] {
   const terms: number[] = [];
   for (let n = 0; n < heaps; n++) {
@@ -61,7 +63,10 @@ function outcome(reached: ReadonlySet<number>, { objective }: Rule): number {
   return reached.has(0) ? 1 : 0;
 }
 
-/** A true certificate from the naive terms: the first state that comes twice, and the preperiod by walking back. */
+/**
+ * Returns a true certificate from the naive terms: the first state that occurs twice, with the preperiod by walking
+ * back.
+ */
 export function naiveCertificate(game: NaiveGame, rule: Rule = NORMAL): Certificate {
   for (let heaps = 64; ; heaps *= 2) {
     const terms = naiveTerms(game, rule, heaps);
@@ -89,7 +94,7 @@ export function naiveCertificate(game: NaiveGame, rule: Rule = NORMAL): Certific
   }
 }
 
-/** The same in format 2, with all witnesses that there are for each prime, of which `choose` takes one. */
+/** Returns the certificate in format 2; `choose` picks a witness from all heaps that are one for a prime. */
 export function naiveCertificateWithWitnesses(
   game: NaiveGame,
   rule: Rule = NORMAL,
@@ -115,13 +120,13 @@ export function isWitness(
   return isInRange && prime * (terms[later]! - terms[heap]!) !== saltus;
 }
 
-/** The divisors of n that nothing but 1 and themselves divides. */
+/** Lists the prime divisors of n, by trial division. */
 export function primeDivisors(n: number): number[] {
   const divisors = (m: number) => Array.from({ length: m }, (_, i) => i + 1).filter(d => m % d === 0);
   return divisors(n).filter(d => divisors(d).length === 2);
 }
 
-/** Undefined if no pattern comes twice within the terms, with another `largest` heaps to spare. */
+/** Finds a pattern that occurs twice within the terms, followed by `largest` more heaps; otherwise undefined. */
 function patternRepeat(terms: readonly number[], { largest }: NaiveGame): Certificate['repeat'] | undefined {
   const seen = new Map<string, { from: number; valueFrom: number }>();
   for (let valueTo = 0; ; valueTo++) {
@@ -140,7 +145,7 @@ function patternRepeat(terms: readonly number[], { largest }: NaiveGame): Certif
   }
 }
 
-/** Undefined if no window comes twice within the terms. */
+/** Finds a window that occurs twice within the terms; otherwise undefined. */
 function windowRepeat(terms: readonly number[], { largest }: NaiveGame): Certificate['repeat'] | undefined {
   const seen = new Map<string, number>();
   for (let to = largest - 1; to < terms.length; to++) {

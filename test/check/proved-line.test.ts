@@ -14,7 +14,7 @@ const statement = {
   saltus: 3,
 } as const;
 
-test('a statement is a line: rule, set, numbers, and the primes of the period with their witnesses', () => {
+test('a line has the rule, set, numbers, and primes of the period with their witnesses', () => {
   const rule = 'nim-values normal last-player-wins';
   expect(provedLine(statement)).toEqual({ line: `${rule} N-{2,3,6,8} 42 9 3 3:?`, heaps: 67 });
   const shown = { ...statement, witnesses: [{ prime: 3, heap: 44 }] };
@@ -25,12 +25,12 @@ test('a statement is a line: rule, set, numbers, and the primes of the period wi
   expect(provedLine(finite)?.line).toBe(`${rule} {1,3,4} 0 12 0 2:?,3:?`);
 });
 
-test('there is no line for an infinite set, nor for a notation that is not the canonical one', () => {
+test('an infinite set or a non-canonical notation has no line', () => {
   expect(provedLine({ ...statement, game: 'primes' })).toBeUndefined();
   expect(provedLine({ ...statement, game: 'N - {3, 2, 6, 8}' })).toBeUndefined();
 });
 
-test('a row states what its columns do, and nothing where a number is open or missing', () => {
+test('a row states the numbers of its columns, and nothing if one is undecided or missing', () => {
   const [values] = provableColumns(['game', 'preperiod', 'period', 'saltus']);
   const row = { game: '{1, 3, 4}', preperiod: '0', period: '7' };
   expect(provableStatement({ ...row, saltus: '1' }, values!, RULE)?.saltus).toBe(1);
@@ -45,7 +45,7 @@ test('a row states what its columns do, and nothing where a number is open or mi
   ]);
 });
 
-test('no proof is left out, and nothing is assumed', () => {
+test('the Coq files contain no unfinished proof and no axiom', () => {
   const folder = join(ROOT, 'proofs');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
     name.endsWith('.v'),

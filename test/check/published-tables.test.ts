@@ -15,8 +15,8 @@ function nimValues(excluded: readonly number[], heaps: number): Int32Array {
 }
 
 /**
- * The first heap n > 0 with a blank boundary: all values below n are less than k, and the M values from
- * n on (and so all later ones) are k or more. There the game is as at heap 0, with every value k higher.
+ * Finds the first heap n > 0 with a blank boundary: all values below n are less than k, and the M values from n on (and
+ * so all later ones) are at least k. There the game is as at heap 0, with every value k higher.
  */
 function blankBoundary(excluded: readonly number[]): { period: number; saltus: number } {
   const m = Math.max(...excluded);
@@ -30,10 +30,10 @@ function blankBoundary(excluded: readonly number[]): { period: number; saltus: n
   }
 }
 
-describe('the published tables, recomputed by the kernel of the checker', () => {
+describe('the published tables, recomputed by the checker', () => {
   const rows = published('sleator-slusky-2012.csv');
 
-  it('every one of the 320 rows has the printed saltus, three times it as period, and a certificate', () => {
+  it('each of the 320 rows has the printed saltus s, the period 3s, and a certificate that passes', () => {
     expect(rows).toHaveLength(320);
     for (const { fes_set, a, b, c, saltus } of rows) {
       const excluded = [Number(a), Number(b), Number(c)];
@@ -61,7 +61,7 @@ describe('the published tables, recomputed by the kernel of the checker', () => 
     }
   });
 
-  it('the sequence of every row is its own mirror image: G(i) + G(p - 1 - i) = s - 1', () => {
+  it('each sequence is symmetric: G(i) + G(p - 1 - i) = s - 1', () => {
     for (const { a, b, c, saltus } of rows) {
       const s = Number(saltus);
       const values = nimValues([Number(a), Number(b), Number(c)], 3 * s);
@@ -70,7 +70,7 @@ describe('the published tables, recomputed by the kernel of the checker', () => 
   });
 });
 
-it('the worked example on {2, 3, 6, 8} names all heaps of the values 0 to 5, and no others', () => {
+it('the printed example on {2, 3, 6, 8} lists exactly the heaps with values 0 to 5', () => {
   const values = nimValues([2, 3, 6, 8], 200);
   const heaps = (k: number) => [...values.keys()].filter(n => values[n] === k);
   const example = published('sleator-slusky-2012-example.csv').map(row => [

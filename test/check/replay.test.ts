@@ -13,7 +13,7 @@ const rule: fc.Arbitrary<Rule> = fc.record({
 });
 const HEAPS = 300;
 
-it('all-but games have the terms of the definition', () => {
+it('termsOf agrees with the definition for all-but games', () => {
   const property = fc.property(numbers, excluded => {
     const terms = termsOf({ kind: 'all-but', excluded }, NORMAL, HEAPS);
     expect([...terms]).toEqual(naiveTerms(allBut(...excluded), NORMAL, HEAPS));
@@ -21,7 +21,7 @@ it('all-but games have the terms of the definition', () => {
   fc.assert(property, { seed: 20261122, numRuns: 60 });
 });
 
-it('finite sets have the terms of the definition under every rule', () => {
+it('termsOf agrees with the definition for finite sets under every rule', () => {
   const property = fc.property(numbers, rule, (moves, rule) => {
     const terms = termsOf({ kind: 'finite', moves }, rule, HEAPS);
     expect([...terms]).toEqual(naiveTerms(finite(...moves), rule, HEAPS));
@@ -29,7 +29,7 @@ it('finite sets have the terms of the definition under every rule', () => {
   fc.assert(property, { seed: 20261122, numRuns: 90 });
 });
 
-it('finite sets whose first heaps are worth what is given have the terms of the definition behind these', () => {
+it('termsOf agrees with the definition for finite sets with initial values', () => {
   const starts = fc.array(fc.integer({ min: 0, max: 7 }), { minLength: 1, maxLength: 40 });
   const sequences = fc.constantFrom('nim-values', 'outcomes');
   const property = fc.property(numbers, starts, sequences, (moves, start, sequence) => {
@@ -49,7 +49,7 @@ it.each<[string, Replayable, (s: number) => boolean]>([
   ],
   ['primes - {2}', { kind: 'infinite', base: 'primes', plus: [], minus: [2] }, s => s > 2 && isPrime(s)],
   ['squares', { kind: 'infinite', base: 'squares', plus: [], minus: [] }, s => Math.sqrt(s) % 1 === 0],
-])('%s', (notation, game, isMove) => {
+])('termsOf agrees with the definition for %s', (notation, game, isMove) => {
   const naive: NaiveGame = { notation, kind: 'finite', largest: Number.POSITIVE_INFINITY, least: 1, isMove };
   expect([...termsOf(game, NORMAL, 400)]).toEqual(naiveTerms(naive, NORMAL, 400));
 });
@@ -59,7 +59,7 @@ function isPrime(n: number): boolean {
   return n > 1;
 }
 
-it('tells a square from the number next to it, however large', () => {
+it('isMove distinguishes a square from its neighbours, however large', () => {
   const squares = { kind: 'infinite', base: 'squares', plus: [], minus: [] } as const;
   for (const root of [1, 2, 46_341, 2 ** 26, 94_906_265]) {
     expect(isMove(squares, root ** 2)).toBe(true);

@@ -5,10 +5,10 @@ import { allBut, finite, type NaiveGame, NORMAL, naiveTerms } from './naive.ts';
 
 type Claim = Pick<Certificate, 'preperiod' | 'period' | 'saltus'>;
 
-/** A game, the heaps between which both ends of a repeat may lie, and the one true claim. */
+/** A game, the bounds for both heaps of a repeat, and the true claim. */
 type Case = readonly [NaiveGame, { lowest: number; highest: number }, Claim];
 
-/** Every claim with repeats in these bounds, and any preperiod that they could prove, be it true or not. */
+/** Yields every claim with a repeat within the bounds, with each preperiod, true or not. */
 function* claims(
   [game, { lowest, highest }]: Case,
   terms: readonly number[],
@@ -37,7 +37,7 @@ function* claims(
   }
 }
 
-/** The different claims that pass. */
+/** Lists the distinct claims that pass. */
 function passing(all: ReturnType<typeof claims>): Claim[] {
   const passed = new Map<string, Claim>();
   for (const { claim, certificate } of all) {
@@ -50,7 +50,7 @@ function titled(cases: readonly Case[]): [string, Case][] {
   return cases.map(each => [each[0].notation, each]);
 }
 
-describe('of all claims within these bounds, whatever is recorded for them, only the true one passes', () => {
+describe('among all claims within the bounds, only the true one passes', () => {
   const patterns: readonly Case[] = [
     [allBut(1, 3, 4), { lowest: 0, highest: 13 }, { preperiod: 0, period: 12, saltus: 4 }],
     [allBut(1, 3, 4, 7), { lowest: 3, highest: 14 }, { preperiod: 0, period: 8, saltus: 2 }],
@@ -62,7 +62,7 @@ describe('of all claims within these bounds, whatever is recorded for them, only
     [finite(1, 6, 9), { lowest: 17, highest: 28 }, { preperiod: 11, period: 5, saltus: 0 }],
   ];
 
-  it.each(titled(patterns))('%s', (_, each) => {
+  it.each(titled(patterns))('%s, with patterns', (_, each) => {
     const [game, { highest }, truth] = each;
     const terms = naiveTerms(game, NORMAL, highest + game.largest + 1);
     const patternAt = (heap: number) => {
@@ -77,7 +77,7 @@ describe('of all claims within these bounds, whatever is recorded for them, only
     expect(passing(all)).toEqual([truth]);
   });
 
-  it.each(titled(windows))('%s', (_, each) => {
+  it.each(titled(windows))('%s, with windows', (_, each) => {
     const [game, { highest }, truth] = each;
     const terms = naiveTerms(game, NORMAL, highest + 1);
     const windowAt = (last: number) => terms.slice(Math.max(0, last - game.largest + 1), last + 1);

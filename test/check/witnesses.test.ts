@@ -21,7 +21,7 @@ function refusalOf(certificate: CertificateWithWitnesses): string {
   return verdict.ok ? 'passed' : verdict.why;
 }
 
-/** The certificate for a multiple of its period, which repeats as well: only the witnesses can refute it. */
+/** Returns the certificate for a multiple of its period, which only the witnesses can refute. */
 function times(factor: number, certificate: CertificateWithWitnesses, witnesses: readonly Witness[]) {
   const { period, saltus, repeat } = certificate;
   const to = repeat.from + factor * period;
@@ -34,46 +34,46 @@ function times(factor: number, certificate: CertificateWithWitnesses, witnesses:
 }
 
 describe('a certificate with witnesses', () => {
-  // p = 12, s = 4: 2 and 3.
+  // The period is 12, with the primes 2 and 3, and the saltus is 4.
   const certificate = naiveCertificateWithWitnesses(allBut(1, 3, 4));
   const [two, three] = certificate.witnesses as [Witness, Witness];
   const refused = (witnesses: readonly Witness[]) => refusalOf({ ...certificate, witnesses });
 
-  it('passes, and no heap is replayed beyond those of one without', () => {
+  it('passes without replaying more heaps than one without witnesses', () => {
     expect(certificate.witnesses.map(({ prime }) => prime)).toEqual([2, 3]);
     expect(verifyCertificate(certificate)).toEqual({ ok: true, heaps: 16 });
     expect(costOf(certificate)).toBe(16);
   });
 
   it.each<[string, readonly Witness[], string]>([
-    ['none', [], 'the primes of the period are 2, 3, those with a witness nothing'],
-    ['one missing', [three], 'those with a witness 3'],
-    ['in the wrong order', [three, two], 'those with a witness 3, 2'],
-    ['one twice', [two, two, three], 'those with a witness 2, 2, 3'],
-    ['a foreign prime', [two, three, { prime: 5, heap: 0 }], 'those with a witness 2, 3, 5'],
+    ['no witnesses', [], 'the primes of the period are 2, 3, those with a witness nothing'],
+    ['a missing witness', [three], 'those with a witness 3'],
+    ['witnesses in the wrong order', [three, two], 'those with a witness 3, 2'],
+    ['a repeated witness', [two, two, three], 'those with a witness 2, 2, 3'],
+    ['another prime', [two, three, { prime: 5, heap: 0 }], 'those with a witness 2, 3, 5'],
     ['a composite divisor', [two, { prime: 4, heap: 0 }], 'those with a witness 2, 4'],
     ['1', [{ prime: 1, heap: 0 }, two, three], 'those with a witness 1, 2, 3'],
     ['0', [{ prime: 0, heap: 0 }, two, three], 'those with a witness 0, 2, 3'],
     ['a pair that leaves the period', [{ prime: 2, heap: 6 }, three], 'heap 6, is not at the place'],
-    ['far away', [two, { prime: 3, heap: 2 ** 53 - 1 }], 'heap 9007199254740991, is not at the place'],
-  ])('is refused: %s', (_, witnesses, why) => {
+    ['a heap far away', [two, { prime: 3, heap: 2 ** 53 - 1 }], 'heap 9007199254740991, is not at the place'],
+  ])('needs correct witnesses: %s', (_, witnesses, why) => {
     expect(refused(witnesses)).toContain(why);
   });
 
-  it('is refused with a heap where the part of the period holds', () => {
+  it('fails if a witness does not refute the shorter period', () => {
     const other = naiveCertificateWithWitnesses(finite(4, 6, 11, 14));
     expect(other).toMatchObject({ preperiod: 18, period: 34 });
     const witnesses = [{ prime: 2, heap: 20 }, other.witnesses[1]!];
     expect(refusalOf({ ...other, witnesses })).toBe('heap 20 does not show that 17 heaps is not a period');
   });
 
-  it('is refused with a witness below the preperiod', () => {
+  it('fails if a witness lies below the preperiod', () => {
     const late = naiveCertificateWithWitnesses(allBut(2, 3, 6, 8));
     expect(late).toMatchObject({ preperiod: 42, period: 9, witnesses: [{ prime: 3 }] });
     expect(refusalOf({ ...late, witnesses: [{ prime: 3, heap: 41 }] })).toContain('is not at the place');
   });
 
-  it('of period 1 has none', () => {
+  it('needs no witnesses for period 1', () => {
     const nim = naiveCertificateWithWitnesses(allBut());
     expect(nim).toMatchObject({ period: 1, witnesses: [] });
     expect(refusalOf(nim)).toBe('passed');
@@ -83,7 +83,7 @@ describe('a certificate with witnesses', () => {
   });
 });
 
-describe('random sets, against the truth by brute force', () => {
+describe('random sets, compared with brute force', () => {
   const set = fc
     .uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 })
     .map(numbers => numbers.sort((x, y) => x - y));
@@ -94,7 +94,7 @@ describe('random sets, against the truth by brute force', () => {
   );
   const draws = fc.infiniteStream(fc.nat());
 
-  it('a least period passes with any of its witnesses, and with nothing else', () => {
+  it('the least period passes with any of its witnesses, and with nothing else', () => {
     const property = fc.property(games, draws, ([game, rule], stream) => {
       const next = () => stream.next().value;
       const truth = naiveCertificateWithWitnesses(game, rule, heaps => heaps[next() % heaps.length]!);
@@ -113,7 +113,7 @@ describe('random sets, against the truth by brute force', () => {
     fc.assert(property, { seed: 20261122, numRuns: 50 });
   });
 
-  it('no multiple of a least period passes, whatever its witnesses', () => {
+  it('no multiple of the least period passes, whatever its witnesses', () => {
     const property = fc.property(games, fc.integer({ min: 2, max: 6 }), draws, ([game, rule], k, stream) => {
       const truth = naiveCertificateWithWitnesses(game, rule);
       const { preperiod, period } = truth;

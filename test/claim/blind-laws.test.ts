@@ -11,7 +11,7 @@ import {
 } from '../../src/claim/index.ts';
 import { DefinitionError } from '../../src/errors.ts';
 
-/** N - {a}: p = 2a, s = a, and its first heaps. */
+/** A case of N - {a} with p = 2a, s = a, and 2a terms. */
 function caseAt(a: number, values: Record<string, Value> = {}): Case {
   const terms = Array.from({ length: 2 * a }, (_, n) => n % a);
   const patterns = terms.map((term, n) => [n, term, 1]);
@@ -30,58 +30,64 @@ function blind(law: Partial<Law>, cases: Iterable<Case> = CASES): readonly [id: 
   return blindLaws([one], cases).map(({ law, asked }) => [law.id, asked]);
 }
 
-describe('a law is blind', () => {
+describe('blind laws', () => {
   test.each<[string, Partial<Law>]>([
-    ['if it holds whatever it is shown', { holds: () => true }],
-    ['if it reads letters and does not say so', { holds: ({ a }) => a! > 0 }],
+    ['holds whatever it is shown', { holds: () => true }],
+    ['reads only parameters without declaring it', { holds: ({ a }) => a! > 0 }],
     [
-      'if it reads data and is an identity',
+      'reads data and is an identity',
       { holds: ({ a, period }) => (a! + period!) ** 2 === a! ** 2 + 2 * a! * period! + period! ** 2 },
     ],
-    ['if it asks no more than that a series is there', { holds: (_, { terms }) => terms.length > 0 }],
-  ])('%s', (_, law) => {
+    ['only asks whether a series has terms', { holds: (_, { terms }) => terms.length > 0 }],
+  ])('a law is blind if it %s', (_, law) => {
     expect(blind(law)).toEqual([['one', CASES.length]]);
   });
 
   test.each<[string, Partial<Law>]>([
-    ['by a number', { holds: ({ a, period }) => period === 2 * a! }],
-    ['by a number that is less', { holds: ({ a, period }) => period! >= 2 * a! }],
-    ['by a number beyond a bound with room', { holds: ({ a, period }) => period! <= 2 ** a! + 100 }],
-    ['by a number that is not another', { holds: ({ a, period }) => period !== 2 * a! + 1 }],
-    ['by a text', { holds: (_, __, { winner }) => winner === 'next' }],
-    ['by a sequence', { holds: ({ a }, { terms }) => Array.from(terms).every((term, n) => term === n % a!) }],
-    ['by one term', { holds: ({ a }, { terms }) => terms[a!] === 0 }],
-    ['by one column of a table', { holds: (_, { patterns }) => patterns.every(([, , bits]) => bits === 1) }],
+    ['equates a number', { holds: ({ a, period }) => period === 2 * a! }],
+    ['bounds a number from below', { holds: ({ a, period }) => period! >= 2 * a! }],
+    ['bounds a number from above, generously', { holds: ({ a, period }) => period! <= 2 ** a! + 100 }],
+    ['excludes a number', { holds: ({ a, period }) => period !== 2 * a! + 1 }],
+    ['compares a text', { holds: (_, __, { winner }) => winner === 'next' }],
     [
-      'where wrong data alone meet its hypothesis',
+      'compares a sequence',
+      { holds: ({ a }, { terms }) => Array.from(terms).every((term, n) => term === n % a!) },
+    ],
+    ['compares one term', { holds: ({ a }, { terms }) => terms[a!] === 0 }],
+    [
+      'compares one column of a table',
+      { holds: (_, { patterns }) => patterns.every(([, , bits]) => bits === 1) },
+    ],
+    [
+      'fails where only wrong data satisfy its hypothesis',
       { where: ({ period }) => period === 3, holds: () => false },
     ],
-    ['where it breaks', { holds: (_, { terms }) => 'abcdef'.repeat(1 - terms[0]!).length === 6 }],
-  ])('and told %s', (_, law) => {
+    ['throws for wrong data', { holds: (_, { terms }) => 'abcdef'.repeat(1 - terms[0]!).length === 6 }],
+  ])('a law is not blind if it %s', (_, law) => {
     const cases = CASES.map(one => ({ ...one, values: { ...one.values, winner: 'next' } }));
     expect(blind(law, cases)).toEqual([]);
   });
 
-  test('and told by who wins, whoever that is', () => {
+  test('a law that compares the winner is not blind, whoever wins', () => {
     for (const winner of ['next', 'previous']) {
       const holds: Law['holds'] = (_, __, texts) => texts.winner === winner;
       expect(blind({ holds }, [caseAt(1, { winner })])).toEqual([]);
     }
   });
 
-  test('and asked where wrong data alone meet its hypothesis, if they do not refute it', () => {
+  test('a law is blind if wrong data satisfy its hypothesis but never refute it', () => {
     const met = { where: ({ period }: Row) => period! % 2 === 1, holds: () => true };
     expect(blind(met)).toEqual([['one', CASES.length]]);
   });
 
-  test('if nothing that it reads is known, and where no case meets its hypothesis it was not asked', () => {
+  test('a law counts as untested if its data are undecided or no case satisfies its hypothesis', () => {
     const undecided: Value = { status: 'undecided', limit: 100, why: 'no pattern repeated' };
     const holds: Law['holds'] = ({ period }) => period === 0;
     expect(blind({ holds }, [caseAt(1, { period: undecided })])).toEqual([['one', 0]]);
     expect(blind({ where: ({ a }) => a! > 6, holds: () => false })).toEqual([['one', 0]]);
   });
 
-  test('if all that fails is that data have no value: that is no answer of the law', () => {
+  test('wrong data that throw for lack of a value do not count as a refutation', () => {
     const one = caseAt(1);
     Object.defineProperty(one.series, 'patterns', {
       enumerable: true,
@@ -95,15 +101,15 @@ describe('a law is blind', () => {
     ]);
   });
 
-  test('but not where it fails: that is its verdict', () => {
+  test('a law that fails counts as blind after no case', () => {
     expect(blind({ holds: () => false })).toEqual([['one', 0]]);
   });
 
-  test('unless it says that it reads letters alone', () => {
+  test('a law that is declared to read only parameters is not blind', () => {
     expect(blind({ ofLetters: true, holds: ({ a }) => a! > 0 })).toEqual([]);
   });
 
-  test('where a case far behind is the only one that meets its hypothesis and tells it', () => {
+  test('a law whose only applicable case is number 499 is tested in that case', () => {
     const cases = Array.from({ length: 500 }, (_, i) => caseAt(i + 1));
     const told: Partial<Law> = { where: ({ a }) => a === 499, holds: ({ a, period }) => period === 2 * a! };
     expect(blind(told, cases)).toEqual([]);
@@ -111,7 +117,7 @@ describe('a law is blind', () => {
   });
 });
 
-test('what is printed and fails of every game is told by the law that corrects it, and not by a blind one', () => {
+test('a misprint that always fails is distinguished by the law that corrects it, unless that is blind', () => {
   const erratum: Erratum = {
     nature: 'slip',
     printed: 'p = 7a',
@@ -129,7 +135,7 @@ test('what is printed and fails of every game is told by the law that corrects i
   expect(idsOf([printed])).toEqual(['printed']);
 });
 
-test('wrong data have the letters of a case, series as long, and numbers that are not far', () => {
+test('wrong data keep the parameters and lengths of the case, and their numbers stay close', () => {
   const lengths = new Set<string>();
   let most = 0;
   const law: Partial<Law> = {
@@ -144,7 +150,7 @@ test('wrong data have the letters of a case, series as long, and numbers that ar
   expect(most).toBe(2 * 11);
 });
 
-test('no case is looked at once all laws are told', () => {
+test('no further case is read after all laws are distinguished from blind ones', () => {
   let looked = 0;
   function* cases() {
     for (const one of CASES) {
@@ -156,7 +162,7 @@ test('no case is looked at once all laws are told', () => {
   expect(looked).toBe(1);
 });
 
-test('of a law that a game refutes it is not said that it says nothing of games', () => {
+test('a refuted law is not reported as blind', () => {
   const holding = { verdict: 'holds', expected: true, why: '' } as Conclusion;
   expect(concludeBlind(holding, 5)).toMatchObject({
     expected: false,

@@ -21,7 +21,7 @@ import { DefinitionError } from '../../src/errors.ts';
 
 const SEED = 12;
 
-/** A law as it is stored. */
+/** A law without its `kind`. */
 type LawText = Omit<Law, 'kind'>;
 const law = (text: LawText): Law => ({ kind: 'law', ...text });
 const never = () => [];
@@ -48,8 +48,8 @@ const undecided: Value = { status: 'undecided', limit: 100, why: 'no pattern rep
 const conclusion = (tally: Tally, text: Partial<LawText> = {}, isDefault = true) =>
   conclude(claimText(law({ ...even, ...text }), 'saltus'), tally, 0, { range: 'all', isDefault });
 
-describe('a law', () => {
-  test('a law has a tally of its cases, with the least counterexample and the least case that refutes its mutant', () => {
+describe('the verdict on a law', () => {
+  test('a tally has the least counterexample and the least case that refutes the mutant', () => {
     const tally = tallyOf(
       { where: ({ a }) => a > 2 },
       [9, 4, 3, 6, 2, 1].map(a => caseAt(a)),
@@ -59,14 +59,14 @@ describe('a law', () => {
     expect(tally.mutantWitness).toMatchObject({ at: [6] });
   });
 
-  test('holds if it holds for all cases that meet its hypothesis', () => {
+  test('a law holds if it holds for all cases that satisfy its hypothesis', () => {
     expect(conclusion(tallyOf({}, [caseAt(2), caseAt(4)]))).toMatchObject({
       verdict: 'holds',
       expected: true,
     });
   });
 
-  test('fails by one counterexample', () => {
+  test('a law fails if it has one counterexample', () => {
     const failing = conclusion(tallyOf({}, [caseAt(2), caseAt(5)]));
     expect(failing).toMatchObject({ verdict: 'fails', expected: false, why: 'N - {5}: a = 5' });
   });
@@ -117,7 +117,7 @@ describe('a law', () => {
       /number of the case: a, received saltus/,
     );
     expect(() => read({ holds: (_, { terms }) => terms[0] === 0 })).toThrow(/received terms$/);
-    // As if the first argument were something else.
+    // TypeScript would reject reading the second argument as a row.
     const second = (_: unknown, row: unknown) => (row as { a: number }).a > 0;
     expect(() => read({ holds: second })).toThrow(
       /received a\n +hint: parameters and measures are in the first argument/,
@@ -176,7 +176,7 @@ describe('a law', () => {
     expect(conclusion(outside, { erratum: three }, false).expected).toBe(false);
   });
 
-  test('whose functions answer with anything but true or false is a mistake of the definition', () => {
+  test('a law is rejected if a function returns anything but true or false', () => {
     const promised = (async () => true) as unknown as Judgement;
     expect(() => tallyOf({ holds: promised }, [caseAt(1)])).toThrow(
       /claim even.holds.*true or false.*a promise/,
@@ -227,17 +227,17 @@ describe('a law', () => {
     });
   });
 
-  test('whose mutant no case tells from it is said to have a survivor', () => {
+  test('a mutant survives if no case refutes it', () => {
     expect(conclusion(tallyOf({}, [caseAt(4), caseAt(8)])).mutant).toBe('survived');
     expect(conclusion(tallyOf({}, [caseAt(4), caseAt(6)])).mutant).toBe('refuted');
-    // A case that refutes the law itself does not tell the mutant from it.
+    // A case that refutes the law itself does not count against the mutant.
     expect(conclusion(tallyOf({}, [caseAt(3), caseAt(4)])).mutant).toBe('survived');
-    // A law that holds nowhere has no mutant to be told from it.
+    // A law that never holds has no evaluated mutant.
     expect(conclusion(tallyOf({}, [caseAt(3)])).mutant).toBe('unasked');
   });
 });
 
-describe('a printed table', () => {
+describe('the verdict on a printed table', () => {
   const claim = published('table.csv', { key: ['a'], cells: ['saltus'] });
   const rows = [
     { a: '1', saltus: '4', printed: 'x' },
@@ -249,7 +249,7 @@ describe('a printed table', () => {
     return conclude(claimText(claim, 'x'), judge.tallies[0]!, rows.length, { range: 'all', isDefault });
   };
 
-  test('agrees where every printed row is a case with the printed numbers', () => {
+  test('a printed table holds if every printed row is a case with the printed numbers', () => {
     expect(compare([caseAt(1, { saltus: 4 }), caseAt(2, { saltus: 8 })])).toMatchObject({
       verdict: 'holds',
       missing: 0,
@@ -257,7 +257,7 @@ describe('a printed table', () => {
     });
   });
 
-  test('is compared only in the rows that satisfy its condition', () => {
+  test('a printed table is compared only in the rows that satisfy its condition', () => {
     const small = published('table.csv', { key: ['a'], cells: ['saltus'], where: 'saltus < 8 and a < 9' });
     const judge = new Judge([small], () => rows);
     judge.add(caseAt(1, { saltus: 4 }));
@@ -268,7 +268,7 @@ describe('a printed table', () => {
     ).toMatchObject({ verdict: 'holds', missing: 0, extra: 0 });
   });
 
-  test('allows cases that its condition leaves out', () => {
+  test('a condition of a printed table allows cases that it excludes', () => {
     const small = published('table.csv', { key: ['a'], cells: ['saltus'], where: 'saltus < 8' });
     const judge = new Judge([small], () => rows);
     for (const a of [1, 2]) judge.add(caseAt(a, { saltus: 4 * a }));
@@ -277,14 +277,14 @@ describe('a printed table', () => {
     ).toMatchObject({ verdict: 'holds', missing: 0, extra: 0 });
   });
 
-  test('refuses a condition on a column that is not printed or not an integer', () => {
+  test('a condition on a column that is not printed or not an integer is rejected', () => {
     const table = (where: string) =>
       new PrintedTable({ ...published('table.csv', { key: ['a'], cells: [] }), where }, rows);
     expect(() => table('b < 3')).toThrow(DefinitionError);
     expect(() => table('printed < 3')).toThrow('data/published/table.csv, row 1, column printed');
   });
 
-  test('is looked up by the set, if that is its key', () => {
+  test('a row is found by its set, if the key is the set', () => {
     const bySet = published('table.csv', { key: ['set'], cells: ['saltus'] });
     const printed = [{ set: 'N - {2}', saltus: '8' }];
     const judge = new Judge([bySet], () => printed);
@@ -293,12 +293,12 @@ describe('a printed table', () => {
     expect(why).toBe('N - {2}: saltus: printed 8, computed 9');
   });
 
-  test('differs by one cell', () => {
+  test('a printed table fails if one cell differs', () => {
     const differs = compare([caseAt(1, { saltus: 4 }), caseAt(2, { saltus: 9 })]);
     expect(differs).toMatchObject({ verdict: 'fails', why: 'N - {2}: saltus: printed 8, computed 9' });
   });
 
-  test('names every row that differs, and all its cells that do, whatever is not known beside them', () => {
+  test('all differing rows and cells are listed, even next to undecided cells', () => {
     const printed = [1, 2, 3, 4, 5].map(a => ({ a: `${a}`, p: '4', q: '2' }));
     const two = published('table.csv', { key: ['a'], cells: ['p', 'q'] });
     const judged = (...cases: readonly Case[]) => {
@@ -328,7 +328,7 @@ describe('a printed table', () => {
     expect(parts.reduce(mergeTallies, EMPTY_TALLY)).toEqual(tally);
   });
 
-  test('names ten rows at the most in one line', () => {
+  test('a reason lists at most ten rows', () => {
     const printed = Array.from({ length: 30 }, (_, i) => ({ a: `${i + 1}`, saltus: '1' }));
     const judge = new Judge([claim], () => printed);
     for (let a = 1; a <= 12; a++) judge.add(caseAt(a, { saltus: 2 }));
@@ -337,7 +337,7 @@ describe('a printed table', () => {
     expect(why.match(/printed 1/g)).toHaveLength(10);
   });
 
-  test('fails where a printed row is missing from the sweep, or a case is not printed', () => {
+  test('a printed table fails if a printed row is missing from the sweep, or a case is not printed', () => {
     expect(compare([caseAt(1, { saltus: 4 })])).toMatchObject({
       verdict: 'fails',
       missing: 1,
@@ -362,7 +362,7 @@ describe('a printed table', () => {
   test.each([
     ['p', { p: undecided, q: 2 }],
     ['q', { p: 4, q: undecided }],
-  ])('is undecided where one of two numbers is, %s, and the other is as printed', (_, values) => {
+  ])('a row is undecided if its number %s is undecided and the other number agrees', (_, values) => {
     const two = published('table.csv', { key: ['a'], cells: ['p', 'q'] });
     const judge = new Judge([two], () => [{ a: '1', p: '4', q: '2' }]);
     judge.add(caseAt(1, values));
@@ -370,25 +370,21 @@ describe('a printed table', () => {
   });
 
   test.each([
-    ['a key that stands twice', [rows[0]!, rows[0]!], /which occurs twice/],
+    ['a key that occurs twice', [rows[0]!, rows[0]!], /which occurs twice/],
     ['a cell that is not an integer', [{ a: '1', saltus: '4.5' }], /integer, received "4.5"/],
     ['a cell beyond 2^53', [{ a: '1', saltus: '9007199254740993' }], /an integer/],
-    [
-      'a column that is not there',
-      [{ a: '1' }],
-      /row 1, column saltus: expected this column, received nothing/,
-    ],
-  ])('refuses %s', (_, bad, message) => {
+    ['a missing column', [{ a: '1' }], /row 1, column saltus: expected this column, received nothing/],
+  ])('a printed table is rejected if it has %s', (_, bad, message) => {
     expect(() => new Judge([claim], () => bad)).toThrow(message);
   });
 
-  test('a printed table that names an unknown parameter or measure is rejected as an error of the definition', () => {
+  test('a printed table with an unknown parameter or measure is rejected as an error of the definition', () => {
     expect(() => compare([{ ...caseAt(1), values: { b: 1 } }])).toThrow(DefinitionError);
     expect(() => compare([caseAt(1)])).toThrow(/measures of the pipeline/);
   });
 });
 
-test('printed terms are compared one by one, each counting for itself', () => {
+test('printed terms are compared and counted one by one', () => {
   const claim = publishedTerms('terms.csv', { series: 'terms', heap: 'n', term: 'g' });
   const rows = [0, 1, 2].map(n => ({ n: `${n}`, g: `${n}` }));
   const judged = (terms: number[]) => {
@@ -403,7 +399,7 @@ test('printed terms are compared one by one, each counting for itself', () => {
     tally: { holds: 2, fails: 1 },
   });
   expect(judged([5, 1, 1])).toMatchObject({ tally: { met: 3, holds: 1, fails: 2 } });
-  // What is printed behind the series is not refuted by it.
+  // A printed term beyond the computed series is undecided, not refuted.
   expect(judged([0, 1])).toMatchObject({
     verdict: 'undecided',
     why: 'N - {1}: heap 2 is beyond the 2 computed terms',
@@ -418,7 +414,7 @@ test('printed terms are compared one by one, each counting for itself', () => {
   expect(negative).toThrow('row 1, column n: expected a heap of at least 0, received -1');
 });
 
-test('tallies merge to the same whatever the grouping and the order', () => {
+test('merged tallies do not depend on grouping or order', () => {
   const numbers = fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 20 });
   const fails = { says: 'a is a multiple of 3', where: (({ a }) => a % 3 === 0) satisfies Judgement };
   const erratum: Erratum = { nature: 'slip', printed: 'x', right: 'y', why: 'z', fails };

@@ -19,7 +19,7 @@ import { DefinitionError } from '../../src/errors.ts';
 const NAMES = ['a', 'b', 'period'];
 const text = (holds: string, rest: object = {}): OpenLaw => law({ id: 'x', holds, ...rest });
 
-/** All a < b ≤ 9, with a period by rule. */
+/** All a < b ≤ 9, with a period computed from a and b. */
 const cases = (period: (a: number, b: number) => Value): Case[] =>
   [1, 2, 3, 4, 5, 6, 7, 8].flatMap(a =>
     [2, 3, 4, 5, 6, 7, 8, 9]
@@ -35,12 +35,12 @@ function concluded(open: OpenLaw, all: readonly Case[], isDefault = true) {
 }
 
 const twice = cases(a => 2 * a);
-/** 2a, but a where b = 3a + 1. */
+/** The period is 2a, but a if b = 3a + 1. */
 const but = cases((a, b) => (b === 3 * a + 1 ? a : 2 * a));
 const undecided: Value = { status: 'undecided', limit: 9, why: 'long' };
 
 describe('a law written as a string', () => {
-  test('holds, and each of its near misses is refuted', () => {
+  test('a law holds if no case refutes it and each of its mutants is refuted', () => {
     const { verdict, tally, untold, why, mutant } = concluded(text('b != 3a+1 implies period = 2a'), but);
     expect({ verdict, untold, why, mutant }).toEqual({
       verdict: 'holds',
@@ -51,17 +51,17 @@ describe('a law written as a string', () => {
     expect(tally).toMatchObject({ cases: 36, met: 34, holds: 34, fails: 0 });
   });
 
-  test('a mutant with its own hypothesis can be refuted outside the hypothesis of the law, but not outside both', () => {
+  test("a mutant with its own hypothesis is refuted outside the law's hypothesis, but not outside both", () => {
     const near = (mutant: string) => text('b != 3a+1 implies period = 2a', { mutant, mutantSays: 'near' });
     const { mutant, expected, tally } = concluded(near('b != 3a+2 implies period = 2a'), but);
     expect({ mutant, expected }).toEqual({ mutant: 'refuted', expected: true });
     expect(tally).toMatchObject({ met: 34, holds: 34, mutantRefuted: 2, mutantWitness: { at: [1, 4] } });
     const [outer] = when('b != 3a+1', [near('b != 3a+2 implies period = 2a')]);
     expect(concluded(outer!, but)).toMatchObject({ mutant: 'survived', expected: false });
-    // What has no value is a mistake there too, as where the law is asked.
+    // An undefined value is an error in a mutant, as it is in the law.
     const valueless = near('b != 3a+2 implies 7 mod abs(b - 3a - 1) >= 0');
     expect(() => concluded(valueless, but)).toThrow(DefinitionError);
-    // What has no hypothesis of its own has that of the law: elsewhere it says nothing.
+    // A mutant without a hypothesis has the hypothesis of the law.
     expect(concluded(near('period >= 2a'), but).tally.mutantRefuted).toBe(0);
     const open = cases((a, b) => (b === 3 * a + 1 ? undecided : 2 * a));
     expect(concluded(near('b != 3a+2 implies period = 2a'), open).tally).toMatchObject({
@@ -108,7 +108,7 @@ describe('a law written as a string', () => {
     });
   });
 
-  test('says which near misses no case tells from it, and is expected all the same', () => {
+  test('a law that holds lists its surviving mutants and is as expected', () => {
     const { untold, why, expected } = concluded(text('b != 3a+1 implies period = 2a'), twice);
     expect(untold).toEqual([
       'b != 2a+1 implies period = 2a or b != 4a+1 implies period = 2a',
@@ -118,7 +118,7 @@ describe('a law written as a string', () => {
     expect(expected).toBe(true);
   });
 
-  test('fails with a counterexample, and an exception one off is seen', () => {
+  test('a law whose exception is off by one fails with a counterexample', () => {
     const { verdict, tally } = concluded(text('b != 3a+2 implies period = 2a'), but);
     expect(verdict).toBe('fails');
     expect(tally.counterexample).toMatchObject({ at: [1, 4], seen: 'a = 1, b = 4, period = 1' });
@@ -155,10 +155,10 @@ describe('a law written as a string', () => {
     ['(a < 0 implies period = 5) and (period = 5 or a > 0)', 'holds'],
     ['period = 5 and a mod (a - a) = 0', 'undecided'],
     ['period = period', 'undecided'],
-  ])('%s, with an unknown period: %s, whatever stands first', (holds, verdict) => {
+  ])('%s, with an unknown period, is judged %s in any order of its parts', (holds, verdict) => {
     const open = cases(() => undecided);
     expect(concluded(text(holds), open).verdict).toBe(verdict);
-    // Asked so often that it is a function of JavaScript.
+    // A law that is evaluated often is compiled to JavaScript.
     expect(concluded(text(holds), [...open, ...open, ...open, ...open]).verdict).toBe(verdict);
     const never = text('period > 0', { where: `(${holds}) and a < 0` });
     expect(concluded(never, open, false).verdict).toBe('vacuous');
@@ -175,7 +175,7 @@ describe('a law written as a string', () => {
     ]);
   });
 
-  test('comes to the same in any parts and order of the cases', () => {
+  test('the tally does not depend on how cases are divided and ordered', () => {
     const closed = closeLaw(text('b != 3a+1 implies period = 2a'), NAMES);
     const tallies = [but.slice(20), but.slice(0, 5), but.slice(5, 20)].map(part => {
       const judge = new Judge([closed], () => []);
@@ -188,7 +188,7 @@ describe('a law written as a string', () => {
     expect(tallies.toReversed().reduce(mergeTallies, EMPTY_TALLY)).toEqual(judge.tallies[0]);
   });
 
-  test('may stand under hypotheses of either kind, which its near misses keep', () => {
+  test('a law under text or function hypotheses has mutants under the same hypotheses', () => {
     const open = when('b = 3a+1', [
       law({ id: 'x', holds: 'period = a' }),
       law({ id: 'y', where: 'odd(a)', holds: 'period = a' }),
@@ -223,12 +223,12 @@ describe('a law written as a string', () => {
       'claim x.holds: expected a modulus of at least 1',
     );
     expect(concluded(text('period mod 1 = 0'), twice).untold).toEqual([
-      'period mod 2 = 0', // 2a is even
-      // Modulo 0 has no value, and 1 and -1 are no remainders modulo 1.
+      'period mod 2 = 0', // 2a is even.
+      // A modulus of 0 has no value, and no remainder modulo 1 is 1 or -1.
     ]);
   });
 
-  test('a closed form has one meaning in both notations, and a value that is neither number nor word is an error', () => {
+  test('a closed form means the same in both notations, and needs a number or word as value', () => {
     const form = law({ id: 'x', holds: { B: '(01)^(b - 3) 1' } });
     expect(text('B = <(01)^(b - 3) 1>')).toEqual(form);
     expect(text('E = 2 / (2^b - 8)')).toEqual(law({ id: 'x', holds: { E: '2 / (2^b - 8)' } }));
@@ -305,7 +305,7 @@ describe('a law that reads sequences', () => {
   };
   const evenOnes = [2, 4, 6].map(b => one(b, [...Array.from({ length: b }, (_, n) => n % 2), 1, 0]));
 
-  test('holds, with mutants that follow from it', () => {
+  test('a law on sequences holds if its generated mutants are refuted', () => {
     const { verdict, tally, mutant, untold } = judged(
       text('even(b) implies f(b) = 1 and for n in 0..b-1: f(n) = n mod 2'),
       [...evenOnes, one(3, [0, 0, 0, 0])],
@@ -314,7 +314,7 @@ describe('a law that reads sequences', () => {
     expect(tally).toMatchObject({ cases: 4, met: 3, holds: 3, mutantRefuted: 3 });
   });
 
-  test('fails with the first case', () => {
+  test('a law on sequences fails with its first counterexample', () => {
     expect(judged(text('for n in 0..b: f(n) = n mod 2'), evenOnes).tally).toMatchObject({
       fails: 3,
       counterexample: { at: [2], seen: 'b = 2' },
@@ -330,13 +330,13 @@ describe('a law that reads sequences', () => {
     ['f(9) = 0 or f(1) = 1', 'holds', ''],
     ['(if f(9) = 0 then b = 2 else b < 3) and f(0) = 0', 'holds', ''],
     ['for n >= 7: f(n) = 0', 'undecided', 'the terms end before n = 7'],
-  ])('%s is decided by what is known: %s', (law, verdict, why) => {
+  ])('%s is judged from the known terms: %s', (law, verdict, why) => {
     const { tally, ...conclusion } = judged(text(law), [one(2, [0, 1, 1, 0])]);
     expect(conclusion.verdict).toBe(verdict);
     expect(tally.firstUndecided?.seen ?? '').toBe(why);
   });
 
-  test('is undecided with the reason if its sequence is not known, unless it needs none of it', () => {
+  test('a law is undecided, with the reason, only if it needs an unknown sequence', () => {
     const { tally } = judged(text('b = 2 or f(0) = 0'), [one(2, undefined), one(3, undefined)]);
     expect(tally).toMatchObject({
       holds: 1,
@@ -345,7 +345,7 @@ describe('a law that reads sequences', () => {
     });
   });
 
-  test('has no forAll, and takes none from its pipeline', () => {
+  test('a law on sequences has no forAll and inherits none from its pipeline', () => {
     const law = text('f(0) = 0');
     expect(() => closeLaw({ ...law, forAll: 'b' }, ['b'], ['f'])).toThrow('claim x.forAll');
     expect(closeLaw(law, ['b'], ['f'], 'b').provable).toBeUndefined();

@@ -49,7 +49,7 @@ test('a closed form is proved under all of its hypotheses', () => {
   });
 });
 
-test('what is proved is the law under its hypotheses', () => {
+test('a law is provable under its hypotheses', () => {
   expect(TEXT.forAll).toBe('c');
   expect(LAW.provable).toMatchObject({
     letter: 'c',
@@ -62,8 +62,8 @@ test('what is proved is the law under its hypotheses', () => {
   });
 });
 
-describe('where every case holds', () => {
-  test('a proof makes it a theorem', () => {
+describe('the proof of a law for all values', () => {
+  test('a proof makes a law that holds a theorem', () => {
     expect(came(HELD, proved)).toMatchObject({
       verdict: 'holds',
       expected: true,
@@ -72,13 +72,13 @@ describe('where every case holds', () => {
     });
   });
 
-  test('certificates keep the theorems of Coq that the law names', () => {
+  test('a certified law keeps the Coq theorems that it names', () => {
     const text = { ...TEXT, theorem: { reference: 'docs/p.md', hypothesis: 'odd c', coq: ['All_odd'] } };
     const { restsOn } = conclude(text, HELD, 0, { range: 'all', isDefault: true }, proved);
     expect(restsOn).toMatchObject({ hypothesis: 'all c ≥ 3', certificates: 4, coq: ['All_odd'] });
   });
 
-  test('without one it is computed', () => {
+  test('a law that holds without a proof rests on computation', () => {
     expect(came(HELD)).toMatchObject({ verdict: 'holds', restsOn: { kind: 'computed' }, why: '' });
     expect(came(HELD, open)).toMatchObject({
       verdict: 'holds',
@@ -88,7 +88,7 @@ describe('where every case holds', () => {
     });
   });
 
-  test('a game beyond them refutes it', () => {
+  test('a game beyond the cases refutes a law that holds in all cases', () => {
     expect(came(HELD, refuted)).toMatchObject({
       verdict: 'fails',
       expected: false,
@@ -98,7 +98,7 @@ describe('where every case holds', () => {
   });
 });
 
-test('a case that fails against a proof is an error, and by itself a failure', () => {
+test('a failing case is an error if the law is proved, and otherwise a failure', () => {
   const against = came(FAILED, proved);
   expect(against).toMatchObject({ verdict: 'error', expected: false, restsOn: { kind: 'computed' } });
   expect(against.why).toMatch(/its proof \(data\/x\.laws\.json\) or the engine is wrong: \{1, 5\}/);
@@ -110,7 +110,7 @@ test('a case that fails against a proof is an error, and by itself a failure', (
   }
 });
 
-test('a proof makes no theorem of a range without cases, or with one that is undecided', () => {
+test('a proof makes no theorem if a case is undecided or no case applies', () => {
   const none: Tally = { ...EMPTY_TALLY, cases: 3, told: TOLD };
   expect(came(none, proved, false)).toMatchObject({ verdict: 'vacuous', restsOn: { kind: 'computed' } });
   expect(came(none, proved)).toMatchObject({ verdict: 'error' });
@@ -118,7 +118,7 @@ test('a proof makes no theorem of a range without cases, or with one that is und
   expect(came(undecided, proved)).toMatchObject({ verdict: 'undecided', restsOn: { kind: 'computed' } });
 });
 
-test('the first counterexample is that of the cases, and only else that of certificates', () => {
+test('the first counterexample comes from the cases, and otherwise from the certificates', () => {
   expect(firstCounterexample(came(FAILED, refuted))).toBe(FAILED.counterexample);
   expect(firstCounterexample(came(FAILED, proved))).toBe(FAILED.counterexample);
   const { at, game, seen } = refuted as Extract<Proof, { status: 'refuted' }>;

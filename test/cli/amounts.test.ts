@@ -8,6 +8,6 @@ test.each([
   [120, '2 min'],
   [7199, '120 min'],
   [7200, '2 h'],
-])('%d s are said as people do, rounded up: %s', (seconds, text) => {
+])('%d s is written as %s, rounded up', (seconds, text) => {
   expect(duration(seconds)).toBe(text);
 });

@@ -38,7 +38,7 @@ const ask = (...argv: string[]) => saltus('ask', ...argv);
 const FAMILY = ['N - {a, 2a+1, b}', '--over', 'a=1..4', '--over', 'b=2a+2..16'];
 const RIGHT = 'b != 3a+1 implies period = 2a';
 
-/** The claims of `--json`. */
+/** Returns the exit code, cases and claims of `--json`. */
 async function claimsOf(...argv: string[]) {
   const { code, out } = await ask(...argv, '--json');
   const [{ cases, claims }] = JSON.parse(out).pipelines;
@@ -46,7 +46,7 @@ async function claimsOf(...argv: string[]) {
 }
 
 describe('ask', () => {
-  test('judges a law written as a string, each of whose near misses the range refutes', async () => {
+  test('judges a law written as a string, whose mutants the range refutes', async () => {
     const { code, cases, claims } = await claimsOf(...FAMILY, '--law', RIGHT);
     expect([code, cases, claims.length]).toEqual([0, 40, 1]);
     expect(claims[0]).toMatchObject({
@@ -58,7 +58,7 @@ describe('ask', () => {
     });
   });
 
-  test('says which near misses the range cannot tell', async () => {
+  test('lists the mutants that no case of the range refutes', async () => {
     const { code, claims } = await claimsOf(...FAMILY, '--where', 'b > 3a+2', '--law', RIGHT);
     expect(code).toBe(0);
     expect(claims[0].untold).toEqual([
@@ -67,7 +67,7 @@ describe('ask', () => {
     ]);
   });
 
-  test('judges closed forms of B and E, and tells them from their near misses', async () => {
+  test('judges closed forms of B and E, and refutes their mutants', async () => {
     const even = ['{1, b}', '--over', 'b=2..12 step 2'];
     const verdicts = [];
     for (const law of [
@@ -85,7 +85,7 @@ describe('ask', () => {
       ['B = <(01)^(b div 2) 0>', 'fails'],
       ['B = <(01)^b>', 'fails'],
     ]);
-    // Of {1, 2} heaps 1, 2, 4, 5, … are won: 0.110110… in base 2.
+    // Heaps 1, 2, 4, 5, … of {1, 2} are won, so E is 0.110110… in base 2.
     const { claims: right } = await claimsOf('{1, b}', '--over', 'b=2..2', '--law', 'E = 6/7');
     expect(right[0]).toMatchObject({ says: 'E = 6/7', verdict: 'holds' });
     const wrong = await ask(...even, '--law', 'B = (01)^q');
@@ -95,7 +95,7 @@ describe('ask', () => {
     ]);
   });
 
-  test('a closed form is saved as one, and the pipeline of it runs', async () => {
+  test('saves a closed form as such in a pipeline that runs', async () => {
     const saved = await ask(
       '{1, b}',
       '--over',
@@ -111,7 +111,7 @@ describe('ask', () => {
     expect((await saltus('run', 'form')).code).toBe(0);
   });
 
-  test('shows the least counterexample, how to replay it, and what the checker says of it', async () => {
+  test('shows the least counterexample, how to replay it, and that the checker confirms it', async () => {
     const { code, out, err } = await ask(...FAMILY, '--law', 'period = 2a', '--law', RIGHT);
     expect(code).toBe(1);
     expect(out).toContain('N - {1, 3, 4}: a = 1, b = 4, period = 12');
@@ -119,7 +119,7 @@ describe('ask', () => {
     expect(err).toContain('confirmed by the checker');
   });
 
-  test('does not take the verdicts of another law for its own', async () => {
+  test('does not confuse the verdicts of different laws', async () => {
     const verdicts = [];
     for (const law of ['period = 2a', RIGHT, 'period = 2a']) {
       verdicts.push((await claimsOf(...FAMILY, '--law', law)).claims[0].verdict);
@@ -127,7 +127,7 @@ describe('ask', () => {
     expect(verdicts).toEqual(['fails', 'holds', 'fails']);
   });
 
-  test('a law whose hypothesis nothing meets, or that nothing tells from its near misses, is not as expected', async () => {
+  test('a law without applicable cases or without a refuted mutant is unexpected', async () => {
     const vacuous = await claimsOf(...FAMILY, '--law', 'a > 9 implies period = 1');
     expect([vacuous.code, vacuous.claims[0].verdict]).toEqual([2, 'error']);
     const blunt = await ask(...FAMILY, '--law', 'a < 90');
@@ -143,19 +143,19 @@ describe('ask', () => {
     ]);
   });
 
-  test('says of a law that fails nothing of near misses: what refutes it tells it from them', async () => {
+  test('lists no surviving mutants of a law that fails', async () => {
     // {1, 2} has T = 3.
     const { claims } = await claimsOf('{b, c}', '--over', 'b=1..2', '--over', 'c=b+1..4', '--law', 'c = T');
     expect(claims[0].verdict).toBe('fails');
     expect(claims[0]).not.toHaveProperty('untold');
   });
 
-  test('is undecided within a limit that is too low', async () => {
+  test('reports undecided if the limit is too low', async () => {
     const { code, claims } = await claimsOf(...FAMILY, '--law', 'period > 0', '--limit', '10');
     expect([code, claims[0].verdict]).toEqual([3, 'undecided']);
   });
 
-  test('takes lists, steps, exponents and the first cases', async () => {
+  test('accepts lists, steps, exponents and the first cases', async () => {
     const { cases } = await claimsOf(
       '{1, b, c}',
       '--over',
@@ -170,7 +170,7 @@ describe('ask', () => {
     expect(first.cases).toBe(5);
   });
 
-  test('with measures alone writes a table, and a chart on request', async () => {
+  test('writes a table, and a chart on request, if only measures are given', async () => {
     const { code, out } = await ask(...FAMILY, '--measure', 'saltus', '--chart', 'heat:period');
     expect(code).toBe(0);
     expect(out).not.toContain('claims by source');
@@ -187,14 +187,14 @@ describe('ask', () => {
     );
   }, 60_000);
 
-  test('with measures alone says how many cases the limit leaves open', async () => {
+  test('reports how many cases are undecided, if only measures are given', async () => {
     const { code, out } = await ask('{a}', '--over', 'a=1..3', '--measure', 'period', '--limit', '4');
     expect(code).toBe(0);
     expect(out).toMatch(/^ask: 3 cases, of which 1 is undecided within the limit\n/);
   });
 
-  test('replays what is known of a counterexample of which another measure is undecided', async () => {
-    // The outcomes of {2, 8, 11} repeat within 30 heaps, the nim-values do not.
+  test('replays the known part of a counterexample with an undecided measure', async () => {
+    // Within 30 heaps the outcomes of {2, 8, 11} repeat, but the nim-values do not.
     const { code, out } = await ask(
       ...['{2, 8, c}', '--over', 'c=11', '--law', 'T = 14', '--measure', 'period', '--limit', '30'],
     );
@@ -202,14 +202,14 @@ describe('ask', () => {
     expect(out).toMatch(/fails +in 1 of 1 /);
   });
 
-  test('draws a point for each case whose own measure is known, and says which charts have nothing to draw', async () => {
+  test('draws a point for each case whose measure is known, and reports charts without points', async () => {
     const family = ['{2, 8, c}', '--over', 'c=9..30', '--measure', 'period'];
     const { out } = await ask(...family, '--limit', '30', '--chart', 'points:T');
     const written = /(\S*runs\/[0-9a-f]{16})/.exec(out)![1]!;
     const table = readFileSync(join(written, 'data', 'ask.csv'), 'utf8');
     const known = (column: number) =>
       [...table.matchAll(/^".*",\d+,(\w+),(\w+),/gm)].filter(row => row[column] !== 'undecided').length;
-    // Outcomes can repeat sooner than nim-values.
+    // Outcomes can repeat earlier than nim-values.
     expect(known(2)).toBeGreaterThan(known(1));
     const reports = join(written, 'reports');
     const chart = readFileSync(join(reports, 'ask', 'points-t.svg'), 'utf8');
@@ -223,7 +223,7 @@ describe('ask', () => {
     );
   });
 
-  test('draws a grey square for each case that the limit leaves open', async () => {
+  test('draws a grey square for each undecided case', async () => {
     const { out } = await ask(
       ...['{a, b}', '--over', 'a=1..3', '--over', 'b=a+1..5', '--limit', '5', '--chart', 'heat:period'],
     );
@@ -233,7 +233,7 @@ describe('ask', () => {
     expect(chart.match(/fill="#909090"/g)).toHaveLength(4);
   });
 
-  test('saves a pipeline that runs to the same verdicts, and overwrites none', async () => {
+  test('saves a pipeline that gives the same verdicts, and overwrites none', async () => {
     const question = [
       ...FAMILY,
       '--where',
@@ -258,22 +258,22 @@ describe('ask', () => {
   });
 });
 
-describe('ask refuses', () => {
-  test('each of two laws with a hint of its own alone', async () => {
+describe('ask rejects', () => {
+  test('two laws, with a hint only for the one that it concerns', async () => {
     const { err } = await ask(...FAMILY, '--law', 'a <', '--law', 'period = saltsu');
     expect(err.match(/--law \d|hint: .*/g)).toEqual(['--law 1', '--law 2', 'hint: did you mean saltus?']);
   });
 
   test.each<[string, string[], string]>([
     [
-      'a letter that is not there',
+      'an unknown parameter',
       ['N - {a, q}', '--over', 'a=1..2', '--measure', 'period'],
       'the game: expected the name a, received `q`',
     ],
-    ['a measure that is not there', [...FAMILY, '--measure', 'perod'], 'hint: did you mean "period"?'],
+    ['an unknown measure', [...FAMILY, '--measure', 'perod'], 'hint: did you mean "period"?'],
     ['no question', FAMILY, 'expected --law'],
     [
-      'a law with a mistake',
+      'a law with an error',
       [...FAMILY, '--law', 'period = 2q'],
       '--law: expected one of the names a, b, period, received `q`',
     ],
@@ -297,28 +297,28 @@ describe('ask refuses', () => {
       '--chart: expected heat, points or line',
     ],
     [
-      'a chart of no column, with those of such games',
+      'a chart of an unknown column, with the columns of such games',
       ['{1, a, b}', '--over', 'a=2..4', '--over', 'b=a+1..9', '--chart', 'heat:Tx'],
       '--chart: expected a column: a, b, preperiod, period, saltus, outcomePreperiod, T, longestRun, pPositions, startPeriods, longestFromStart, received',
     ],
-    ['a chart of no column', [...FAMILY, '--chart', 'heat:perod'], 'hint: did you mean heat:period?'],
+    ['a chart of an unknown column', [...FAMILY, '--chart', 'heat:perod'], 'hint: did you mean heat:period?'],
     [
-      'a chart of no column of a family that has a mistake too, with those of all games',
+      'a chart of an unknown column for an invalid family, with the columns of all games',
       ['{1, q}', '--over', 'b=2..9', '--chart', 'line:Tx'],
       '--chart: expected a column: b, preperiod, period, saltus, outcomePreperiod, T, longestRun, pPositions, nimSum,',
     ],
     [
-      'a heat map of one letter',
+      'a heat map of one parameter',
       ['{1, b}', '--over', 'b=2..9', '--chart', 'heat:period'],
       '--chart: expected a family with at least 2',
     ],
     [
-      'a law that is undefined somewhere',
+      'a law that is undefined in some case',
       [...FAMILY, '--law', 'b mod (a - 1) = 0'],
       'expected a modulus of at least 1',
     ],
     [
-      'a name that is no id',
+      'a name that is not an id',
       [...FAMILY, '--law', 'a < b', '--save', 'My family'],
       '--save: expected a lower-case name',
     ],
@@ -329,7 +329,7 @@ describe('ask refuses', () => {
     expect(err).not.toMatch(/^\s+at /m);
   });
 
-  test('the mistakes of all parts at once', async () => {
+  test('several options, with the errors of all at once', async () => {
     const { err } = await ask(
       'N - {a, q}',
       '--over',
@@ -346,7 +346,7 @@ describe('ask refuses', () => {
   });
 });
 
-test('what is refused at an option stays there', () => {
+test('onCommandLine leaves an error at an option unchanged', () => {
   const text = { game: '{1, a}', over: { a: '2..9' }, law: [], measure: ['period'], chart: [], limit: '1e9' };
   const asked = askedOf({ ...text, ending: 'normal', objective: 'last-player-wins' }, 'guess');
   const refused = new DefinitionError([{ where: '--over', expected: 'fewer blocks', received: 'more' }]);

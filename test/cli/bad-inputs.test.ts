@@ -5,11 +5,11 @@ import { afterAll, expect, test } from 'vitest';
 import { ROOT } from '../../src/run/index.ts';
 import { say } from './terminal.ts';
 
-/** An empty folder: no file of the machine is in the way. */
+/** An empty folder, so that no file is in the way. */
 const folder = mkdtempSync(join(tmpdir(), 'saltus-bad-inputs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Two lines each: the exit code and the words of a command line, separated by tabs; then the message. */
+/** Pairs of lines: exit code and arguments, separated by tabs, then the message. */
 const lines = readFileSync(join(ROOT, 'test', 'cli', 'bad-inputs.txt'), 'utf8')
   .replaceAll('{fresh folder}', folder)
   .split('\n')
@@ -20,13 +20,13 @@ const inputs = lines.flatMap((line, i) => {
   return [{ code: Number(code), argv, message: lines[i + 1]!.trim() }];
 });
 
-test('there are some hundred of them, no two alike', () => {
+test('there are more than 300 bad inputs, no two alike', () => {
   expect(new Set(inputs.map(({ argv }) => argv.join('\t'))).size).toBe(lines.length / 2);
   expect(inputs.length).toBeGreaterThan(300);
 });
 
 test.each(inputs)(
-  '$argv is refused at its place, and nothing is answered',
+  '$argv is rejected with its place, and nothing is printed to standard output',
   async ({ code, argv, message }) => {
     const said = await say(argv);
     expect(said.err).toContain(message);

@@ -24,7 +24,7 @@ const command = (...argv: string[]) =>
     }),
   });
 
-/** A pipeline of three games, with other fields where they are given. */
+/** Writes a pipeline of three games, with additional fields. */
 function pipeline(id: string, fields = ''): void {
   const text = `import { definePipeline, law } from '../src/index.ts';
 export default definePipeline({
@@ -50,7 +50,7 @@ const CHARTS = `charts: [
       x: { field: 'a', type: 'quantitative' }, y: { field: 'period', type: 'quantitative' } } } },
   ],`;
 
-test('broken files are all named, the sound ones are run, and the exit code is 2', async () => {
+test('broken files are all named, sound ones are run, and the exit code is 2', async () => {
   pipeline('sound');
   pipeline('unknown-key', 'wrong: 1,');
   writeFileSync(join(folder, 'pipelines', 'no-code.ts'), 'this is no code');
@@ -63,7 +63,7 @@ test('broken files are all named, the sound ones are run, and the exit code is 2
   expect(code).toBe(2);
   expect(out).toMatch(/pure +holds in 3 of 3/);
   for (const name of ['unknown-key.ts', 'no-code.ts', 'nothing.ts']) expect(err).toContain(name);
-  // What is told of one file hides nothing of another.
+  // An error in one file does not hide an error in another.
   expect(err).toContain(
     'imports.ts:1: expected imports from saltus/pipeline only, received ../src/errors.ts',
   );
@@ -76,7 +76,7 @@ test('broken files are all named, the sound ones are run, and the exit code is 2
   }
 });
 
-test('a figure that fails is named, and costs neither verdicts nor data nor the other figure', async () => {
+test('a figure that fails is named, but verdicts, data and the other figure are written', async () => {
   pipeline('charted', CHARTS);
   const { code, out, err } = await command('run');
   expect(code).toBe(2);
@@ -90,7 +90,7 @@ test('a figure that fails is named, and costs neither verdicts nor data nor the 
   expect(page).not.toContain('wrong.svg');
 });
 
-test('a pipeline may stand in a folder; an id of two files is told, and neither of them is run', async () => {
+test('a pipeline may be in a folder; an id in two files is reported and neither is run', async () => {
   pipeline('first');
   const text = readFileSync(join(folder, 'pipelines', 'first.ts'), 'utf8').replace('../src', '../../src');
   for (const [name, id] of [
@@ -110,7 +110,7 @@ test('a pipeline may stand in a folder; an id of two files is told, and neither 
   );
 });
 
-test('a law that answers with a number is named by the plan, which goes on with the others', async () => {
+test('plan names a law that returns a number, and continues with other pipelines', async () => {
   pipeline('a-number');
   const file = join(folder, 'pipelines', 'a-number.ts');
   writeFileSync(file, readFileSync(file, 'utf8').replace('preperiod === 0', '+preperiod'));
@@ -121,7 +121,7 @@ test('a law that answers with a number is named by the plan, which goes on with 
   expect(out).toContain('sound: Is N - {a}');
 });
 
-test('what is wrong with the one pipeline that is asked for is told, though a plan or a name was asked for too', async () => {
+test('an error in the only selected pipeline is reported, even with --save or --name', async () => {
   writeFileSync(join(folder, 'pipelines', 'no-code.ts'), 'this is no code');
   const file = join(folder, 'plan.json');
   for (const words of [
@@ -136,7 +136,7 @@ test('what is wrong with the one pipeline that is asked for is told, though a pl
   expect(existsSync(file)).toBe(false);
 });
 
-test('a source of which npm start runs nothing is told with the pipelines that have it', async () => {
+test('a source without pipelines in npm start is reported with the pipelines that have it', async () => {
   pipeline('first');
   pipeline('own');
   const path = join(folder, 'pipelines', 'own.ts');

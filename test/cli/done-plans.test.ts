@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs fes-one over a range, and does something when its result is there and what is seen of it is not yet. */
+/** Runs fes-one over a range, and acts after its result is written but before it is read. */
 async function run(a: string, out: string, meanwhile = () => {}) {
   const places = placesOf(join(folder, out));
   const { plans } = await planned({ ids: ['fes-one'], over: { a } }, places);
@@ -56,18 +56,18 @@ async function run(a: string, out: string, meanwhile = () => {}) {
   return { done, err: err.join('\n'), code: complaints.worst() };
 }
 
-/** A run that has no such table removes it. */
+/** Simulates a run without such a table, which removes it. */
 const removes = (name: string) => () => rmSync(join(folder, 'one', 'data', name));
 
-/** A run in another folder puts some of its files into that of this one. */
+/** Simulates a run that writes its file into the same folder. */
 const alsoWrites = (name: string) => () =>
   cpSync(join(folder, 'other', 'data', name), join(folder, 'one', 'data', name));
 
 test.each([
-  ['puts its fes-one.result.json in place', 'fes-one.result.json', alsoWrites],
-  ['puts its fes-one.csv in place', 'fes-one.csv', alsoWrites],
+  ['writes its fes-one.result.json', 'fes-one.result.json', alsoWrites],
+  ['writes its fes-one.csv', 'fes-one.csv', alsoWrites],
   ['removes fes-one.csv', 'fes-one.csv', removes],
-])('a run tells of another one over another range that %s meanwhile', async (_, name, action) => {
+])('a run reports another one over another range that %s meanwhile', async (_, name, action) => {
   expect(await run('1..2', 'other')).toEqual({ done: 1, err: '', code: 0 });
   expect(await run('1..3', 'one', action(name))).toEqual({
     done: 1,
@@ -78,7 +78,7 @@ test.each([
   expect(readResult(join(folder, 'one'), 'fes-one')).toMatchObject({ cases: 3 });
 });
 
-test('nothing is told of a run of the same range, whose files are the same', async () => {
+test('a run of the same range, with the same files, is not reported', async () => {
   await run('1..3', 'other');
   expect(await run('1..3', 'one', alsoWrites('fes-one.result.json'))).toMatchObject({ err: '', code: 0 });
   const [one, other] = ['one', 'other'].map(out => readFileSync(join(folder, out, 'data', 'fes-one.csv')));

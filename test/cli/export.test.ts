@@ -27,7 +27,7 @@ async function readParquet(name: string) {
   return { rows: await parquetReadObjects({ file }), metadata: parquetMetadata(file) };
 }
 
-/** The rows as the CSV file has them, all cells as texts. */
+/** Returns the rows of the CSV file, with all cells as text. */
 function rowsOfCsv(path: string): Record<string, string>[] {
   const [header, ...lines] = readFileSync(path, 'utf8').trim().split('\n');
   const names = header!.split(',');
@@ -40,7 +40,7 @@ const asText = (row: Readonly<Record<string, unknown>>) =>
   );
 
 describe('a table in another format', () => {
-  test('has the cells of the CSV file, with their types', async () => {
+  test('contains the cells of the CSV file, with their types', async () => {
     await run();
     const csv = rowsOfCsv(join(small.folder, 'out', 'data', 'small.csv'));
     const lines = (await small.say('export', 'small')).out.split('\n').map(line => JSON.parse(line));
@@ -63,7 +63,7 @@ describe('a table in another format', () => {
     );
   });
 
-  test('is the same bytes each time, and of a summary or another run where that is asked', async () => {
+  test('gets the same bytes each time, and can be of a summary or another run', async () => {
     await run();
     await run('--over', 'a=5..6', '--name', 'few');
     const bytes = [];
@@ -77,7 +77,7 @@ describe('a table in another format', () => {
     expect(groups.map(line => JSON.parse(line).cases)).toEqual([4, 4, 4]);
   });
 
-  test('has null for what is not known within the limit', async () => {
+  test('contains null for undecided values', async () => {
     await run('--limit', '10', '--name', 'short');
     const lines = (await small.say('export', 'small', '--run', 'short')).out
       .split('\n')
@@ -99,7 +99,7 @@ describe('a table in another format', () => {
     expect(rows.filter(({ period }) => period === null)).toHaveLength(open.length);
   });
 
-  test('is a table for a paper, or one of rows against columns, with a dash where there is no case', async () => {
+  test('can be a LaTeX table, or one of rows against columns, with a dash for each missing case', async () => {
     await run();
     const latex = (...more: string[]) => small.say('export', 'small', '--format', 'latex', ...more);
     const whole = (await latex()).out;
@@ -131,7 +131,7 @@ describe('a table in another format', () => {
     ['x.gp', 'pari'],
     ['x.sage', 'sage'],
     ['x.txt', 'json-lines'],
-  ])('follows the ending of %s, as --format %s does', async (name, format) => {
+  ])('gets its format from the extension of %s, as with --format %s', async (name, format) => {
     await run();
     const bytesOf = async (file: string, ...more: string[]) => {
       const out = join(folder, file);
@@ -156,7 +156,7 @@ describe('a table in another format', () => {
       /--out: expected a file name ending in \.parquet for parquet, received /,
     ],
     ['x.csv', ['--format', 'sage'], /--out: expected a file name ending in \.sage for sage, received /],
-  ])('refuses %s with %j, whose name says another format', async (name, more, told) => {
+  ])('rejects %s with %j, whose extension means another format', async (name, more, told) => {
     await run();
     const { code, err } = await small.say('export', 'small', '--out', join(folder, name), ...more);
     expect(code).toBe(2);
@@ -164,7 +164,7 @@ describe('a table in another format', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('says of play what is not usual, and so does the descriptor of all tables', async () => {
+  test('mentions unusual rules of play, also in the descriptor of all tables', async () => {
     const rule = 'eaps below the least move may be emptied';
     const [usual, other] = ['fes-worked-example', 'stone-picking-example'];
     for (const id of [usual, other]) {
@@ -206,14 +206,14 @@ describe('a table in another format', () => {
       ['export', 'small', '--format', 'xml'],
       '--format: expected "json-lines" or "latex" or "parquet" or "pari" or "sage", received "xml"',
     ],
-  ])('%j: is refused', async (argv, message) => {
+  ])('the arguments %j are rejected', async (argv, message) => {
     await run();
     const { code, err, out } = await small.say(...argv);
     expect(err).toContain(message);
     expect({ code, out }).toEqual({ code: 2, out: '' });
   });
 
-  test('is not made of a file that was changed', async () => {
+  test('cannot be made from a file that was changed', async () => {
     await run();
     const { writeFileSync } = await import('node:fs');
     const path = join(small.folder, 'out', 'data', 'small.csv');

@@ -26,7 +26,7 @@ const linkData = () => {
 };
 const withoutRows = () => small.say('run', 'small', '--over', 'a=1..5', '--rows', 'none');
 
-test('a table of the run before, which a run has no more, is removed, and nothing else', async () => {
+test('a run removes a table that only its predecessor had, and nothing else', async () => {
   const before = readdirSync(at('.'));
   expect(before).toContain('small.csv');
   writeFileSync(at('small.own.csv'), 'a\n');
@@ -39,8 +39,8 @@ test('a table of the run before, which a run has no more, is removed, and nothin
 test.each([
   ['a table that was changed', () => appendFileSync(at('small.csv'), 'mine\n')],
   ['a table below a link', linkData],
-  ['the table of a result that is damaged', () => truncateSync(at('small.result.json'), 100)],
-])('%s stays where it is', async (_, change) => {
+  ['the table of a corrupt result', () => truncateSync(at('small.result.json'), 100)],
+])('%s is not removed', async (_, change) => {
   change();
   await withoutRows();
   expect(existsSync(at('small.csv'))).toBe(true);

@@ -6,7 +6,7 @@ import { SmallPipeline } from './small-pipeline.ts';
 let small: SmallPipeline | undefined;
 afterEach(() => small?.remove());
 
-/** N - {a}, 1 ≤ a ≤ 12, with a law that is asked of all a. */
+/** A pipeline on N - {a}, 1 ≤ a ≤ 12, with a law for all a. */
 function asked(holds: string, rest = "forAll: 'a'"): SmallPipeline {
   small = new SmallPipeline(
     '',
@@ -21,7 +21,7 @@ const claimOf = async (one: SmallPipeline) => {
   return { code, claim: JSON.parse(out).pipelines[0].claims[0] };
 };
 
-test('a law that certificates prove for all values of the letter is a theorem', async () => {
+test('a law that certificates prove for all values of the parameter is a theorem', async () => {
   const { code, claim } = await claimOf(asked('period = 2a and saltus = a and preperiod = 0'));
   expect(code).toBe(0);
   expect(claim).toMatchObject({
@@ -35,7 +35,7 @@ test('a law that certificates prove for all values of the letter is a theorem', 
   expect((await small!.say('recheck', 'small')).code).toBe(0);
 });
 
-test('a law that no case tests, and that a game beyond them refutes, names that game', async () => {
+test('a law that no case tests, but a game beyond them refutes, names that game', async () => {
   const one = asked('a > 10 implies period = a');
   const { code, out } = await one.say('run', 'small', '--over', 'a=1..9', '--json');
   expect(code).toBe(1);
@@ -58,7 +58,7 @@ test('a changed certificate is refused by verify, and its file by recheck', asyn
   expect(err).toContain('small.laws.json: the certificates do not belong to its laws');
 });
 
-test('a result that claims more than was proved is found by recheck', async () => {
+test('recheck finds a result that claims more than was proved', async () => {
   const one = asked('period = 2a');
   await one.say('run', 'small');
   const path = join(one.folder, 'out', 'data', 'small.result.json');
@@ -68,7 +68,7 @@ test('a result that claims more than was proved is found by recheck', async () =
   expect(err).toContain('claim twice: the stored verdicts differ');
 });
 
-test('certificates that are not those of the run are not copied beside a page', async () => {
+test('certificates other than those of the run are not copied next to a page', async () => {
   const one = asked('period = 2a');
   await one.say('run', 'small');
   const path = join(one.folder, 'out', 'data', 'small.laws.json');
@@ -80,7 +80,7 @@ test('certificates that are not those of the run are not copied beside a page', 
   expect(code).toBe(2);
 });
 
-test('classes that do not close leave a law computed', async () => {
+test('a law rests on computation if its family has no certificates', async () => {
   const one = asked('preperiod = 0');
   const path = join(one.folder, 'pipelines', 'small.ts');
   writeFileSync(path, readFileSync(path, 'utf8').replaceAll('N - {a}', 'N - {a, a+1, 2a+1}'));
@@ -90,7 +90,7 @@ test('classes that do not close leave a law computed', async () => {
   expect(claim.why).toMatch(/not proved for all a: there is no certificate of N - \{a, a \+ 1, 2a \+ 1\}/);
 });
 
-test('a family is proved for each setting of the other letters', async () => {
+test('a family is proved for each value of the other parameters', async () => {
   const one = asked('b != 2a implies period = 2a', "forAll: 'b'");
   const path = join(one.folder, 'pipelines', 'small.ts');
   const text = readFileSync(path, 'utf8').replace("a: '1..12'", "a: '1..3', b: 'a+1..12'");
@@ -101,7 +101,7 @@ test('a family is proved for each setting of the other letters', async () => {
   expect([...new Set(families)]).toEqual(['N - {1, b}', 'N - {2, b}', 'N - {3, b}']);
 });
 
-test('the range of the letter says from which value on, and its condition of which values', async () => {
+test('the range of the parameter gives its least value, and the condition restricts it', async () => {
   const one = asked('period = 2a');
   const path = join(one.folder, 'pipelines', 'small.ts');
   const text = readFileSync(path, 'utf8');
@@ -111,7 +111,7 @@ test('the range of the letter says from which value on, and its condition of whi
 });
 
 test.each(['9, 5', '3..11 step 2'])(
-  'a list or a step is refused, %s, since the letter goes on from the beginning of its range',
+  '%s is rejected as a range for all values, because it is a list or has a step',
   async range => {
     const { code, err } = await asked('period = 2a').say('run', 'small', '--over', `a=${range}`);
     expect(code).toBe(2);
@@ -121,7 +121,7 @@ test.each(['9, 5', '3..11 step 2'])(
   },
 );
 
-test('a law that fails for one value beyond the range is found by the proof', async () => {
+test('the proof finds a law that fails for one value beyond the range', async () => {
   const { code, claim } = await claimOf(asked('a = 317 iff period != 2a'));
   expect(code).toBe(1);
   expect(claim).toMatchObject({
@@ -145,7 +145,7 @@ test('a law that fails for one value beyond the range is found by the proof', as
   });
 });
 
-test('a closed form is judged case by case, and proved for all', async () => {
+test('a closed form is judged case by case, and proved for all values', async () => {
   const formed = (form: string) => {
     small?.remove();
     small = new SmallPipeline(
@@ -182,13 +182,13 @@ test('a closed form is judged case by case, and proved for all', async () => {
   });
 });
 
-test('a law that fails within the range does so by its case', async () => {
+test('a law that fails within the range shows its failing case', async () => {
   const { code, claim } = await claimOf(asked('period = 2a + a div 12'));
   expect(code).toBe(1);
   expect(claim).toMatchObject({ verdict: 'fails', counterexample: { game: 'N - {12}' } });
 });
 
-test('what certificates do not decide stays computed, and says so', async () => {
+test('a law that certificates do not decide rests on computation, with the reason', async () => {
   const { code, claim } = await claimOf(asked('a period = 2a a'));
   expect(code).toBe(0);
   expect(claim).toMatchObject({ verdict: 'holds', restsOn: { kind: 'computed' } });
@@ -197,7 +197,7 @@ test('what certificates do not decide stays computed, and says so', async () => 
 
 test.each<[string, string, string, RegExp]>([
   [
-    'a letter that does not run',
+    'a parameter that is not swept',
     'period = 2a',
     "forAll: 'b'",
     /the last parameter of the sweep, a, received b/,
@@ -205,12 +205,12 @@ test.each<[string, string, string, RegExp]>([
   ['a function', 'period = 2a', "forAll: 'a', where: ({ a }) => a > 1", /strings, received a function/],
   ['no measure', 'a > 0', "forAll: 'a'", /measures of one sequence .* received only parameters/],
   [
-    'a theorem besides',
+    'an additional theorem',
     'period = 2a',
     "forAll: 'a', theorem: { reference: 'x', hypothesis: 'y' }",
     /claims\[0\]\.theorem: expected nothing or a theorem proved in Coq, because forAll requires a proof of the law, received/,
   ],
-])('%s is a mistake of the definition', async (_, holds, rest, message) => {
+])('%s is an error in the definition', async (_, holds, rest, message) => {
   const { code, err } = await asked(holds, rest).say('run', 'small');
   expect(err).toMatch(message);
   expect(code).toBe(2);

@@ -16,7 +16,7 @@ import { digestOf } from '../../src/plan/index.ts';
 import { BlockStore, type RowsKept, readPublished } from '../../src/run/index.ts';
 import { SmallPipeline } from './small-pipeline.ts';
 
-/** What was planned in three shards and run, for each way to keep rows; tests take copies of it. */
+/** Runs of a plan of three shards, for each way of storing rows; tests copy them. */
 const done: Partial<Record<RowsKept, SmallPipeline>> = {};
 beforeAll(async () => {
   for (const kept of ['all', 'records', 'none'] as const) {
@@ -59,16 +59,16 @@ const EMPTIED = {
   summaries: [[]],
 };
 
-/** What is done to the second block, and what is told of it. */
+/** Forgeries of the second block, with the message about each. */
 const FORGERIES: [what: string, kept: RowsKept, forge: () => string, told: RegExp][] = [
   [
-    'a value altered',
+    'an altered value',
     'all',
     () => forged('rows', text => text.replace(/(\d+)\]\n/, (_, n) => `${Number(n) + 2}]\n`)),
     /its rows are not the evaluated ones/,
   ],
   [
-    'a row dropped',
+    'a missing row',
     'all',
     () =>
       forged(
@@ -78,7 +78,7 @@ const FORGERIES: [what: string, kept: RowsKept, forge: () => string, told: RegEx
     /the row for \d+ is missing or misplaced/,
   ],
   [
-    'the last row dropped',
+    'a missing last row',
     'all',
     () =>
       forged(
@@ -88,7 +88,7 @@ const FORGERIES: [what: string, kept: RowsKept, forge: () => string, told: RegEx
     /the row for \d+ is missing or misplaced/,
   ],
   [
-    'a row twice',
+    'a repeated row',
     'all',
     () =>
       forged(
@@ -98,7 +98,7 @@ const FORGERIES: [what: string, kept: RowsKept, forge: () => string, told: RegEx
     /more rows than the block has/,
   ],
   [
-    'rows swapped',
+    'swapped rows',
     'all',
     () =>
       forged(
@@ -157,8 +157,8 @@ const FORGERIES: [what: string, kept: RowsKept, forge: () => string, told: RegEx
     },
     /its rows are not the evaluated ones/,
   ],
-  ['a tally that is none', 'none', () => forged('tally', () => '[1]\n'), /it counts no cases/],
-  ['a tally that is no JSON', 'none', () => forged('tally', () => 'mine\n'), /it counts no cases/],
+  ['an invalid tally', 'none', () => forged('tally', () => '[1]\n'), /it counts no cases/],
+  ['a tally that is not JSON', 'none', () => forged('tally', () => 'mine\n'), /it counts no cases/],
   [
     'a tally without claims',
     'none',
@@ -190,18 +190,18 @@ const FORGERIES: [what: string, kept: RowsKept, forge: () => string, told: RegEx
     /its summaries differ from the plan/,
   ],
   [
-    'records altered',
+    'altered records',
     'records',
     () => forged('records', text => text.replace(/(\d+)\]\n/, (_, n) => `${Number(n) + 2}]\n`)),
     /not the records of the evaluated rows/,
   ],
-  ['records emptied', 'records', () => forged('records', () => ''), /not the records of the evaluated rows/],
+  ['emptied records', 'records', () => forged('records', () => ''), /not the records of the evaluated rows/],
   ['the records of another block', 'records', () => copied('records'), /it has another name/],
 ];
 
 const NOTHING = { cases: 0, met: 0, holds: 0, fails: 0, undecided: 0, error: 0, mutantRefuted: 0 };
 
-/** @returns the path of what was forged */
+/** @returns the path of the forged file */
 function forged(kind: 'rows' | 'tally' | 'records', change: (payload: string) => string): string {
   const name = small.names(kind)[1]!;
   small.forge(name, change);
@@ -215,7 +215,7 @@ function copied(kind: 'rows' | 'tally' | 'records'): string {
 }
 
 test.each(FORGERIES)(
-  '%s: merge and plan refuse it by name, run tells file and range, and ends with the right bytes',
+  '%s: merge and plan refuse it by name, run reports file and range, and ends with the right bytes',
   async (_, kept, forge, told) => {
     for (const name of ['out', 'plan.json'])
       cpSync(join(done[kept]!.folder, name), join(small.folder, name), { recursive: true });
@@ -239,8 +239,8 @@ test.each(FORGERIES)(
   },
 );
 
-test.each(FORGERIES.filter(([what]) => /^(a value|records) altered|more cases/.test(what)))(
-  '%s: shard mends it',
+test.each(FORGERIES.filter(([what]) => /altered|more cases/.test(what)))(
+  '%s: shard repairs it',
   async (_, kept, forge) => {
     const file = join(small.folder, 'plan.json');
     await small.say('plan', 'small', '--rows', kept, '--save', file, '--shards', '3');
@@ -253,7 +253,7 @@ test.each(FORGERIES.filter(([what]) => /^(a value|records) altered|more cases/.t
   },
 );
 
-/** Changes the first row of a block, renews all digests that name it, and returns the path of what was forged. */
+/** Changes the first row of a block, updates all digests of it, and returns the path of the block. */
 function forgedRow(kind: 'rows' | 'records', change: (row: string) => string): string {
   const name = small.names(kind)[1]!;
   const at = small.names(kind).indexOf(name);
@@ -267,7 +267,7 @@ function forgedRow(kind: 'rows' | 'records', change: (row: string) => string): s
   return small.path(name);
 }
 
-/** What is put in place of the measures of a row: 3 whole numbers. */
+/** Replacements for the measures of a row, which are 3 integers. */
 const OTHER_CELLS = {
   'null, a text and a list': 'null,"<script>",[[1]]',
   'objects that are not undecided': '{"limit":1},{},{"status":"undecided"}',
@@ -279,27 +279,30 @@ const OTHER_CELLS = {
   'nothing that is JSON': '1,2,x',
 };
 
-describe('a row whose digests were renewed', () => {
+describe('a forged row with updated digests', () => {
   test.each(
     (['rows', 'records'] as const).flatMap(kind =>
       Object.entries(OTHER_CELLS).map(([what, cells]) => [kind, what, cells] as const),
     ),
-  )('of %s is corrupt and computed again if its values are %s', async (kind, _, cells) => {
-    const kept = kind === 'rows' ? 'all' : 'records';
-    cpSync(join(done[kept]!.folder, 'out'), join(small.folder, 'out'), { recursive: true });
-    const before = small.written();
-    const path = forgedRow(kind, row => row.replace(/(?<=^\[\d+,).*(?=\]$)/, cells));
-    for (const command of ['recheck', 'run']) {
-      const { code, err } = await small.say(command, 'small', '--rows', kept);
-      expect(err).toContain(`${path}: corrupt (`);
-      expect(err).not.toMatch(/TypeError|\n +at /);
-      expect(code).toBe(command === 'run' ? 1 : 5);
-    }
-    expect(small.written()).toEqual(before);
-  });
+  )(
+    'makes the file of %s corrupt if its values are %s, so they are computed again',
+    async (kind, _, cells) => {
+      const kept = kind === 'rows' ? 'all' : 'records';
+      cpSync(join(done[kept]!.folder, 'out'), join(small.folder, 'out'), { recursive: true });
+      const before = small.written();
+      const path = forgedRow(kind, row => row.replace(/(?<=^\[\d+,).*(?=\]$)/, cells));
+      for (const command of ['recheck', 'run']) {
+        const { code, err } = await small.say(command, 'small', '--rows', kept);
+        expect(err).toContain(`${path}: corrupt (`);
+        expect(err).not.toMatch(/TypeError|\n +at /);
+        expect(code).toBe(command === 'run' ? 1 : 5);
+      }
+      expect(small.written()).toEqual(before);
+    },
+  );
 });
 
-test('records that are gone are computed again', async () => {
+test('missing records are computed again', async () => {
   const run = () => small.say('run', 'small', '--rows', 'records');
   await run();
   const before = small.written();
@@ -312,7 +315,7 @@ test.each([
   ['dropped', lines(all => all.slice(1))],
   ['cut', lines(([first, ...rest]) => [first!.replace(/,\d+\]/, ']'), ...rest])],
   ['spoilt', lines(([first, ...rest]) => [first!.replace(/,\d+\]/, ',x]'), ...rest])],
-])('rows that were %s are not judged where there is no tally of them', async (_, change) => {
+])('rows that were %s are not judged if they have no tally', async (_, change) => {
   await small.say('run', 'small');
   const before = small.written();
   const [name] = small.names('rows');
@@ -323,7 +326,7 @@ test.each([
   expect(small.written()).toEqual(before);
 });
 
-test('rows that were altered are not judged by other claims, where a tally of the old ones names them', async () => {
+test('altered rows are not judged by other claims if an old tally names them', async () => {
   await small.say('run', 'small');
   const before = small.written();
   const [name] = small.names('rows');
@@ -339,7 +342,7 @@ test('rows that were altered are not judged by other claims, where a tally of th
   expect(small.written()).toEqual(before);
 });
 
-test('rows are computed again where their tally cannot be read', async () => {
+test('rows are computed again if their tally cannot be read', async () => {
   await small.say('run', 'small');
   const before = small.written();
   const [name] = small.names('rows');
@@ -349,7 +352,7 @@ test('rows are computed again where their tally cannot be read', async () => {
   expect(small.written()).toEqual(before);
 });
 
-test('rows of a lower limit that are not those that were judged are not used', async () => {
+test('rows of a lower limit are not used if they differ from those that were judged', async () => {
   await small.say('run', 'small', '--limit', '1e5');
   const name = small.names('rows')[1]!;
   small.forge(name, text => text.replace(/(\d+)\]\n/, (_, n) => `${Number(n) + 2}]\n`));
@@ -360,7 +363,7 @@ test('rows of a lower limit that are not those that were judged are not used', a
   expect(small.written()).toEqual(after);
 });
 
-test('what is no block in the folder of blocks stops neither run nor plan nor merge', async () => {
+test('run, plan and merge ignore stray files in the block folder', async () => {
   const file = join(small.folder, 'plan.json');
   await small.say('plan', 'small', '--save', file);
   await small.say('run', 'small');
@@ -371,15 +374,15 @@ test('what is no block in the folder of blocks stops neither run nor plan nor me
   expect((await small.say('run', 'small')).out).toContain('up to date');
 });
 
-/** What a path can hold that is no file, and how it is put there. */
+/** Special files, and how each is created. */
 const NO_FILES: [what: string, put: (path: string) => void][] = [
   ['a pipe', path => execFileSync('mkfifo', [path])],
   ['a link to an endless device', path => symlinkSync('/dev/zero', path)],
 ];
 
-describe.each(NO_FILES)('%s', (_, put) => {
+describe.each(NO_FILES)('%s in place of a file', (_, put) => {
   test.each(['rows', 'tally', 'records'] as const)(
-    'in place of %s is corrupt: merge refuses it, run replaces it',
+    'makes %s corrupt: merge refuses it, run replaces it',
     async kind => {
       const kept = kind === 'records' ? 'records' : 'all';
       for (const name of ['out', 'plan.json'])
@@ -402,7 +405,7 @@ describe.each(NO_FILES)('%s', (_, put) => {
   );
 
   test.each(['data/small.csv', 'data/small.result.json', 'data/small.claims.csv'])(
-    'in place of %s is refused by run, reported by recheck, and stays',
+    'makes run refuse %s, and recheck report it, and both leave it unchanged',
     async name => {
       cpSync(join(done.all!.folder, 'out'), join(small.folder, 'out'), { recursive: true });
       const path = join(small.folder, 'out', name);
@@ -416,7 +419,7 @@ describe.each(NO_FILES)('%s', (_, put) => {
     },
   );
 
-  test('in place of a pipeline or its printed table is refused, and harms no other pipeline', async () => {
+  test('makes a pipeline or its printed table invalid, without effect on other pipelines', async () => {
     put(join(small.folder, 'pipelines', 'other.ts'));
     const { code, err } = await small.say('plan', 'small', 'other');
     expect(code).toBe(2);
@@ -426,7 +429,7 @@ describe.each(NO_FILES)('%s', (_, put) => {
   });
 });
 
-test('a folder in the place of a block is told by its path, as a fault of the machine', async () => {
+test('a folder instead of a block is reported by its path, as an environment error', async () => {
   const file = join(small.folder, 'plan.json');
   await small.say('plan', 'small', '--save', file);
   await small.say('run', 'small');
@@ -451,7 +454,7 @@ test('a folder in the place of a block is told by its path, as a fault of the ma
   }
 });
 
-test('stored certificates that are true of fewer games are found by recheck, and healed by run --fresh', async () => {
+test('stored certificates for fewer games are found by recheck and repaired by run --fresh', async () => {
   const asked = new SmallPipeline('', FOR_ALL);
   try {
     await asked.say('run', 'small');

@@ -12,7 +12,7 @@ afterEach(() => small.remove());
 
 const run = (...more: string[]) => small.say('run', 'small', ...more);
 
-/** Changes all tallies in which there is something to change, which must be some. */
+/** Changes all tallies that the change applies to; throws if there are none. */
 function forge(change: (judged: JudgedBlock) => JudgedBlock): void {
   let forged = 0;
   for (const name of small.names('tally')) {
@@ -31,15 +31,15 @@ const tallies = (change: (tally: Tally) => Tally) => (judged: JudgedBlock) => ({
   tallies: judged.tallies.map(change),
 });
 
-/** Tallies that agree with themselves, and are wrong. */
+/** Tallies that are consistent but wrong. */
 const FORGERIES: [what: string, change: (judged: JudgedBlock) => JudgedBlock, told: RegExp][] = [
   [
-    'a verdict turned from fails to holds',
+    'a verdict changed from fails to holds',
     tallies(one => ({ ...one, holds: one.holds + one.fails, fails: 0, counterexample: null })),
     /claim short: stored: 2 hold, 0 fail, 0 undecided, 0 in error; evaluated again: 1 hold, 1 fail/,
   ],
   [
-    'a verdict turned from holds to undecided',
+    'a verdict changed from holds to undecided',
     tallies(one => ({
       ...one,
       holds: 0,
@@ -49,12 +49,12 @@ const FORGERIES: [what: string, change: (judged: JudgedBlock) => JudgedBlock, to
     /claim even: stored: 0 hold, 0 fail, 2 undecided, 0 in error; evaluated again: 2 hold/,
   ],
   [
-    'a counterexample moved',
+    'a moved counterexample',
     tallies(one => ({ ...one, counterexample: one.counterexample && { ...one.counterexample, seen: 'x' } })),
     /claim short: the stored witnesses differ, with 1 hold, 1 fail/,
   ],
   [
-    'a record raised',
+    'a raised record',
     judged => ({
       ...judged,
       summaries: judged.summaries.map(groups =>
@@ -64,7 +64,7 @@ const FORGERIES: [what: string, change: (judged: JudgedBlock) => JudgedBlock, to
     /summary residues: the stored groups differ/,
   ],
   [
-    'a group put under another key',
+    'a group with another key',
     judged => ({
       ...judged,
       summaries: judged.summaries.map(groups => groups.map(one => ({ ...one, key: [7] }))),
@@ -79,28 +79,25 @@ const FORGERIES: [what: string, change: (judged: JudgedBlock) => JudgedBlock, to
 ];
 
 describe.each(FORGERIES)('%s', (_, change, told) => {
-  test.each(['all', 'none'] as const)(
-    'is found by recheck, which names the block, with %s rows',
-    async kept => {
-      await run('--rows', kept);
-      const before = small.written();
-      const recheck = () => small.say('recheck', 'small', '--rows', kept, '--share', '1');
-      expect(await recheck()).toMatchObject({ code: 0, err: '' });
-      forge(change);
-      const { code, out, err } = await recheck();
-      expect(code).toBe(4);
-      expect(err).toMatch(/small: N - \{a\}; a = \d+(\.\.\d+)?: /);
-      expect(err).toMatch(told);
-      expect(err).toMatch(/\d errors?; to recompute everything, run: npx saltus run small --fresh/);
-      expect(out).toBe('');
-      await run('--rows', kept, '--fresh');
-      expect(small.written()).toEqual(before);
-      expect((await recheck()).code).toBe(0);
-    },
-  );
+  test.each(['all', 'none'] as const)('recheck finds it with %s rows, and names the block', async kept => {
+    await run('--rows', kept);
+    const before = small.written();
+    const recheck = () => small.say('recheck', 'small', '--rows', kept, '--share', '1');
+    expect(await recheck()).toMatchObject({ code: 0, err: '' });
+    forge(change);
+    const { code, out, err } = await recheck();
+    expect(code).toBe(4);
+    expect(err).toMatch(/small: N - \{a\}; a = \d+(\.\.\d+)?: /);
+    expect(err).toMatch(told);
+    expect(err).toMatch(/\d errors?; to recompute everything, run: npx saltus run small --fresh/);
+    expect(out).toBe('');
+    await run('--rows', kept, '--fresh');
+    expect(small.written()).toEqual(before);
+    expect((await recheck()).code).toBe(0);
+  });
 });
 
-test('other records, with the tally that fits them, are found by recheck', async () => {
+test('recheck finds other records, even with the tally that fits them', async () => {
   await run('--rows', 'records');
   const records = small.names('records')[1]!;
   let forged = '';
@@ -115,7 +112,7 @@ test('other records, with the tally that fits them, are found by recheck', async
   expect(err).toContain('the stored records do not match its rows');
 });
 
-test('a record raised in a block that is not drawn is found, since the rows of records are computed alone', async () => {
+test('recheck finds a raised record in a block that was not drawn, because it computes all records', async () => {
   await run('--rows', 'none');
   const recheck = () => small.say('recheck', 'small', '--rows', 'none', '--share', '1000000');
   expect((await recheck()).code).toBe(0);
@@ -128,7 +125,7 @@ test('a record raised in a block that is not drawn is found, since the rows of r
   expect(err).toMatch(/N - \{\d+\}: summary residues: \w+ is stored as 1\d\d; computed again: \d+/);
 });
 
-test('what was not checked is said: blocks, rows, and measures that no certificate proves', async () => {
+test('recheck lists what it did not check: blocks, rows, and measures without certificates', async () => {
   await run('--rows', 'none');
   const some = await small.say('recheck', 'small', '--rows', 'none', '--share', '1000000');
   expect(some.code).toBe(0);
@@ -144,7 +141,7 @@ test('what was not checked is said: blocks, rows, and measures that no certifica
   );
 });
 
-test('a pipeline whose measures no certificate proves is judged again all the same', async () => {
+test('recheck judges a pipeline again even if no certificate proves its measures', async () => {
   small.remove();
   small = new SmallPipeline(
     '',

@@ -3,7 +3,7 @@ import { gameAsText, shortened } from '../../src/cli/game-text.ts';
 import { answering, finished } from '../../src/engine/index.ts';
 import { parseGame, type WrittenGame } from '../../src/game/index.ts';
 
-test('outcomes are told one by one beside up to 100 values, and as a word beside more', () => {
+test('outcomes are listed one by one for up to 100 values, and as a word for more', () => {
   const rule = { ending: 'normal', objective: 'last-player-wins' } as const;
   const told = (terms: number) =>
     gameAsText(finished(answering(parseGame('{1, 2}') as WrittenGame, { ...rule, terms, limits: [1000] })));
@@ -11,7 +11,7 @@ test('outcomes are told one by one beside up to 100 values, and as a word beside
   expect(told(101)).toMatch(/^ {2}f\(0\.\.100\) {2}0110/m);
 });
 
-test('a word of 400 characters is shown as a whole, a longer one is cut and told how long it is', () => {
+test('a word of 400 characters is shown in full, and a longer one is cut, with its length', () => {
   const word = '01'.repeat(200);
   expect(shortened(word)).toBe(word);
   expect(shortened(`${word}1`)).toBe(`${word}… (401 characters; --json has all)`);

@@ -18,7 +18,7 @@ describe('game', () => {
     expect(out).toContain('G(0..29)  0 1 0 1 2 3 2 3 0 1 4 5');
   });
 
-  test('says which values prove the period, be it one', async () => {
+  test('names the values that prove the period, even if it is only one', async () => {
     expect((await say(['game', '{1}'])).out).toContain('  proved: the same value at heaps 0 and 2\n');
     expect((await say(['game', '{1, 3, 4}'])).out).toContain(
       '  proved: the same 4 values up to heaps 3 and 10\n',
@@ -44,7 +44,7 @@ describe('game', () => {
     expect([...h3].filter(cell => cell === '*')).toHaveLength(9);
   });
 
-  test('answers as one JSON object', async () => {
+  test('prints one JSON object', async () => {
     const { out } = await say(['game', 'N-{4,1,3}', '--terms', '5', '--json']);
     expect(JSON.parse(out)).toMatchObject({
       game: 'N - {1, 3, 4}',
@@ -71,7 +71,7 @@ describe('game', () => {
     });
   });
 
-  test('does what the Pascal program of the stone-picking paper does', async () => {
+  test('agrees with the Pascal program of the stone-picking paper', async () => {
     const { out } = await say(['game', '{3, 5, 6}', '--ending', 'take-all', '--terms', '2011', '--json']);
     const { outcomes } = JSON.parse(out);
     expect(outcomes.string).toBe('<0111>');
@@ -79,7 +79,7 @@ describe('game', () => {
     expect(outcomes.terms.every((f: number, n: number) => f === (n % 4 === 0 ? 0 : 1))).toBe(true);
   });
 
-  test('has no nim-sequence where the last player loses', async () => {
+  test('gives no nim-sequence in misère play', async () => {
     const { out } = await say(['game', '{2, 3}', '--objective', 'last-player-loses', '--json']);
     expect(JSON.parse(out)).toMatchObject({
       nimSequence: null,
@@ -93,7 +93,7 @@ describe('game', () => {
     expect(JSON.parse(out).outcomes.string).toMatch(/^[01]+<[01]+>$/);
   });
 
-  test('claims no period of an infinite set but by a proof', async () => {
+  test('claims no period of an infinite set without a proof', async () => {
     const primes = JSON.parse((await say(['game', 'primes', '--json'])).out);
     expect(primes.nimSequence).toMatchObject({
       status: 'undecided',
@@ -110,7 +110,7 @@ describe('game', () => {
     expect(squares.nimSequence.terms).toEqual([0, 1, 0, 1, 2, 0]);
   });
 
-  test('promises no period of the moves of a file, exit 0', async () => {
+  test('claims no period of the moves of a file, exit 0', async () => {
     const path = join(folder, 'moves.txt');
     writeFileSync(path, '2\n3\n');
     expect(await say(['game', `file:${path}`, '--terms', '8'])).toMatchObject({
@@ -119,14 +119,14 @@ describe('game', () => {
     });
   });
 
-  test('answers 80 games from standard input, one object a line, in order', async () => {
+  test('answers 80 games from standard input, one object per line, in order', async () => {
     const input = Array.from({ length: 80 }, (_, i) => `{1, ${i + 2}, ${2 * i + 5}}`);
     const { out, code } = await say(['game', '-', '--json'], { input });
     expect(code).toBe(0);
     expect(out.split('\n').map(line => JSON.parse(line).game)).toEqual(input);
   });
 
-  test('is undecided, exit 3, where the limit comes first', async () => {
+  test('reports undecided, exit 3, if the limit is reached', async () => {
     const { code, out } = await say([
       'game',
       'N - {100, 273, 373}',
@@ -142,7 +142,7 @@ describe('game', () => {
     expect(answer.certificate).toBeNull();
   });
 
-  test('answers each line of standard input in order, a bad one in its place', async () => {
+  test('answers each line of standard input in order, including an error for a bad line', async () => {
     const { code, out } = await say(['game', '-', '--json'], { input: ['N', '', 'N - {2, 2}', 'N - {7}'] });
     expect(code).toBe(2);
     const lines = out.split('\n').map(line => JSON.parse(line));
@@ -172,7 +172,7 @@ describe('game', () => {
   test.each([
     ['N - {2000000000}', '3'],
     ['N', '10000'],
-  ])('refuses tables of steps that nobody could read: %s, %s steps', async (game, steps) => {
+  ])('rejects tables of steps that are too large to read: %s, %s steps', async (game, steps) => {
     const { code, out, err } = await say(['game', game, '--steps', steps]);
     expect(code).toBe(2);
     expect(err).toMatch(/--steps: expected tables of at most 10000000 characters.*\n.*hint: with --json/);
@@ -180,7 +180,7 @@ describe('game', () => {
     expect((await say(['game', game, '--steps', steps, '--json'])).code).toBe(0);
   });
 
-  test('answers all games, a bad one in its place, whatever is wrong with it', async () => {
+  test('answers all games in order, with an error in the place of each bad one', async () => {
     const missing = `file:${join(folder, 'none.txt')}`;
     const games = ['N', missing, '{1, 1}', 'N - {100, 273, 373}', '{2}'];
     const flags = ['--limit', '1e5', '--json'];
@@ -199,7 +199,7 @@ describe('game', () => {
     expect(text.err).toMatch(/none\.txt: it does not exist[\s\S]*distinct numbers/);
   });
 
-  test('writes no certificate of what is undecided, exit 3, and says what may decide it', async () => {
+  test('writes no certificate of an undecided game, exit 3, and suggests what may decide it', async () => {
     const path = join(folder, 'proof.json');
     const { code, err } = await say(['game', 'N - {100, 273, 373}', '--limit', '1e5', '--certificate', path]);
     expect(code).toBe(3);
@@ -214,7 +214,7 @@ describe('game', () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  test('writes the certificate that there is where only one sequence is decided', async () => {
+  test('writes the certificate of the only sequence that is decided', async () => {
     const path = join(folder, 'proof.json');
     const { code, err } = await say([
       'game',
@@ -256,7 +256,7 @@ describe('game', () => {
     [['N', '--terms', '1e20'], '--terms: expected an integer'],
     [['N', '--steps', '0'], '--steps'],
     [['N', 'N - {1}', '--certificate', 'x.json'], '--certificate: expected one game'],
-  ])('%j exits 2 and says why', async (argv, message) => {
+  ])('%j exits with 2 and a reason', async (argv, message) => {
     const { code, err, out } = await say(['game', ...argv]);
     expect(code).toBe(2);
     expect(err).toContain(message);
@@ -264,10 +264,10 @@ describe('game', () => {
   });
 });
 
-describe('game knows by the theorem', () => {
+describe('game by the theorem', () => {
   const GAME = 'N - {7, 10^100, 10^100+7}';
 
-  test('period and saltus of numbers of any size, and says on what they rest', async () => {
+  test('gives period and saltus of numbers of any size, and cites the theorem', async () => {
     const { code, out } = await say(['game', GAME]);
     expect(code).toBe(0);
     expect(out).toContain(`period ${21n * (10n ** 100n + 4n)} heaps, saltus ${7n * (10n ** 100n + 4n)}`);
@@ -283,7 +283,7 @@ describe('game knows by the theorem', () => {
     });
   });
 
-  test('what a limit leaves undecided, and what it does not is proved as before', async () => {
+  test('decides a game that exceeds the limit; within the limit the game is proved as usual', async () => {
     const status = async (limit: string) => {
       const { code, out } = await say(['game', 'N - {4, 14, 18}', '--limit', limit, '--json']);
       expect(code).toBe(0);
@@ -293,7 +293,7 @@ describe('game knows by the theorem', () => {
     expect(await status('96')).toMatchObject({ status: 'proved', period: 96, saltus: 32 });
   });
 
-  test('with no certificate, exit 3', async () => {
+  test('writes no certificate, exit 3', async () => {
     const path = join(folder, 'proof.json');
     const { code, err } = await say(['game', GAME, '--certificate', path]);
     expect(code).toBe(3);
@@ -301,7 +301,7 @@ describe('game knows by the theorem', () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  test('the value of a heap, alone on a line', async () => {
+  test('prints the value of a heap on a line of its own', async () => {
     const heap = ['--heap', '10^200'];
     const value = `${'3'.repeat(199)}7`;
     expect(await say(['game', GAME, ...heap])).toMatchObject({ code: 0, out: value });
@@ -317,7 +317,7 @@ describe('game knows by the theorem', () => {
 });
 
 describe('game --heap', () => {
-  test('answers game by game; what is undecided in its place, exit 3', async () => {
+  test('answers game by game, with undecided ones in their places, exit 3', async () => {
     const { code, out, err } = await say([
       'game',
       'N',
@@ -336,7 +336,7 @@ describe('game --heap', () => {
     expect(JSON.parse(line)).toMatchObject({ game: 'primes', heap: 9_000_000_000, status: 'undecided' });
   });
 
-  test('plays the moves of a file, and claims no period of it', async () => {
+  test('plays the moves of a file, but claims no period', async () => {
     const path = join(folder, 'moves.txt');
     writeFileSync(path, '2\n3\n');
     expect(await say(['game', `file:${path}`, '--heap', '4'])).toMatchObject({ code: 0, out: '2' });
@@ -358,7 +358,7 @@ describe('verify', () => {
     expect(await say(['verify', path])).toMatchObject({ code: 1, out: expect.stringContaining('refused') });
   });
 
-  test('checks the proof that primes with 1 have n mod 4, and refuses it for another set or modulus', async () => {
+  test('accepts the proof that primes with 1 have n mod 4, and refuses it for another set or modulus', async () => {
     const path = join(folder, 'proof.json');
     await say(['game', 'primes | {1}', '--certificate', path]);
     expect((await say(['verify', path])).code).toBe(0);
@@ -375,7 +375,7 @@ describe('verify', () => {
     }
   });
 
-  test('checks both certificates of a finite set', async () => {
+  test('accepts both certificates of a finite set', async () => {
     const path = join(folder, 'proofs.json');
     await say(['game', '{4, 6, 11, 14}', '--certificate', path]);
     const { code, out } = await say(['verify', path]);
@@ -384,9 +384,9 @@ describe('verify', () => {
   });
 
   test.each([
-    ['no JSON', '{', 2],
+    ['a file that is not JSON', '{', 2],
     ['another object', '{"a":1}', 2],
-  ])('exits %s with 2', async (_, text, code) => {
+  ])('exits with 2 for %s', async (_, text, code) => {
     const path = join(folder, 'proof.json');
     writeFileSync(path, text);
     expect((await say(['verify', path])).code).toBe(code);
@@ -398,7 +398,7 @@ describe('verify', () => {
     ['42', '4.2e1'],
     ['{2, 3, 6, 8}', '{2, 3, 6, 8}", "game": "N - {2, 3, 6, 8}'],
     ['"preperiod"', '"pre\\u0070eriod"'],
-  ])('reads a file as every reader does, or not: %s as %s', async (from, to) => {
+  ])('parses JSON strictly, but with any spaces: %s as %s is refused', async (from, to) => {
     const path = join(folder, 'proof.json');
     await say(['game', 'N - {2, 3, 6, 8}', '--certificate', path]);
     const text = readFileSync(path, 'utf8');
@@ -411,7 +411,7 @@ describe('verify', () => {
     expect(err).toContain('a duplicate key, or a number or string in another spelling');
   });
 
-  test('goes on after a bad file, told in its place, and exits the worst', async () => {
+  test('continues after a bad file, reported in its place, and exits with the worst code', async () => {
     const path = join(folder, 'proof.json');
     const lie = join(folder, 'lie.json');
     await say(['game', '{1, 3, 4}', '--certificate', path]);
@@ -438,7 +438,7 @@ describe('verify', () => {
     expect(two.out.split('\n').map(line => line.split(': ')[1])).toEqual(['refused', 'verified', 'verified']);
   });
 
-  test('leaves undecided, exit 3, what costs more than the limit', async () => {
+  test('reports undecided, exit 3, if the cost exceeds the limit', async () => {
     const path = join(folder, 'proof.json');
     await say(['game', 'N - {2, 3, 6, 8}', '--certificate', path]);
     const { code, out } = await say(['verify', path, '--limit', '50']);
@@ -447,7 +447,7 @@ describe('verify', () => {
     expect((await say(['verify', path, '--limit', '69'])).code).toBe(0);
   });
 
-  test('says of a residue proof what it is', async () => {
+  test('describes a residue proof', async () => {
     const path = join(folder, 'proof.json');
     await say(['game', 'primes | {1}', '--certificate', path]);
     expect((await say(['verify', path])).out).toBe(
@@ -468,7 +468,7 @@ describe('verify', () => {
     );
   });
 
-  test('exits 5 for a file that is not there', async () => {
+  test('exits with 5 for a missing file', async () => {
     expect((await say(['verify', join(folder, 'none.json')])).code).toBe(5);
   });
 });

@@ -12,7 +12,7 @@ afterEach(() => small.remove());
 const guess = (...words: string[]) => small.say('guess', ...words);
 
 describe('guess', () => {
-  test('finds in the rows of a run what it finds in the family', async () => {
+  test('finds the same laws in the rows of a run as in the family', async () => {
     await small.say('run', 'small', '--over', 'a=1..30', '--name', 'wide');
     const ofRun = await guess('small', '--run', 'wide', '--measure', 'period', '--json');
     const ofFamily = await guess('N - {a}', '--over', 'a=1..30', '--measure', 'period', '--json');
@@ -28,10 +28,10 @@ describe('guess', () => {
     expect(ofRun.out).toEqual(ofFamily.out);
   });
 
-  test('tells of a law that fails where the ranges end twice as far', async () => {
+  test('reports a law that fails in ranges that extend twice as far', async () => {
     const family = ['N - {a, b, a+b}', '--over', 'a=1..14', '--over', 'b=3a..4a', '--where', 'gcd(a, b) = 1'];
     const { out } = await guess(...family, '--measure', 'saltus');
-    // By Conjecture 12 the saltus is a(b + dist(b, 2a)), which is 4a^2 up to b = 4a alone.
+    // By Conjecture 12 the saltus is a(b + dist(b, 2a)), which is 4a^2 only up to b = 4a.
     const wider = Array.from({ length: 28 }, (_, i) => i + 1).flatMap(a =>
       Array.from({ length: 5 * a + 1 }, (_, i) => [a, 3 * a + i] as const).filter(([, b]) => gcd(a, b) === 1),
     );
@@ -41,8 +41,8 @@ describe('guess', () => {
     );
   });
 
-  test('tells laws that stand where the ranges end twice as far before those that fail there', async () => {
-    // From c = 31 on a heap of {60} can be moved in, beside an even c alone.
+  test('lists laws that hold in ranges twice as far before laws that fail there', async () => {
+    // From c = 31, a heap of {60} has a move, but only for even c.
     const sum = '{1, c}:2c + N:1 + {60}:(c+29)*((c+1) mod 2)';
     const { out } = await guess(sum, '--over', 'c=2..30', '--measure', 'winningMoves', '--json');
     const { laws } = JSON.parse(out);
@@ -59,13 +59,13 @@ describe('guess', () => {
     [['a=1..2 * 15'], 60],
     [['a=1..', '--first', '30'], 60],
     [[`a=${Array.from({ length: 30 }, (_, i) => i + 1).join(', ')}`], null],
-  ])('%j: twice as far are %j cases', async (range, cases) => {
+  ])('the range %j, extended twice as far, has %j cases', async (range, cases) => {
     const { out } = await guess('N - {a}', '--over', ...range, '--measure', 'period', '--json');
     const [law] = JSON.parse(out).laws;
     expect(law.beyond?.cases ?? law.beyond).toBe(cases);
   });
 
-  test('counts the cases that a condition is met by, and no others', async () => {
+  test('counts only cases that satisfy the condition', async () => {
     const { out } = await guess('{1, c}:2c + N:1', '--over', 'c=2..40', '--measure', 'winningMoves');
     expect(out).toContain(
       'c >= 2 and c mod 2 = 0 implies winningMoves = 0\n  found on 14 cases, confirmed on 6 others\n  fails on none of 40 cases',
@@ -90,32 +90,29 @@ describe('guess', () => {
     [['N', '--measure', 'period'], 'cases whose period is known, received 1'],
     [['N - {a}', '--measure', 'period'], 'the game: expected an integer, received `a`'],
     [['N - {a}', '--run', 'wide', '--measure', 'period'], 'run: expected the name of a run'],
-  ])('%j: is refused where there are no rows', async (words, message) => {
+  ])('the arguments %j are rejected for lack of rows', async (words, message) => {
     const { code, out, err } = await guess(...words);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(message);
   });
 
-  test('tells no law that has no value at a row', async () => {
-    // The period is c + 3, which of large c is (c * c) div (c - 4) - 1: at c = 4 this is a quotient by 0.
+  test('gives no law that is undefined for a row', async () => {
+    // The period is c + 3, which is (c * c) div (c - 4) - 1 for large c; at c = 4 that divides by 0.
     const { code, out } = await guess('{3, c}', '--over', 'c=4..80', '--measure', 'period');
     expect(code).toBe(0);
     expect(out).toMatch(/^c mod 3 != 0 iff period = c \+ /);
     expect(out).not.toContain('div (c - 4)');
   });
 
-  test.each([[], ['--json']])(
-    'refuses cases that are too few, and says what has more: %j',
-    async (...more) => {
-      expect(await guess('{a}', '--over', 'a=1..12', '--measure', 'period', ...more)).toMatchObject({
-        code: 2,
-        out: '',
-        err: '--over: expected at least 20 cases whose period is known, received 12\n  hint: use wider ranges',
-      });
-    },
-  );
+  test.each([[], ['--json']])('rejects too few cases, and says what to widen: %j', async (...more) => {
+    expect(await guess('{a}', '--over', 'a=1..12', '--measure', 'period', ...more)).toMatchObject({
+      code: 2,
+      out: '',
+      err: '--over: expected at least 20 cases whose period is known, received 12\n  hint: use wider ranges',
+    });
+  });
 
-  test('names the measures of a run that has not the one that is asked for', async () => {
+  test('lists the measures of a run that lacks the requested one', async () => {
     await small.say('run', 'small');
     const { code, err } = await guess('small', '--measure', 'mex');
     expect(code).toBe(2);

@@ -15,7 +15,7 @@ interface Described {
 const commands: Described[] = [];
 const options: Described[] = [];
 
-/** Stands in for yargs and collects the descriptions that it is given. */
+/** Replaces yargs and collects the descriptions. */
 function recorder(command: string): Argv {
   const record = (name: string, { describe }: { describe?: string }) =>
     options.push({ name: `${command} ${name}`, text: describe ?? '' });
@@ -46,8 +46,8 @@ for (const add of [gameCommands, askCommands, proofCommands, pipelineCommands, r
 
 const described = [...commands, ...options].map(({ name, text }) => [name, text] as const);
 
-describe('help texts', () => {
-  test('describe every command and option', () => {
+describe('a help text', () => {
+  test('exists for every command and option', () => {
     expect(commands.length).toBeGreaterThan(15);
     expect(options.length).toBeGreaterThan(80);
   });

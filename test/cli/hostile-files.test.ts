@@ -7,7 +7,7 @@ import { say } from './terminal.ts';
 const folder = mkdtempSync(join(tmpdir(), 'saltus-hostile-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes a file, and returns its path. */
+/** Writes a file and returns its path. */
 function file(name: string, text: string): string {
   const path = join(folder, name);
   writeFileSync(path, text);
@@ -15,7 +15,7 @@ function file(name: string, text: string): string {
 }
 
 const NESTED = `${'['.repeat(8000)}${']'.repeat(8000)}`;
-/** Texts that a regular expression of strings, matched step by step, has no stack for. */
+/** Texts that overflow the stack of a regular expression for strings. */
 const LONG = { letters: 'x'.repeat(12_000_000), escapes: '\\u0041'.repeat(2_000_000) };
 
 let certificate: string;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   certificate = readFileSync(path, 'utf8');
 });
 
-describe('JSON nested 8,000 deep is refused with a message', () => {
+describe('JSON nested 8,000 levels deep is rejected with a message', () => {
   test.each([
     ['verify', (text: string) => ['verify', file('a.json', text)]],
     ['verify, within a certificate', (text: string) => ['verify', file('a.json', nestedIn(text))]],
@@ -42,23 +42,26 @@ describe('JSON nested 8,000 deep is refused with a message', () => {
   const nestedIn = (text: string) => certificate.replace('"preperiod"', () => `"more": ${text}, "preperiod"`);
 });
 
-describe('a text of 12 MB is read to its end', () => {
-  test.each(['letters', 'escapes'] as const)('by verify of a certificate, in %s', async kind => {
-    const path = file(
-      'long.json',
-      certificate.replace(/"game": ?"[^"]*"/, () => `"game": "${LONG[kind]}"`),
-    );
-    const { code, out, err } = await say(['verify', path]);
-    expect(code).toBe(kind === 'letters' ? 1 : 2);
-    // Not as one text: its difference from another would take minutes.
-    const said = `${out}${err}`;
-    const isTold = said.includes(
-      kind === 'letters' ? 'expected a set such as {1, 3, 4}' : 'in another spelling',
-    );
-    expect(isTold).toBe(true);
-  });
+describe('a text of 12 MB', () => {
+  test.each(['letters', 'escapes'] as const)(
+    'verify reads a certificate with such a text, as %s',
+    async kind => {
+      const path = file(
+        'long.json',
+        certificate.replace(/"game": ?"[^"]*"/, () => `"game": "${LONG[kind]}"`),
+      );
+      const { code, out, err } = await say(['verify', path]);
+      expect(code).toBe(kind === 'letters' ? 1 : 2);
+      // The long texts are not compared directly, because showing a difference would take minutes.
+      const said = `${out}${err}`;
+      const isTold = said.includes(
+        kind === 'letters' ? 'expected a set such as {1, 3, 4}' : 'in another spelling',
+      );
+      expect(isTold).toBe(true);
+    },
+  );
 
-  test('by verify of a table, in a cell with quotes', async () => {
+  test('verify reads a table with such a text in a quoted cell', async () => {
     const path = file('long.csv', `game,preperiod\n"${LONG.letters}",1\n"{1, 3, 4}",0\n`);
     const { code, out } = await say(['verify', path]);
     expect(code).toBe(1);

@@ -3,7 +3,7 @@ import { lawsAsText } from '../../src/cli/law-text.ts';
 import type { Word } from '../../src/game/index.ts';
 import type { KnownLaw } from '../../src/run/index.ts';
 
-/** The words of a law of {1, c}, whatever it says, as people read them. */
+/** Returns the words of a law on {1, c}, as printed. */
 function wordsOf(before: Word, repeated: Word): string | undefined {
   const numbers = { preperiod: [0, 0], period: [1, 1], saltus: [0, 0] } as const;
   const common = { letter: 'c', modulus: 2, residue: 0, from: 1, sequence: 'nim-values', ...numbers };
@@ -13,7 +13,7 @@ function wordsOf(before: Word, repeated: Word): string | undefined {
   return lawsAsText('{1, c}', rule, [law]).split('\n').at(-1)?.trim();
 }
 
-test('a power has its exponent, in brackets where it is more than a number or a letter; what stands once has none', () => {
+test('a power has an exponent, in parentheses unless it is a number or parameter, and 1 is omitted', () => {
   expect(
     wordsOf(
       [

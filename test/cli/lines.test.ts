@@ -10,7 +10,7 @@ async function all(pieces: Iterable<string>): Promise<string[]> {
   return lines;
 }
 
-test('lines are the same however their text is cut into pieces', async () => {
+test('lines do not depend on how their text is divided into pieces', async () => {
   const text = 'N\n{1, 2}\r\n\n  primes\r\nlast';
   const lines = ['N', '{1, 2}', '', '  primes', 'last'];
   for (const size of [1, 2, 3, 7, 100]) {
@@ -22,7 +22,7 @@ test('lines are the same however their text is cut into pieces', async () => {
   expect(await all([])).toEqual([]);
 });
 
-test('a line may be long, and not without end', async () => {
+test('a line may have 2^24 characters, but not more', async () => {
   const long = 'x'.repeat(2 ** 23);
   expect((await all([long, long, '\n1\n'])).map(line => line.length)).toEqual([2 ** 24, 1]);
   await expect(all([long, long, 'x', '\n'])).rejects.toThrow('standard input: expected lines of at most');

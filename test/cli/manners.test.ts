@@ -8,7 +8,7 @@ import { say } from './terminal.ts';
 const folder = mkdtempSync(join(tmpdir(), 'saltus-manners-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('what writes a file says what is in it, beside the data', async () => {
+test('a command that writes a file describes its contents in addition to the data', async () => {
   const [sequence, plan, proof] = ['s.txt', 'p.json', 'c.json'].map(name => join(folder, name)) as [
     string,
     string,
@@ -27,11 +27,11 @@ test('what writes a file says what is in it, beside the data', async () => {
   expect(said[0]!.out).toBe('');
 });
 
-test('a game copied from a PDF, with an en dash, is read', async () => {
+test('game reads a game copied from a PDF, with an en dash', async () => {
   expect((await say(['game', 'N \u2013 {2, 3, 6, 8}', '--json'])).out).toContain('"game":"N - {2, 3, 6, 8}"');
 });
 
-describe('a run says what is wrong with a claim', () => {
+describe('run describes a faulty claim', () => {
   const right = { holds: '({ period }) => period > 0', mutant: '({ period }) => period < 0' };
   const claims = (changes: Readonly<Record<string, string>>) => {
     const functions = Object.entries({ ...right, ...changes }).map(([key, text]) => `${key}: ${text}`);
@@ -46,9 +46,9 @@ describe('a run says what is wrong with a claim', () => {
       2,
       'N - {1}: oh',
     ],
-    ['a near miss that no case refutes', claims({ mutant: '() => true' }), 1, 'no case refutes its mutant'],
+    ['a mutant that no case refutes', claims({ mutant: '() => true' }), 1, 'no case refutes its mutant'],
     [
-      'that nothing could refute it',
+      'a law that nothing could refute',
       claims({ holds: '({ a }) => a > 0', mutant: '({ a }) => a > 1' }),
       1,
       'data of a wrong game do not refute it, in 12 cases, so it says nothing about the games (if it is only about parameters, set ofLetters: true)',
@@ -75,7 +75,7 @@ describe('a run says what is wrong with a claim', () => {
   });
 });
 
-describe('told before anything is computed, without a stack', () => {
+describe('an error in a definition, reported before anything is computed and without a stack', () => {
   const chart = (spec: string) =>
     `measure: ['period', 'saltus'], claims: [], charts: [{ name: 'c', title: 'C', spec: ${spec} }],`;
   const table = (key: string, cells: string, file = 'sleator-slusky-2012.csv') =>
@@ -104,7 +104,7 @@ describe('told before anything is computed, without a stack', () => {
       'data/published/nosuch.csv: expected a CSV file with a header, received it does not exist',
     ],
     [
-      'a source that is misspelt',
+      'a misspelt source',
       "measure: ['period'], claims: [law({ id: 'x', source: 'sleator-slusky-2021, Lemma 3', says: 'x', mutantSays: 'y', holds: () => true, mutant: () => false })],",
       'claims[0].source: expected a key of data/published/sources.csv, or a key of your own that does not resemble one, received sleator-slusky-2021\n  hint: did you mean sleator-slusky-2012?',
     ],
@@ -122,7 +122,7 @@ describe('told before anything is computed, without a stack', () => {
   });
 });
 
-test('a source that is misspelt in several places is told once', async () => {
+test('a misspelt source in several places is reported once', async () => {
   const small = new SmallPipeline(
     '',
     `measure: ['period'], claims: ['x', 'y'].map(id =>
@@ -144,7 +144,7 @@ test.each([
   ['plan fes-one --save'],
   ['game {1,2} --certificate'],
   ['prove {1,b} --certificate'],
-])('saltus %s makes no folder for a file in one that does not exist', async command => {
+])('saltus %s creates no missing folder for its file', async command => {
   const path = join(folder, 'misspelt', 'file');
   const { code, out, err } = await say([...command.split(' '), path]);
   expect({ code, out, err }).toEqual({
@@ -155,7 +155,7 @@ test.each([
   expect(existsSync(join(folder, 'misspelt'))).toBe(false);
 });
 
-test('a file that is no folder is told where a folder is to be', async () => {
+test('a file is rejected where a folder is expected', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   for (const argv of [['run', 'fes-one'], ['recheck', 'fes-one'], ['report']]) {

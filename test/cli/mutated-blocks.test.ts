@@ -5,10 +5,10 @@ import { digestOf } from '../../src/plan/index.ts';
 import { BlockStore } from '../../src/run/index.ts';
 import { SmallPipeline } from './small-pipeline.ts';
 
-/** Number of mutations of each kind of file; more for a search, by SALTUS_MUTATIONS. */
+/** Number of mutations of each kind of file; set SALTUS_MUTATIONS for a longer search. */
 const MUTATIONS = Number(process.env.SALTUS_MUTATIONS ?? 5);
 
-/** A pipeline with all that is stored: rows with a text and a series, records, tallies with witnesses, certificates. */
+/** A pipeline that stores everything: rows with a text and a series, records, tallies with witnesses, certificates. */
 const FIELDS = `measure: ['preperiod', 'period', { series: 'terms', upTo: 'a + 2', table: true }],
   summaries: [{ name: 'residues', title: 'By residues', by: { residue: 'a mod 3' }, most: 'period' }],
   claims: [
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => small.remove());
 
-/** Numbers from 0 to below n, by a seed. */
+/** Returns a seeded generator of integers from 0 to n - 1. */
 function drawer(seed: number): (n: number) => number {
   let state = seed;
   return n => {
@@ -40,7 +40,7 @@ function drawer(seed: number): (n: number) => number {
 
 const CELLS = [null, true, -1, 0, 1, 2.5, 1e300, '', 'x', '<script>', [], {}, [[1]], { status: 'undecided' }];
 
-/** A JSON value with one of its parts replaced, removed, doubled or nested. */
+/** Replaces, removes, doubles or nests one part of a JSON value. */
 function mutated(value: unknown, draw: (n: number) => number): unknown {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   if (entries.length === 0 || draw(4) === 0) {
@@ -59,7 +59,7 @@ function mutated(value: unknown, draw: (n: number) => number): unknown {
   return action === 0 ? others : { ...(value as object), [key]: mutated(part, draw) };
 }
 
-/** Lines of JSON, one of them mutated. */
+/** Mutates one of several lines of JSON. */
 function mutatedLines(text: string, draw: (n: number) => number): string {
   const lines = text.trimEnd().split('\n');
   const at = draw(lines.length);
@@ -95,7 +95,7 @@ test.each(mutations)(
     }
     for (const command of ['recheck', 'plan', 'run']) {
       const { code, err } = await small.say(command, 'small', '--rows', rows);
-      // A value of the right type is nothing that can be seen without computing it again: recheck says so, with 4.
+      // Only a new computation detects a wrong value of the right type, so recheck may exit with 4.
       expect(err, command).not.toMatch(/\n +at |TypeError|RangeError|is not a function|undefined|\[object /);
       if (command === 'run') expect([0, 1]).toContain(code);
     }

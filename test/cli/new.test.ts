@@ -22,7 +22,7 @@ const command = (...argv: string[]) =>
     }),
   });
 
-test('what new writes runs as it stands', async () => {
+test('the pipeline that new writes runs unchanged', async () => {
   const made = await command('new', 'mine', 'N - {a, 2a+1}', '--over', 'a=1..6', '--where', 'a != 3');
   expect(made.out).toContain('next: npx saltus run mine');
   expect(made.code).toBe(0);
@@ -34,12 +34,12 @@ test('what new writes runs as it stands', async () => {
   expect(text).toContain("law({ id: 'pure', holds: 'preperiod = 0' })");
 });
 
-test('a family on two lines is spelt exactly that it loads', async () => {
+test('a family on two lines gives a pipeline that loads', async () => {
   expect(await command('new', 'mine', 'N - {1,\n b}', '--over', 'b=2..9')).toMatchObject({ code: 0 });
   expect((await command('run', 'mine')).out).toMatch(/mine: 8 cases.*\n {2}pure {2}holds in 8 of 8/);
 });
 
-test('without a family it takes one that has an answer', async () => {
+test('new without a family chooses one that has an answer', async () => {
   await command('new', 'mine');
   expect((await command('run', 'mine')).out).toMatch(/mine: 59 cases/);
 });
@@ -51,14 +51,14 @@ test.each([
   [['new', 'mine', 'primes'], 'family: expected finite sets or all-but games, received primes'],
   [['new', 'My Family'], 'id: expected a lower-case name with hyphens, received "My Family"'],
   [['new', '../mine'], 'id: expected a lower-case name with hyphens'],
-])('%j: is refused where it stands, and nothing is written', async (argv, message) => {
+])('the arguments %j are rejected, and nothing is written', async (argv, message) => {
   const { code, err, out } = await command(...argv);
   expect(err).toContain(message);
   expect(err).not.toMatch(/^ +at /m);
   expect({ code, out }).toEqual({ code: 2, out: '' });
 });
 
-test('a pipeline that is there is left as it is', async () => {
+test('new leaves an existing pipeline unchanged', async () => {
   await command('new', 'mine');
   const { code, err } = await command('new', 'mine', 'N - {2, b}', '--over', 'b=3..9');
   expect(code).toBe(2);

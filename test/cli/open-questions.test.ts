@@ -13,12 +13,12 @@ const asked = pipelines.flatMap(({ definition, file }) =>
   ),
 );
 
-test('there are some open questions', () => {
+test('there are more than ten open questions', () => {
   expect(asked.length).toBeGreaterThan(10);
 });
 
 test.each(asked)(
-  '$id goes on by $further, which are cases beyond its range',
+  '$id continues with $further, which are cases beyond its range',
   ({ further, definition, file }) => {
     const options = [...further.matchAll(/--(over|limit) (\S+)/g)];
     expect(options.map(([option]) => option).join(' ')).toBe(further);

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('prove', () => {
-  test('tells classes, numbers, words and the games below them', async () => {
+  test('lists classes, numbers, words and the games below the classes', async () => {
     const { code, out } = await say(['prove', '{1, 2, c}', '--sequence', 'outcomes']);
     expect(code).toBe(0);
     expect(out.split('\n')).toEqual([
@@ -29,12 +29,12 @@ describe('prove', () => {
     ]);
   });
 
-  test('tells no number once more by the letter where the letter is k itself', async () => {
+  test('does not repeat a number in terms of the parameter if the parameter is k itself', async () => {
     const { out } = await say(['prove', '{c}', '--sequence', 'nim-values']);
     expect(out).toContain('    c = k, k >= 1: preperiod 0 heaps, period 2k heaps\n');
   });
 
-  test('answers with one object for each class, the letter being modulus k + residue', async () => {
+  test('gives one JSON object per class, where the parameter is modulus k + residue', async () => {
     const { code, out } = await say(['prove', '{2, 7, c}', '--json']);
     expect(code).toBe(0);
     const laws = JSON.parse(out) as Record<string, unknown>[];
@@ -60,14 +60,14 @@ describe('prove', () => {
     expect(laws.some(({ sequence }) => sequence === 'outcomes')).toBe(true);
   });
 
-  test('has the saltus of all-but games', async () => {
+  test('gives the saltus of all-but games', async () => {
     const { out } = await say(['prove', 'N - {5, b, b+5}', '--json']);
     const laws = JSON.parse(out) as Record<string, unknown>[];
     expect(laws[0]).toMatchObject({ modulus: 10, residue: 0, period: [30, 0], saltus: [10, 0] });
     expect(laws[3]).toMatchObject({ modulus: 10, residue: 3, period: [150, 90], saltus: [50, 30] });
   });
 
-  test('of a file with several families verify says of each sequence of each what its classes leave out', async () => {
+  test('verify reports for each family and sequence in a file which values its classes omit', async () => {
     const [one, other, both] = ['one', 'other', 'both'].map(name => join(folder, `${name}.json`));
     await say(['prove', '{2, b}', '--certificate', one!]);
     await say(['prove', '{1, b}', '--certificate', other!]);
@@ -114,7 +114,7 @@ describe('prove', () => {
     }
   });
 
-  test('writes certificates that verify accepts, and refuses when they are changed', async () => {
+  test('writes certificates that verify accepts, and refuses if they are changed', async () => {
     const file = join(folder, 'proofs.json');
     await say(['prove', '{2, b}', '--objective', 'last-player-loses', '--certificate', file]);
     const verified = await say(['verify', file]);
@@ -146,7 +146,7 @@ describe('prove', () => {
     expect(refused.out + refused.err).not.toMatch(/everyValue|is in a class/);
   });
 
-  test('has periods that grow like a square, with certificates that verify accepts', async () => {
+  test('finds quadratic periods, with certificates that verify accepts', async () => {
     const file = join(folder, 'proofs.json');
     const { code, out } = await say(['prove', 'N - {a, a+3, 2a+3}', '--certificate', file]);
     expect(code).toBe(0);
@@ -166,7 +166,7 @@ describe('prove', () => {
     expect((await say(['verify', file])).err).toContain('certificate.scale is not a non-negative integer');
   });
 
-  test('splits the letter up to the modulus that is given, and no further', async () => {
+  test('splits classes up to the given modulus, and no further', async () => {
     const within = await say(['prove', '{2, b}', '--modulus', '4', '--json']);
     expect(within.code).toBe(0);
     const laws = JSON.parse(within.out) as { sequence: string; modulus: number; residue: number }[];
@@ -177,7 +177,7 @@ describe('prove', () => {
     expect(beyond.out).toContain('beyond the modulus 3');
   });
 
-  test('tells three coefficients of a square, and single games below it', async () => {
+  test('gives three coefficients of a quadratic period, and the single games below it', async () => {
     const { out } = await say(['prove', 'N - {b, b+2, 2b+2}', '--json']);
     const laws = JSON.parse(out) as Record<string, unknown>[];
     expect(laws[1]).toMatchObject({
@@ -195,7 +195,7 @@ describe('prove', () => {
     );
   });
 
-  test('leaves a class undecided, with the reason, and ends with 3', async () => {
+  test('reports a class as undecided, with the reason, and exits with 3', async () => {
     const file = join(folder, 'proofs.json');
     const { code, out, err } = await say(['prove', '{2, 7, c}', '--modulus', '5', '--certificate', file]);
     expect(code).toBe(3);
@@ -204,7 +204,7 @@ describe('prove', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('gives the game that refutes a sentence as data', async () => {
+  test('gives the game that refutes a law as data', async () => {
     const law = ['--sequence', 'nim-values', '--law', 'period <= c + 7', '--json'];
     const { out } = await say(['prove', '{2, 7, c}', ...law]);
     expect(JSON.parse(out).counterexample).toEqual({
@@ -273,7 +273,7 @@ describe('prove', () => {
       1,
       /^fails: .* at c = 300: preperiod \d+, period \d+, saltus 0; undecided below that, for c = 10k \+ 2$/,
     ],
-    // The class of 10k + 2 is open, and its first games are looked at one by one.
+    // The class of 10k + 2 is open, and its first games are checked one by one.
     [
       ['{5, c, 2c+1}', '--sequence', 'outcomes', '--law', 'c < 12'],
       1,
@@ -284,13 +284,13 @@ describe('prove', () => {
       1,
       /^fails: .* at c = 1: preperiod 0, period 3, saltus 0$/,
     ],
-    // Its classes begin at 4 and beyond, each at its own.
+    // The classes start at 4 or later, each at its own value.
     [
       ['{3, 8, c}', '--sequence', 'nim-values', '--law', 'c != 2 and c c + 100 > 0'],
       1,
       /^fails: .* at c = 2: preperiod 0, period \d+, saltus 0$/,
     ],
-    // At k = 0 a class has c = 3, and is told before games that are in none.
+    // A class has c = 3 at k = 0, but a game in no class comes first.
     [['{2, 7, c}', '--sequence', 'nim-values', '--law', 'c > 5'], 1, /^fails: .* at c = 1: /],
     [
       ['{1, 2c}', '--law', 'outcomePreperiod = 0 and T = 2c + 1'],
@@ -308,7 +308,7 @@ describe('prove', () => {
       1,
       /^fails: .* of \{1, 2c\}, at c = 1: \{1, 2\} has another E$/,
     ],
-    // No heap but 0 is below the least move: taken whole or not is the same.
+    // Only heap 0 is below the least move, so take-all changes nothing.
     [['{1, 2, 3c}', '--ending', 'take-all', '--law', 'B = <(011)^c 1>'], 0, /^theorem: /],
     [['{2, 7, c}', '--modulus', '5', '--law', 'B = 0011'], 3, /^undecided: /],
     [
@@ -317,7 +317,7 @@ describe('prove', () => {
       /^undecided: .* a product of two numbers that grow is not decided for all k$/,
     ],
     [['N - {a, a+3, 2a+3}', '--law', 'saltus > 0'], 3, /^undecided: .* quadratic period are not decided/],
-  ])('judges a sentence on all games: %j', async (words, expected, told) => {
+  ])('judges a law on all games: %j', async (words, expected, told) => {
     const { code, out } = await say(['prove', ...words]);
     expect(out).toMatch(told);
     expect(code).toBe(expected);
@@ -352,7 +352,7 @@ describe('prove', () => {
     ],
     [['{1, 2, k}'], /a parameter other than k, which counts the games of a class/],
     [['{2, b}', '--modulus', '0'], /--modulus: expected an integer from 1/],
-  ])('refuses %j', async (words, why) => {
+  ])('rejects %j', async (words, why) => {
     const { code, err } = await say(['prove', ...words]);
     expect(code).toBe(2);
     expect(err).toMatch(why);

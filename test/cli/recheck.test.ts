@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const SWEEP = ['conjecture-12', '--over', 'a=1..12'];
 const command = (name: string, ...more: string[]) => say([name, ...SWEEP, '--out', folder, ...more]);
 
-/** All that a run writes, and all that one without rows does: tests take copies of it. */
+/** Folders with the output of a run with all rows and of one without rows; tests copy them. */
 const done = { all: '', none: '' };
 beforeAll(async () => {
   for (const rows of ['all', 'none'] as const) {
@@ -33,14 +33,14 @@ afterAll(() => {
 });
 const asItWasRun = (rows: keyof typeof done = 'all') => cpSync(done[rows], folder, { recursive: true });
 
-test('the coprime pairs of the sweep are 783, by plain loops', () => {
+test('the sweep has 783 coprime pairs, by plain loops', () => {
   const gcd = (x: number, y: number): number => (y === 0 ? x : gcd(y, x % y));
   let pairs = 0;
   for (let a = 1; a <= 12; a++) for (let b = 3 * a; b <= 20 * a; b++) if (gcd(a, b) === 1) pairs++;
   expect(pairs).toBe(783);
 });
 
-test('a run that was checked again ends with a sentence for each claim', async () => {
+test('recheck of a sound run ends with a sentence for each claim', async () => {
   asItWasRun();
   const { code, out, err } = await command('recheck', '--share', '10', '--seed', 'x');
   expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -60,7 +60,7 @@ test('a run that was checked again ends with a sentence for each claim', async (
   expect((await command('recheck', '--share', '10', '--seed', 'x')).out).toBe(out);
 });
 
-test('a row that is wrong is found though its block agrees with its tally, and no sentence is given', async () => {
+test('recheck finds a wrong row even if its block agrees with its tally, and prints no sentence', async () => {
   asItWasRun();
   const blocks = join(folder, 'data', 'runs', 'blocks');
   const store = new BlockStore(blocks);
@@ -85,7 +85,7 @@ test('a row that is wrong is found though its block agrees with its tally, and n
   expect(out).not.toContain('double-checked');
 });
 
-test('draws with a fresh seed each time, and says by which command the same rows are drawn', async () => {
+test('recheck draws with a new seed each time, and prints the command that draws the same rows', async () => {
   asItWasRun();
   const [first, second] = [await command('recheck'), await command('recheck')];
   const again = (out: string) => /to repeat this audit, run: npx saltus (.*--seed '(\w{8})' .*)\n/.exec(out)!;
@@ -96,7 +96,7 @@ test('draws with a fresh seed each time, and says by which command the same rows
   expect((await say(words)).out).toBe(first.out);
 });
 
-test('names the command that repeats the audit beside what is wrong', async () => {
+test('recheck prints the command that repeats the audit next to an error', async () => {
   asItWasRun();
   rmSync(join(folder, 'data', 'conjecture-12.csv'));
   const { err } = await command('recheck', '--seed', 'x');
@@ -105,20 +105,20 @@ test('names the command that repeats the audit beside what is wrong', async () =
   );
 });
 
-test('of a question that was not saved names --save', async () => {
+test('recheck of a question that was not saved suggests --save', async () => {
   const { code, err } = await say(['recheck', 'ask', '--out', folder]);
   expect(code).toBe(2);
   expect(err).toContain('hint: to save a question as a pipeline, run: npx saltus ask … --save ID');
 });
 
-test('what was not computed is not checked', async () => {
+test('recheck of a pipeline without a run suggests to run it', async () => {
   const { code, err } = await command('recheck');
   expect(code).toBe(2);
   expect(err).toContain('conjecture-12: recheck: expected a finished run, received nothing');
   expect(err).toContain(`hint: run: npx saltus run conjecture-12 --over 'a=1..12' --out '${folder}'`);
 });
 
-test('a result of another range in its place is told to be one, not taken for a wrong one', async () => {
+test('recheck reports a result of another range as such, not as wrong', async () => {
   asItWasRun();
   await say(['run', 'conjecture-12', '--over', 'a=1..2', '--out', folder]);
   const { code, err } = await command('recheck');
@@ -128,7 +128,7 @@ test('a result of another range in its place is told to be one, not taken for a 
   expect(err).toContain(`hint: run: npx saltus run conjecture-12 --over 'a=1..12' --out '${folder}'`);
 });
 
-test('a result without its blocks, as it is committed, is told to be one', async () => {
+test('recheck reports a committed result, which has no blocks, as such', async () => {
   asItWasRun();
   rmSync(join(folder, 'data', 'runs', 'blocks'), { recursive: true });
   const { code, err } = await command('recheck');
@@ -136,7 +136,7 @@ test('a result without its blocks, as it is committed, is told to be one', async
   expect(err).toContain('received a result without its computed blocks\n  hint: run: npx saltus ');
 });
 
-test('a replay that would take too long is counted, not passed over', async () => {
+test('recheck counts rows whose replay would take too long', async () => {
   asItWasRun();
   const { code, out } = await command('recheck', '--replay', '2000');
   expect(code).toBe(0);
@@ -146,7 +146,7 @@ test('a replay that would take too long is counted, not passed over', async () =
 test.each([
   ['N - {2, 3, 6, 8}', { preperiod: 42, period: 9, saltus: 3 }, 'saltus'],
   ['{1, 3, 4}', { preperiod: 0, period: 7, outcomePreperiod: 0, T: 7 }, 'T'],
-])('every number of %s is held against its certificate', async (notation, row, _) => {
+])('every number of %s is compared with its certificate', async (notation, row, _) => {
   const { definition, file } = await loadPipeline('kisses');
   const plan = resolve(definition, file);
   const game = parseGame(notation);
@@ -157,7 +157,7 @@ test.each([
   }
 });
 
-test('boundaries, records and a share are drawn, the same for the same seed', () => {
+test('the ends of ranges, records and a random share are drawn, the same for the same seed', () => {
   const rows = [1, 2].flatMap(a =>
     Array.from({ length: 100 }, (_, b) => {
       const row: CaseRow = { values: [a, b, 0], series: {} };
@@ -183,7 +183,7 @@ test('boundaries, records and a share are drawn, the same for the same seed', ()
   expect(drawn('x', 1).length).toBe(200);
 });
 
-test('a run that has lost a case is found by the count', async () => {
+test('the count of cases finds a run that lost one', async () => {
   const { definition, file } = await loadPipeline('conjecture-12');
   const pipeline = { definition, file };
   const plan = resolve(definition, file, { over: { a: '1..2' } });
@@ -199,7 +199,7 @@ test('a run that has lost a case is found by the count', async () => {
   expect((await recheckRun({ pipeline, plan }, result, how)).mistakes).toEqual([]);
 });
 
-test('a run that kept no rows is checked by rows that are computed alone, and by whole blocks', async () => {
+test('recheck of a run without rows computes single rows and whole blocks', async () => {
   asItWasRun('none');
   const { code, out, err } = await command('recheck', '--rows', 'none', '--share', '10', '--seed', 'x');
   expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -209,7 +209,7 @@ test('a run that kept no rows is checked by rows that are computed alone, and by
   expect(replayed(out)).toBe(replayed((await command('recheck', '--share', '10', '--seed', 'x')).out));
 });
 
-test('tallies of other rows than the engine computes are found where no rows were kept', async () => {
+test('recheck finds tallies of wrong rows even if no rows were stored', async () => {
   asItWasRun('none');
   const blocks = join(folder, 'data', 'runs', 'blocks');
   const store = new BlockStore(blocks);
@@ -225,7 +225,7 @@ test('tallies of other rows than the engine computes are found where no rows wer
   expect(out).not.toContain('engine');
 });
 
-test('a result whose verdict was changed by hand is found, and one that is gone', async () => {
+test('recheck finds a result whose verdict was edited, and a missing result', async () => {
   asItWasRun();
   const file = join(folder, 'data', 'conjecture-12.result.json');
   const text = readFileSync(file, 'utf8');
@@ -249,22 +249,19 @@ test.each([
   ['result.json', /conjecture-12\.result\.json: expected a result, found a corrupt file/],
   ['csv', /conjecture-12\.result\.json: table conjecture-12: it differs from its rows/],
   ['claims.csv', /conjecture-12\.claims\.csv: it does not match the claims in the result/],
-])(
-  'a file that was cut off, %s, or is gone, is the fault of the disk, not of the program',
-  async (ending, why) => {
-    asItWasRun();
-    const path = join(folder, 'data', `conjecture-12.${ending}`);
-    truncateSync(path, readFileSync(path).length - 7);
-    const cut = await command('recheck', '--share', '1000');
-    expect(cut.err).toMatch(why);
-    expect(cut.out).toBe('');
-    expect(cut.code).toBe(5);
-    rmSync(path);
-    expect((await command('recheck', '--share', '1000')).code).toBe(5);
-  },
-);
+])('a truncated or missing %s is an environment error, not an internal error', async (ending, why) => {
+  asItWasRun();
+  const path = join(folder, 'data', `conjecture-12.${ending}`);
+  truncateSync(path, readFileSync(path).length - 7);
+  const cut = await command('recheck', '--share', '1000');
+  expect(cut.err).toMatch(why);
+  expect(cut.out).toBe('');
+  expect(cut.code).toBe(5);
+  rmSync(path);
+  expect((await command('recheck', '--share', '1000')).code).toBe(5);
+});
 
-test('a damaged file does not hide that a verdict is stored otherwise', async () => {
+test('a corrupt file does not hide a changed verdict', async () => {
   asItWasRun();
   const [table, file] = ['csv', 'result.json'].map(ending => join(folder, 'data', `conjecture-12.${ending}`));
   truncateSync(table!, 100);
@@ -272,7 +269,7 @@ test('a damaged file does not hide that a verdict is stored otherwise', async ()
   expect((await command('recheck', '--share', '1000')).code).toBe(4);
 });
 
-test('a table of claims that says otherwise than the result is found', async () => {
+test('recheck finds a table of claims that differs from the result', async () => {
   asItWasRun();
   const path = join(folder, 'data', 'conjecture-12.claims.csv');
   const text = readFileSync(path, 'utf8');
@@ -284,7 +281,7 @@ test('a table of claims that says otherwise than the result is found', async () 
   expect(err).toContain('conjecture-12.claims.csv: it does not match the claims in the result');
 });
 
-test('a table that was changed together with the digest that its result has of it is found, and other counts', async () => {
+test('recheck finds a changed table even if its digest was updated, and changed counts', async () => {
   asItWasRun();
   const [table, file] = ['csv', 'result.json'].map(ending => join(folder, 'data', `conjecture-12.${ending}`));
   const [text, result] = [table!, file!].map(path => readFileSync(path, 'utf8'));
@@ -306,7 +303,7 @@ test('a table that was changed together with the digest that its result has of i
 
 const MEASURED = "measure: ['preperiod', 'period'],\n  claims: ";
 
-test('the counterexample of a claim is replayed, wherever it stands', async () => {
+test('recheck replays the counterexample of a claim, drawn or not', async () => {
   const small = new SmallPipeline(
     '',
     `${MEASURED}[law({ id: 'not-5', says: 'a is not 5', ofLetters: true, holds: ({ a }) => a !== 5, mutant: ({ a }) => a !== 4, mutantSays: 'a is not 4' })],`,
@@ -322,7 +319,7 @@ test('the counterexample of a claim is replayed, wherever it stands', async () =
   }
 });
 
-test('rows that are not drawn, and those that are undecided, are told apart', async () => {
+test('recheck distinguishes rows that were not drawn from undecided rows', async () => {
   const small = new SmallPipeline(
     '',
     `${MEASURED}[law({ id: 'ten', says: 'a is at most 12', ofLetters: true, holds: ({ a }) => a <= 12, mutant: ({ a }) => a <= 11, mutantSays: 'a is at most 11' })],`,
@@ -339,7 +336,7 @@ test('rows that are not drawn, and those that are undecided, are told apart', as
   }
 });
 
-test('a run of which no row is decided is told so, and no limit of the replay is blamed', async () => {
+test('recheck reports a run without decided rows as such, not as too long to replay', async () => {
   const small = new SmallPipeline();
   try {
     await small.say('run', 'small', '--limit', '1');
@@ -359,11 +356,11 @@ test.each([
     'it has other rows',
   ],
   [
-    'a claim more',
+    'an additional claim',
     (result: Stored) => ({ ...result, claims: [...result.claims, result.claims[0]] }),
     'it has other claims',
   ],
-])('a result with %s is found', async (_, changed, why) => {
+])('recheck finds a result with %s', async (_, changed, why) => {
   asItWasRun();
   const file = join(folder, 'data', 'conjecture-12.result.json');
   writeFileSync(file, JSON.stringify(changed(JSON.parse(readFileSync(file, 'utf8')))));

@@ -14,7 +14,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'saltus-register-'));
   mkdirSync(join(folder, 'data'));
   places = placesOf(folder);
-  // No statement waits for the result of another pipeline.
+  // No statement may need the result of another pipeline.
   beside = { ...published(places, []), statements: [] };
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,13 +23,13 @@ const FILES = ['data/claims.csv', 'data/datapackage.json', 'reports/claims.md', 
 const texts = () => [...FILES, 'reports/macros.tex'].map(name => readFileSync(join(folder, name), 'utf8'));
 const listed = () =>
   JSON.parse(texts()[1]!).resources.map(({ name }: { readonly name: string }) => name.split('.')[0]);
-/** A pipeline has been run: its result is there. */
+/** Copies the result of a pipeline, as if it had been run. */
 const finish = (id: string) => {
   const name = `${id}.result.json`;
   cpSync(join(ROOT, 'data', name), join(folder, 'data', name));
 };
 
-/** What is published, asked for when a register is composed: between its reading of the results and its writing. */
+/** Returns published data that act when a register reads them: after reading the results and before writing. */
 function interrupted(others: (() => unknown)[]): Published {
   return {
     ...beside,
@@ -46,7 +46,7 @@ function interrupted(others: (() => unknown)[]): Published {
   };
 }
 
-test('results that another run writes between reading and renaming are in every file in the end', () => {
+test('results written by another run meanwhile are in every file in the end', () => {
   for (const id of ['fes-one', 'fes-two', 'fes-four']) finish(id);
   writeRegister(folder, places, beside);
   const all = texts();
@@ -59,7 +59,7 @@ test('results that another run writes between reading and renaming are in every 
   expect(texts()).toEqual(all);
 });
 
-test('results that are taken away between reading and renaming are in no file in the end', () => {
+test('results removed meanwhile are in no file in the end', () => {
   finish('fes-one');
   writeRegister(folder, places, beside);
   const one = texts();
@@ -69,7 +69,7 @@ test('results that are taken away between reading and renaming are in no file in
   expect(texts()).toEqual(one);
 });
 
-test('the descriptor lists the tables of the results of pipelines that are here, and no other', () => {
+test('the descriptor lists the tables of existing pipelines with results, and no others', () => {
   finish('fes-two');
   finish('fes-one');
   writeFileSync(join(folder, 'data', 'gone.result.json'), '{}');
@@ -81,7 +81,7 @@ test.each([
   ['', 'a corrupt file', EXIT.machine],
   ['{"format":"saltus-result-1","asked":{"id":"fes-one"}}', 'a corrupt file', EXIT.machine],
   ['{"format":"saltus-result-0"}', 'a result of another version', EXIT.usage],
-])('a result that cannot be read is told by its file: %j', (text, received, code) => {
+])('a result that cannot be read is reported by its file: %j', (text, received, code) => {
   writeFileSync(join(folder, 'data', 'fes-one.result.json'), text);
   const thrown = thrownBy(() => writeRegister(folder, places, beside));
   expect(messageOf(thrown)).toBe(
@@ -99,7 +99,7 @@ function thrownBy(action: () => unknown): unknown {
   return undefined;
 }
 
-test('a register in a folder that the user chose leaves what stands beside data and reports', () => {
+test('a register in a folder chosen by --out leaves the metadata files of the user alone', () => {
   finish('fes-one');
   const own = ['CITATION.cff', 'codemeta.json', '.zenodo.json', 'ro-crate-metadata.json'];
   for (const name of own) writeFileSync(join(folder, name), 'mine');

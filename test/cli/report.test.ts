@@ -7,7 +7,7 @@ import { playground, say } from './terminal.ts';
 const { folder, places } = playground();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Only one pipeline, so that all of it is made in a moment. */
+/** A folder for a single pipeline, so that everything is built quickly. */
 const pipelines = join(folder, 'pipelines');
 const few = (out: string | undefined) => ({ ...places(out), pipelines: [pipelines] });
 
@@ -16,7 +16,7 @@ const KISSES = readFileSync(join(ROOT, 'pipelines', 'nim-2', 'kisses.ts'), 'utf8
   `'${join(ROOT, 'src', 'index.ts')}'`,
 );
 
-test('a report of what was never run is refused, with the command that makes it', async () => {
+test('report without any run is rejected, with the command to run', async () => {
   mkdirSync(pipelines, { recursive: true });
   writeFileSync(join(pipelines, 'kisses.ts'), KISSES);
   const { code, out, err } = await say(['report'], { places: few });
@@ -30,7 +30,7 @@ test('a report of what was never run is refused, with the command that makes it'
   expect(there.err).toContain(`hint: run: npx saltus run --out '${folder}'`);
 });
 
-test('a run of all ends with the site; report composes the same, and names tables of a removed pipeline', async () => {
+test('a run of all pipelines ends with the site, and report rebuilds it, naming obsolete tables', async () => {
   const { code, out } = await say(['run'], { places: few });
   expect(code).toBe(0);
   expect(out).toContain(join('reports', 'site', 'index.html'));
@@ -52,7 +52,7 @@ test('a run of all ends with the site; report composes the same, and names table
   expect(readFileSync(descriptor!, 'utf8')).not.toContain('removed');
 });
 
-test('a report keeps files of others in the folder of the site, and removes its own that are gone from the site', async () => {
+test("report keeps the user's files in the site folder, and removes its own obsolete ones", async () => {
   const site = join(folder, 'reports', 'site');
   writeFileSync(join(site, 'notes.txt'), 'mine');
   writeFileSync(join(pipelines, 'second.ts'), KISSES.replace("id: 'kisses'", "id: 'second'"));
@@ -68,7 +68,7 @@ test('a report keeps files of others in the folder of the site, and removes its 
   expect(readFileSync(join(site, 'figures', 'second', 'positions.svg'), 'utf8')).toBe('edited');
 });
 
-test('a report writes no site over a page of others, except that of a version that kept no list', async () => {
+test('report overwrites a page only if saltus wrote it, with or without a list of files', async () => {
   const site = join(folder, 'reports', 'site');
   const front = join(site, 'index.html');
   const before = readFileSync(front, 'utf8');
@@ -83,7 +83,7 @@ test('a report writes no site over a page of others, except that of a version th
   expect(readFileSync(front, 'utf8')).toBe(before);
 });
 
-test('a report draws a figure again if one of its files was changed, and the site shows that one', async () => {
+test('report draws a figure again if one of its files was changed, also on the site', async () => {
   const [figure, shown] = ['reports/kisses', 'reports/site/figures/kisses'].map(at =>
     join(folder, at, 'positions.svg'),
   );
@@ -94,7 +94,7 @@ test('a report draws a figure again if one of its files was changed, and the sit
   expect(readFileSync(shown!, 'utf8')).toBe(drawn);
 });
 
-test('refuses verdicts of another function that says the same', async () => {
+test('report rejects verdicts of another function with the same text', async () => {
   const path = join(pipelines, 'kisses.ts');
   const other = KISSES.replace('outcomes[heap] === outcome)', 'outcomes[heap] !== 1 - outcome)');
   expect(other).not.toBe(KISSES);
@@ -108,7 +108,7 @@ test('refuses verdicts of another function that says the same', async () => {
   expect((await say(['report'], { places: few })).code).toBe(0);
 });
 
-test('a report takes other texts and charts of a pipeline, and a run computes and judges nothing', async () => {
+test('report uses edited texts and charts of a pipeline, and a run then computes and judges nothing', async () => {
   const blocks = join(folder, 'data', 'runs', 'blocks');
   const before = readdirSync(blocks, { recursive: true });
   const edits = [
@@ -138,14 +138,14 @@ test('a report takes other texts and charts of a pipeline, and a run computes an
   expect((await say(['report'], { places: few })).code).toBe(0);
 });
 
-test('a run of another range leaves the site alone', async () => {
+test('a run of another range leaves the site unchanged', async () => {
   const front = join(folder, 'reports', 'site', 'index.html');
   writeFileSync(front, 'as it was');
   expect((await say(['run', '--limit', '1e5'], { places: few })).code).toBe(0);
   expect(readFileSync(front, 'utf8')).toBe('as it was');
 });
 
-test('what is out of date in a folder that was named is told with the command that makes it there', async () => {
+test('an outdated file in a folder given by --out is reported with the command that rebuilds it there', async () => {
   rmSync(join(folder, 'data', 'kisses.csv'));
   const { code, err } = await say(['report', '--out', folder], { places: few });
   expect(code).toBe(2);

@@ -15,7 +15,7 @@ beforeEach(() => {
   process.env.PATH = `${folder}${delimiter}${path}`;
   standIn('scontrol', 'echo "MaxArraySize = 1001"');
   standIn('squeue', 'true');
-  // Each submission is written down, arguments and script, and has an id.
+  // Records the arguments and script of each submission, and answers with a job id.
   standIn('sbatch', `echo "$@" >> ${folder}/arguments; cat >> ${folder}/script; echo 7`);
 });
 afterEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A command of Slurm that does as the script says. */
+/** Replaces a command of Slurm by a script. */
 function standIn(name: string, script: string): void {
   writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`);
   chmodSync(join(folder, name), 0o755);
@@ -41,7 +41,7 @@ const submitted = () => ({
   script: readFileSync(join(folder, 'script'), 'utf8'),
 });
 
-test('what is sound is not submitted, and the shard of a damaged block is', async () => {
+test('only shards with missing or corrupt blocks are submitted', async () => {
   const small = new SmallPipeline();
   const slurm = () => small.say('run', 'small', '--on', 'slurm', '--shards', '3');
   expect((await slurm()).err).toMatch(/3 of 3 shards, then 7[\s\S]*3 of 3 shards not done/);
@@ -56,13 +56,13 @@ test('what is sound is not submitted, and the shard of a damaged block is', asyn
   expect(err).toContain(`${small.path(name)}: corrupt (its rows are not the evaluated ones); recomputing it`);
   expect(err).toMatch(/small: job 7, 1 of 3 shards, then 7/);
   expect(submitted().arguments).toMatch(/--array=\d /);
-  // The tasks find the pipelines of this user, wherever they run.
+  // The tasks must find the user's pipelines on any machine.
   const env = `exec 'env' 'SALTUS_WORKSPACE=${small.workspace}' '${process.execPath}'`;
   expect(submitted().script.split(env)).toHaveLength(5);
   small.remove();
 });
 
-test('a task does as many shards as the cluster makes it, and is submitted for any of them', async () => {
+test('a task has as many shards as the cluster requires, and is submitted if any is missing', async () => {
   standIn('scontrol', 'echo "MaxArraySize = 2"');
   const perTask = await shardsATask(4);
   const commands = { shards: ['shard'], merge: ['merge'] };
@@ -72,7 +72,7 @@ test('a task does as many shards as the cluster makes it, and is submitted for a
   expect(submitted().script).toContain('--index $((SLURM_ARRAY_TASK_ID * 2)) --count 2');
 });
 
-test('a queue that does not answer now and then is looked at again, and one that never does ends the waiting', async () => {
+test('a queue that fails now and then is queried again, and one that always fails ends the waiting', async () => {
   const looks = join(folder, 'looks');
   standIn('squeue', `echo x >> ${looks}; [ $(wc -l < ${looks}) -gt 3 ] || { echo busy >&2; exit 1; }`);
   let seen = 0;
@@ -89,18 +89,21 @@ test.each([
   [['--fresh'], '--fresh: expected no --on slurm with this option'],
   [['--jobs', '2'], '--jobs: expected no --on slurm with this option, received 2'],
   [['--name', 'Bad Name'], '--name: expected '],
-])('what a cluster does not do is refused before anything is submitted: %j', async (words, message) => {
-  const { code, err } = await run('--on', 'slurm', ...words);
-  expect(code).toBe(2);
-  expect(err).toContain(message);
-  expect(existsSync(join(folder, 'arguments'))).toBe(false);
-});
+])(
+  'an option that does not apply to a cluster is rejected before anything is submitted: %j',
+  async (words, message) => {
+    const { code, err } = await run('--on', 'slurm', ...words);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+    expect(existsSync(join(folder, 'arguments'))).toBe(false);
+  },
+);
 
 test.each([
   ['MaxArraySize = 2', [2, 3, 4, 5], [1, 2, 2, 3]],
   ['MaxJobCount = 2', [1001, 1002], [1, 2]],
 ])(
-  'of so many shards a task does as few as it can, for an array of at most 1001 tasks, or as %s',
+  'a task has as few shards as possible, for an array of at most 1001 tasks or with %s',
   async (line, shards, perTask) => {
     standIn('scontrol', `echo "${line}"`);
     expect(await Promise.all(shards.map(shardsATask))).toEqual(perTask);
@@ -109,23 +112,23 @@ test.each([
 
 const SECTION = { partition: 'main', time: '02:00:00', memory: '2G', modules: ['node/20', "o'dd"] };
 
-test('the section of a configuration file says what is submitted, for the array and for the merge', async () => {
+test('the section of a configuration file applies to the array and to the merge', async () => {
   const { code, err } = await onSlurm(JSON.stringify({ slurm: SECTION }));
   const { arguments: given, script } = submitted();
   expect(given.match(/--partition=main --time=02:00:00 --mem=2G/g)).toHaveLength(2);
   expect(given).toMatch(/--array=0 --requeue .*\n.*--dependency=afterok:7 --kill-on-invalid-dep=yes/);
   expect(script.match(/module load 'node\/20'\nmodule load 'o'\\''dd'\nexec /g)).toHaveLength(2);
-  // Nobody has computed the shard: the files, not the queue, say so.
+  // The shard counts as missing because its files are, whatever the queue says.
   expect({ code, err }).toMatchObject({ code: 5, err: expect.stringMatching(/1 of 1 shard not done/) });
 });
 
-test('an option of the command line comes before the file, and others stay as the file says', async () => {
+test('an option on the command line overrides the configuration file, which supplies the others', async () => {
   await onSlurm(JSON.stringify({ slurm: SECTION }), '--partition', 'short', '--time', '5');
   expect(submitted().arguments).toMatch(/--partition=short --time=5 --mem=2G/);
   expect(submitted().script).toContain("module load 'node/20'");
 });
 
-test('without a file the options stand alone, and without options nothing is asked for', async () => {
+test('options work without a file, and without options nothing is requested', async () => {
   await run('--on', 'slurm', '--memory', '1G');
   expect(submitted().arguments).toMatch(/--mem=1G/);
   expect(submitted().arguments).not.toMatch(/--partition|--time/);
@@ -133,7 +136,7 @@ test('without a file the options stand alone, and without options nothing is ask
 });
 
 test.each([
-  ['no JSON', '{', /config\.json: expected a JSON configuration/],
+  ['invalid JSON', '{', /config\.json: expected a JSON configuration/],
   [
     'no section',
     '{}',
@@ -147,9 +150,9 @@ test.each([
     '{"slurm": {"queue": "main"}}',
     /slurm\.queue: expected one of partition, .*, received queue/,
   ],
-  ['a number for a text', '{"slurm": {"time": 60}}', /slurm\.time: expected a string, received 60/],
+  ['a number instead of text', '{"slurm": {"time": 60}}', /slurm\.time: expected a string, received 60/],
   [
-    'a text for a list',
+    'text instead of a list',
     '{"slurm": {"modules": "node"}}',
     /slurm\.modules: expected a list of strings, received "node"/,
   ],
@@ -158,25 +161,25 @@ test.each([
     '{"slurm": {"modules": [20]}}',
     /slurm\.modules: expected a list of strings, received \[20\]/,
   ],
-])('a file with %s is refused, and nothing is submitted', async (_, text, message) => {
+])('a configuration file with %s is rejected, and nothing is submitted', async (_, text, message) => {
   const { code, err } = await onSlurm(text);
   expect(code).toBe(2);
   expect(err).toMatch(message);
   expect(existsSync(join(folder, 'arguments'))).toBe(false);
 });
 
-test('all mistakes of a file are told together', async () => {
+test('all errors of a configuration file are reported together', async () => {
   const { err } = await onSlurm('{"slurm": {"queue": "main", "time": 60}}');
   expect(err).toMatch(/slurm\.queue[\s\S]*slurm\.time/);
 });
 
-test('a file that is not there is told', async () => {
+test('a missing configuration file is reported', async () => {
   const { code, err } = await run('--on', 'slurm', '--config', join(folder, 'none.json'));
   expect(code).toBe(5);
   expect(err).toMatch(/cannot read .*none\.json: it does not exist/);
 });
 
-test('options of a cluster without one are refused, not passed over', async () => {
+test('options for a cluster are rejected without --on slurm', async () => {
   const { code, err } = await run('--partition', 'main', '--config', config(), '--shards', '3');
   expect(code).toBe(2);
   for (const name of ['partition', 'config', 'shards']) {

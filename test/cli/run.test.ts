@@ -16,7 +16,7 @@ import { REMEDY } from '../remedy.ts';
 import { SmallPipeline } from './small-pipeline.ts';
 import { playground, type Said, say } from './terminal.ts';
 
-/** A folder in which three pipelines of two sources were run, which takes a second, and what was said. */
+/** Three pipelines of two sources, which are run once, with the output. */
 const ONCE = ['fes-saltus', 'fes-worked-example', 'kisses'];
 const once = playground();
 let saidOnce: Said;
@@ -32,17 +32,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** All of that folder, in that of this test. */
+/** Copies that folder to the folder of the test. */
 const asItWasRun = () => cpSync(once.folder, folder, { recursive: true });
 const run = (...argv: string[]) => say(['run', ...argv], { places });
 const read = (name: string) => readFileSync(join(folder, name));
 
-/** The files of a folder, by name. */
+/** Reads the files of a folder, by name. */
 const snapshotOf = (at: string) =>
   Object.fromEntries(readdirSync(at).map(name => [name, readFileSync(join(at, name), 'latin1')]));
 
 describe('run', () => {
-  test('reproduces the published tables, gives every verdict, and writes the committed bytes', async () => {
+  test('reproduces the published tables, prints every verdict, and writes the committed bytes', async () => {
     const { code, out, err } = saidOnce;
     asItWasRun();
     expect(err).toBe('');
@@ -61,7 +61,7 @@ describe('run', () => {
     }
   });
 
-  test('judges anew without computing anew, exits 1 and names the row when one printed cell is changed', async () => {
+  test('judges again without computing, exits with 1 and names the row, if a printed cell is changed', async () => {
     asItWasRun();
     const table = join(folder, 'data', 'published', 'sleator-slusky-2012.csv');
     const text = readFileSync(table, 'utf8');
@@ -76,7 +76,7 @@ describe('run', () => {
     expect(code).toBe(1);
   });
 
-  test('heals figures that were changed by hand, though all rows are up to date', async () => {
+  test('repairs edited figures, even if all rows are up to date', async () => {
     asItWasRun();
     const drawn = snapshotOf(join(folder, 'reports', 'kisses'));
     for (const name of Object.keys(drawn)) writeFileSync(join(folder, 'reports', 'kisses', name), 'changed');
@@ -88,7 +88,7 @@ describe('run', () => {
     expect(new Set(files).size).toBe(files.length);
   });
 
-  test('tells a truncated block by its file, computes just that one again, and comes to the same bytes', async () => {
+  test('reports a truncated block by its file, computes only that one again, and writes the same bytes', async () => {
     const small = new SmallPipeline();
     const first = await small.say('run', 'small');
     const whole = small.written();
@@ -103,7 +103,7 @@ describe('run', () => {
     small.remove();
   });
 
-  test('takes up what a stopped run left: some blocks there, one half-written beside them', async () => {
+  test('resumes a stopped run that left some blocks, one of them half-written', async () => {
     const small = new SmallPipeline();
     const first = await small.say('run', 'small');
     const whole = small.written();
@@ -121,7 +121,7 @@ describe('run', () => {
     small.remove();
   });
 
-  test('puts other ranges under the hash of their plan, and compares the rows that are printed', async () => {
+  test('stores other ranges under the hash of their plan, and compares the printed rows among them', async () => {
     const { code, out } = await run('fes-saltus', '--over', 'a=2..3', '--over', 'b=3a..40', '--json');
     expect(code).toBe(0);
     const { pipelines } = JSON.parse(out);
@@ -132,7 +132,7 @@ describe('run', () => {
     expect(existsSync(join(folder, 'data', 'runs', hash!, 'data', 'fes-saltus.csv'))).toBe(true);
   });
 
-  test('links what people wrote where it is, and names it where it is not', async () => {
+  test('links files written by people if they are in the output folder, and otherwise names them', async () => {
     const pipeline = 'pipelines/sleator-slusky-2012/fes-worked-example.ts';
     const table = 'data/published/sleator-slusky-2012-example.csv';
     const committed = readFileSync(join(ROOT, 'reports', 'fes-worked-example.md'), 'utf8');
@@ -145,7 +145,7 @@ describe('run', () => {
       expect(existsSync(join(folder, 'out', path!)), path).toBe(true);
   });
 
-  test('puts all below --out, whatever the range', async () => {
+  test('writes everything below --out, whatever the range', async () => {
     const out = join(folder, 'elsewhere');
     const { code } = await run('fes-saltus', '--over', 'a=2', '--over', 'b=3a..12', '--out', out);
     expect(code).toBe(0);
@@ -153,7 +153,7 @@ describe('run', () => {
       expect(existsSync(join(out, name)), name).toBe(true);
     }
     expect(readdirSync(join(out, 'data', 'runs')).sort()).toEqual(['blocks']);
-    // The descriptor names what is there.
+    // The descriptor lists exactly the files in the folder.
     const { resources } = JSON.parse(readFileSync(join(out, 'data', 'datapackage.json'), 'utf8'));
     const tables = readdirSync(join(out, 'data')).filter(name => name.endsWith('.csv'));
     expect(tables).toContain('claims.csv');
@@ -163,7 +163,7 @@ describe('run', () => {
     }
   });
 
-  test('exits 3 where a game is undecided within the limit, and writes it as such', async () => {
+  test('exits with 3 if a game is undecided within the limit, and records it', async () => {
     const { code, out } = await run('fes-saltus', '--over', 'a=5', '--limit', '300');
     expect(code).toBe(3);
     expect(out).toContain('undecided');
@@ -173,7 +173,7 @@ describe('run', () => {
     expect(csv).not.toMatch(/,,/);
   });
 
-  test('says of a summary how many cases are in none of its groups, for these are not known', async () => {
+  test('reports how many undecided cases belong to no group of a summary', async () => {
     const small = new SmallPipeline(
       '',
       "measure: ['period'], claims: [], summaries: [{ name: 'even', title: 'By period', by: { even: 'period mod 4' } }],",
@@ -188,7 +188,7 @@ describe('run', () => {
     small.remove();
   });
 
-  test('exits 2 naming the option where a folder above is a file, and leaves nothing', async () => {
+  test('exits with 2 and names the option if a parent folder is a file, and writes nothing', async () => {
     const file = join(folder, 'not-a-folder');
     writeFileSync(file, 'kept');
     const { code, err } = await say(['run', 'fes-saltus', '--out', join(file, 'deep')]);
@@ -199,13 +199,13 @@ describe('run', () => {
     expect(readFileSync(file, 'utf8')).toBe('kept');
   });
 
-  test('exits 5 at once where folders cannot be made, though their parent is there', async () => {
+  test('exits with 5 at once if a folder cannot be created in its parent', async () => {
     const { code, err } = await say(['run', 'fes-saltus', '--out', '/proc/saltus/deep']);
     expect(code).toBe(5);
     expect(err).toMatch(/cannot write \/proc\/saltus\/deep.*cannot create the folder \/proc\/saltus/);
   });
 
-  test('exits 5 where nobody may write', async () => {
+  test('exits with 5 in a read-only folder', async () => {
     const { code, err } = await say(['run', 'fes-saltus', '--out', '/sys/saltus']);
     expect(code).toBe(5);
     expect(err).toMatch(/cannot write \/sys\/saltus.*(no permission|not permitted|read-only)/);
@@ -224,7 +224,7 @@ describe('run', () => {
     [['rnu'], 'saltus: expected a command, received rnu\n  hint: did you mean run?'],
     [['--frsh', '--foo=7'], 'saltus: expected a command, received --frsh --foo=7'],
     [[], 'Name a command.'],
-  ])('%j exits 2 and says what was expected', async (argv, message) => {
+  ])('%j exits with 2 and names what was expected', async (argv, message) => {
     const { code, err, out } = await say(argv, { places });
     expect(code).toBe(2);
     expect(err).toContain(message);
@@ -233,7 +233,7 @@ describe('run', () => {
 });
 
 describe('the claims of a run', () => {
-  test('are counted by source and verdict at its end, and each that does not hold has a line', () => {
+  test('a run counts claims by source and verdict, with a line for each that does not hold', () => {
     const { out } = saidOnce;
     expect(out).toMatch(/claims by source +fails +holds +unexpected/);
     const counts = [...out.matchAll(/^([\w-]+) +(\d+) +(\d+) +0$/gm)];
@@ -248,9 +248,9 @@ describe('the claims of a run', () => {
     expect(out).not.toContain('unexpected  ');
   });
 
-  test('are shown of one source, or with one verdict, where that is asked for', async () => {
+  test('--source and --verdict select the claims that are shown', async () => {
     asItWasRun();
-    // Those that were run are all there are, so that no other has to be.
+    // With only these pipeline files, nothing else needs to be run.
     symlinkSync(join(ROOT, 'src'), join(folder, 'src'));
     const files = pipelinePaths([join(ROOT, 'pipelines')]);
     for (const path of ONCE.map(id => files.get(id)![0]!)) cpSync(path, join(folder, relative(ROOT, path)));
@@ -266,7 +266,7 @@ describe('the claims of a run', () => {
     expect(unknown.err).toMatch(/--source: expected a source of the pipelines: .*nim-2.*, received numbers/);
   });
 
-  test('that another version wrote are not mixed with those of this one', async () => {
+  test('results of another version are not mixed with those of this version', async () => {
     asItWasRun();
     const file = join(folder, 'data', 'fes-worked-example.result.json');
     const text = readFileSync(file, 'utf8');
@@ -283,7 +283,7 @@ describe('the claims of a run', () => {
 });
 
 describe('plan', () => {
-  test('answers soon where there are too many cases to be counted, and says so', async () => {
+  test('reports quickly if there are too many cases to count', async () => {
     const { code, out, err } = await say(['plan', 'fes-saltus', '--over', 'a=1..1000000000'], { places });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/more than \d{5,} cases in more than 20000 blocks, 0 done/);
@@ -291,12 +291,12 @@ describe('plan', () => {
     expect(out).toContain('only the first 20000 blocks were planned; use --over with a smaller range');
   });
 
-  test('counts as many cases as it walks settings, and all blocks of the range', async () => {
+  test('counts as many cases as the maximum number of parameter values, and all blocks', async () => {
     const { out } = await say(['plan', 'conjecture-12', '--over', 'a=1..2000'], { places });
     expect(out).toMatch(/ {2}more than \d{7} cases in \d{4} blocks, 0 done, \d{4} missing/);
   });
 
-  test('answers soon where few of many settings are cases, and says that there may be more', async () => {
+  test('reports quickly if few of many parameter values are cases, and says that there may be more', async () => {
     const few = ['--over', 'a=1..1e9', '--over', 'b=a+1..1e9', '--over', 'c=a+b..max(a+b, 7-a)'];
     const { code, out } = await say(['plan', 'three-moves', ...few], { places });
     expect(code).toBe(0);
@@ -305,21 +305,21 @@ describe('plan', () => {
     expect(out).toContain('only the first 1 block was planned; use --over');
   });
 
-  test('walks no range in which there is no case', async () => {
+  test('does not walk ranges without cases', async () => {
     const { out } = await say(['plan', 'smallest-move', '--over', 'a=1..1e9', '--json'], { places });
     expect(JSON.parse(out)).toMatchObject({ cases: 715, moreCases: false });
-    // Nor where laws are asked of all c: a < b < c ≤ 60 with c ≠ a + b.
+    // The same holds for laws on all c: a < b < c ≤ 60 with c ≠ a + b.
     const wide = ['--over', 'a=1..1e9', '--over', 'b=a+1..1e9'];
     const every = await say(['plan', 'three-moves-every-c', ...wide, '--json'], { places });
     expect(JSON.parse(every.out)).toMatchObject({ cases: 34_220 - 870, moreCases: false });
   });
 
-  test('counts one block as one', async () => {
+  test('writes one block in the singular', async () => {
     const { out } = await say(['plan', 'kisses'], { places });
     expect(out).toMatch(/1 case in 1 block, 0 done, 1 missing\n {2}a run would compute 1 block in about/);
   });
 
-  test('says what is done and what is missing', async () => {
+  test('counts done and missing blocks', async () => {
     const before = await say(['plan', 'fes-saltus', '--json'], { places });
     const { blocks, ...looks } = JSON.parse(before.out);
     expect(looks).toMatchObject({ cases: 320, done: 0, missing: blocks });
@@ -329,20 +329,20 @@ describe('plan', () => {
     expect(after.out).toContain('it is up to date');
   });
 
-  test('says how far a sweep is done without a gap, for the rows that are kept', async () => {
+  test('reports up to where a sweep is done, for each way of storing rows', async () => {
     const small = new SmallPipeline();
     await small.say('run', 'small', '--over', 'a=1..7', '--rows', 'none');
     const none = await small.say('plan', 'small', '--rows', 'none');
     const all = await small.say('plan', 'small');
     small.remove();
-    // Blocks are aligned: none that reaches to a = 7 reaches beyond it.
+    // Blocks are aligned, so a block that ends at a = 7 contains nothing beyond.
     expect(none.out).toContain('finished up to a = 7');
     expect(all.out).toContain(', 0 done,');
     expect(all.out).not.toContain('all are done');
   });
 });
 
-test('list names every pipeline in a line, and of one that is named the range', async () => {
+test('list names every pipeline on a line, and shows the range of a selected one', async () => {
   const all = await say(['list'], { places });
   expect(all.code).toBe(0);
   expect(all.out).toMatch(/^fes-saltus +What is the saltus of the all-but game N - \{a, b, a\+b\}\?$/m);

@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => small.remove());
 
 const run = (...more: string[]) => small.say('run', 'small', ...more);
-/** The runs as JSON. */
+/** Parses the output of `runs --json`. */
 const listed = async () =>
   (await small.say('runs', '--json')).out
     .split('\n')
@@ -49,7 +49,7 @@ describe('a run with other rows or over another range', () => {
     small = smallWith(CHARTED);
   });
 
-  test('leaves every file of the committed run as it is', async () => {
+  test('leaves every file of the committed run unchanged', async () => {
     await run();
     const before = small.written();
     await run('--rows', 'records');
@@ -66,7 +66,7 @@ describe('a run with other rows or over another range', () => {
     ]);
   }, 60_000);
 
-  test('has figures, tables and macros of its own names, and captions with the command', async () => {
+  test('uses its own names for figures, tables and macros, and captions with its command', async () => {
     await run();
     await run('--over', 'a=3..5', '--name', 'few');
     const [one] = await listed();
@@ -91,7 +91,7 @@ describe('a run with other rows or over another range', () => {
 });
 
 describe('runs', () => {
-  test('are listed, found by hash or name, opened, named and deleted', async () => {
+  test('runs are listed, found by hash or name, opened, named and deleted', async () => {
     expect(await small.say('runs')).toMatchObject({ code: 0, out: '' });
     await run('--over', 'a=3..5');
     await run('--rows', 'none');
@@ -109,7 +109,7 @@ describe('runs', () => {
     expect(await listed()).toMatchObject([{ key: two.key, name: null }]);
   });
 
-  test('are deleted without the files that somebody else put into their folder', async () => {
+  test('runs are deleted without the files that others added to their folder', async () => {
     await run('--over', 'a=3..5');
     const [{ key, folder }] = await listed();
     const mine = [
@@ -135,7 +135,7 @@ describe('runs', () => {
     expect(existsSync(join(small.folder, 'out', 'thesis.md'))).toBe(true);
   });
 
-  test('are listed with their limit where it is not that of the pipeline', async () => {
+  test("runs are listed with their limit if it is not the pipeline's", async () => {
     await run('--limit', '20');
     await run('--over', 'a=3..5', '--limit', '1e6');
     const { out } = await small.say('runs');
@@ -143,7 +143,7 @@ describe('runs', () => {
     expect(out).toMatch(/a = 3\.\.5; 3 cases$/m);
   });
 
-  test('are compared row by row, with one another or with what is committed', async () => {
+  test('runs are compared row by row, with one another or with the committed result', async () => {
     await run();
     await run('--over', 'a=10..14', '--name', 'far');
     const same = await small.say('runs', 'compare', 'far', 'small');
@@ -165,7 +165,7 @@ describe('runs', () => {
     expect(code).toBe(1);
   });
 
-  test('are no different where only one of them knows, and not compared with what was changed', async () => {
+  test('runs do not differ in rows that only one decides, and a changed run is not compared', async () => {
     await run();
     await run('--limit', '20', '--name', 'near');
     expect(await small.say('runs', 'compare', 'small', 'near')).toMatchObject({
@@ -181,7 +181,7 @@ describe('runs', () => {
     expect(err).toMatch(/^data\/small\.csv: expected the table that was written, received /);
   });
 
-  test('whose result cannot be read are listed with what is wrong with it', async () => {
+  test('runs with an unreadable result are listed with the error', async () => {
     await run('--over', 'a=10..14', '--name', 'far');
     const [{ folder, unreadable }] = await listed();
     expect(unreadable).toEqual([]);
@@ -191,7 +191,7 @@ describe('runs', () => {
     expect((await small.say('runs')).out).toContain(after.unreadable[0]);
   });
 
-  test('that differ in a verdict alone are alike, and both verdicts are told', async () => {
+  test('runs that differ only in a verdict have the same rows, and both verdicts are shown', async () => {
     small.remove();
     small = new SmallPipeline();
     small.chosen = false;
@@ -219,7 +219,7 @@ describe('runs', () => {
     [['name', 'far', 'small'], 'a name not used by any run or pipeline, received small, of a pipeline'],
   ];
 
-  test('and are not done to what they are not for', async () => {
+  test('runs reject commands that do not apply to them', async () => {
     await run('--over', 'a=10..14', '--name', 'far');
     await run('--over', 'a=1..2', '--name', 'near');
     for (const [words, message] of REFUSED) {
@@ -229,7 +229,7 @@ describe('runs', () => {
     }
   });
 
-  test('a name is for one run that is kept apart, and is refused before anything is computed', async () => {
+  test('a name is rejected before any computation if the run is the default one, or the name invalid', async () => {
     for (const more of [
       ['--name', 'own'],
       ['--name', 'Own', '--over', 'a=1..2'],
@@ -241,8 +241,8 @@ describe('runs', () => {
   });
 });
 
-describe('a run that was begun and has not come to its end', () => {
-  /** Leaves what a killed run leaves: its note, and all blocks but one. */
+describe('an unfinished run', () => {
+  /** Simulates a killed run: its note exists, and all blocks except one. */
   const interrupt = async (...more: string[]) => {
     await run(...more);
     const tally = small.names('tally')[0]!;
@@ -261,7 +261,7 @@ describe('a run that was begun and has not come to its end', () => {
     { of: 'another range', more: ['--over', 'a=3..9'], flags: " --over 'a=3..9'" },
     { of: 'the own range', more: [], flags: '' },
   ])(
-    'is listed, of $of, with the blocks that are done and the command that resumes it',
+    'appears in the list, for $of, with the blocks done and the command that resumes it',
     async ({ more, flags }) => {
       const key = await interrupt(...more);
       const blocks = small.names('rows').length + 1;
@@ -277,7 +277,7 @@ describe('a run that was begun and has not come to its end', () => {
     },
   );
 
-  test('is forgotten when it is deleted, and its blocks stay', async () => {
+  test('disappears when it is deleted, but its blocks stay', async () => {
     const key = await interrupt('--over', 'a=3..9');
     const before = small.names('rows');
     expect(await small.say('runs', 'delete', key)).toMatchObject({ code: 0, out: `deleted: ${key}` });
@@ -285,15 +285,15 @@ describe('a run that was begun and has not come to its end', () => {
     expect(small.names('rows')).toEqual(before);
   });
 
-  test('is not listed if its note cannot be read', async () => {
+  test('stays unlisted if its note cannot be read', async () => {
     const key = await interrupt();
     writeFileSync(join(dirname(small.blocks), `${key}.unfinished.json`), '{"asked":');
     expect(await listed()).toEqual([]);
   });
 });
 
-describe('what lies beside runs', () => {
-  test('is none of them, and is not deleted by a name', async () => {
+describe('another folder next to runs', () => {
+  test('does not count as a run, and is not deleted by its name', async () => {
     await run('--over', 'a=3..5');
     const [{ folder, key }] = await listed();
     const notes = join(dirname(folder), 'my-notes');

@@ -16,7 +16,7 @@ const sequence = async (notation: string, terms: number, ...flags: string[]) =>
   (await say(['sequence', notation, '--terms', String(terms), ...flags])).out;
 
 describe('sequence', () => {
-  test('gives one term a line, of every kind of game', async () => {
+  test('prints one term per line for every kind of game', async () => {
     expect((await sequence('N - {2, 3, 6, 8}', 200)).split('\n').map(Number)).toEqual(
       nimSequenceByDefinition([2, 3, 6, 8], 200),
     );
@@ -27,14 +27,14 @@ describe('sequence', () => {
     expect((await sequence('primes - {2}', 16)).replaceAll('\n', '')).toBe('0001112223034143');
   });
 
-  test('gives the first 100 terms of take-a-prime as the post prints them', async () => {
+  test('prints the first 100 terms of take-a-prime as in the post', async () => {
     const printed =
       '0,0,1,1,2,2,3,3,4,0,0,1,1,2,2,3,3,4,4,5,5,6,6,7,7,0,4,1,5,2,6,3,4,7,0,0,1,1,2,2,3,3,4,8,5,7,6,8,9,' +
       '0,4,1,5,2,6,0,4,1,5,2,6,3,4,7,5,8,4,10,5,7,6,8,4,7,5,8,6,10,9,7,4,8,5,10,6,0,4,1,5,2,6,0,4,1,5,2,6,3,4,7';
     expect((await sequence('primes', 100)).split('\n').join(',')).toBe(printed);
   });
 
-  test('gives an OEIS b-file, CSV and counts', async () => {
+  test('prints an OEIS b-file, data, CSV and counts', async () => {
     expect(await sequence('{1, 3, 4}', 4, '--format', 'b-file')).toBe('0 0\n1 1\n2 0\n3 1');
     expect(await sequence('{1, 3, 4}', 4, '--format', 'data')).toBe('0, 1, 0, 1');
     const data = await sequence('N', 1000, '--format', 'data');
@@ -48,7 +48,7 @@ describe('sequence', () => {
     );
   });
 
-  test('writes a file as a whole, over many segments', async () => {
+  test('writes one complete file over many segments', async () => {
     const out = join(folder, 'b.txt');
     expect(await sequence('primes', 200_000, '--format', 'b-file', '--out', out)).toBe('');
     const lines = readFileSync(out, 'utf8').split('\n');
@@ -58,7 +58,7 @@ describe('sequence', () => {
     expect(readdirSync(folder).filter(name => name.startsWith('b.'))).toEqual(['b.txt']);
   });
 
-  test('reads the user’s own set, sorted or not, and says how far it can be trusted', async () => {
+  test('reads a set from a file, sorted or not, and reports up to which heap the terms are certain', async () => {
     const path = join(folder, 'moves.txt');
     writeFileSync(path, '4\n# my moves\n\n1\r\n3\n');
     const { out, err } = await say(['sequence', `file:${path}`, '--terms', '7']);
@@ -84,9 +84,9 @@ describe('sequence', () => {
     ['a fraction', '2.5\n', 'line 1'],
     ['2^31 + 1', '2147483649\n', 'line 1: expected an integer from 1 to 2^31, received "2147483649"'],
     ['10^18', '1000000000000000000\n', 'line 1'],
-    ['a number twice', '3\n1\n3\n', 'line 3: expected each number once, received 3, already in line 1'],
-    ['two numbers a line', '1 3\n', 'line 1'],
-  ])('refuses %s by line, exit 2', async (_, text, message) => {
+    ['a repeated number', '3\n1\n3\n', 'line 3: expected each number once, received 3, already in line 1'],
+    ['two numbers per line', '1 3\n', 'line 1'],
+  ])('rejects %s with its line, exit 2', async (_, text, message) => {
     const path = join(folder, 'moves.txt');
     writeFileSync(path, text);
     const { code, err, out } = await say(['sequence', `file:${path}`, '--terms', '5']);
@@ -101,7 +101,7 @@ describe('sequence', () => {
     [['{2, 2000000000}'], '0\n0\n1\n1\n0'],
     [['{2000000000}', '--format', 'csv'], 'heap,value\n0,0\n1,0\n2,0\n3,0\n4,0'],
     [['N - {2000000000}', '--format', 'counts'], 'value,count,first\n0,1,0\n1,1,1\n2,1,2\n3,1,3\n4,1,4'],
-  ])('gives a few terms of %j without the memory for its moves', async (argv, printed) => {
+  ])('prints a few terms of %j without the memory for its moves', async (argv, printed) => {
     expect(await say(['sequence', ...argv, '--terms', '5'])).toEqual({ code: 0, out: printed, err: '' });
   });
 
@@ -113,21 +113,21 @@ describe('sequence', () => {
       ['squares', '--terms', '1e11'],
       'expected a number of terms of squares that fits in 4 GB of memory, received 100000000000',
     ],
-  ])('refuses %j before anything is printed, with the memory that it needs', async (argv, message) => {
+  ])('rejects %j before anything is printed, with the memory needed', async (argv, message) => {
     const { code, out, err } = await say(['sequence', ...argv]);
     expect(err).toContain(message);
     expect(code).toBe(2);
     expect(out).toBe('');
   });
 
-  test('exits 5 for a file that is not there', async () => {
+  test('exits with 5 for a missing file', async () => {
     const { code, err } = await say(['sequence', `file:${join(folder, 'none.txt')}`, '--terms', '5']);
     expect(code).toBe(5);
     expect(err).toContain('none.txt');
   });
 
   test.each([['-1'], ['1e20'], ['1.5'], ['99999999999999999999'], ['x']])(
-    'refuses %s terms, exit 2',
+    'rejects %s terms, exit 2',
     async terms => {
       const { code, err } = await say(['sequence', 'primes', `--terms=${terms}`]);
       expect(code).toBe(2);
@@ -137,7 +137,7 @@ describe('sequence', () => {
 });
 
 describe('move', () => {
-  test('tells who wins, the nim-sum, and every winning move', async () => {
+  test('prints the winner, the nim-sum, and every winning move', async () => {
     const { out, code } = await say(['move', 'N:2', 'N:6', 'N:5', '--json']);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toEqual({ winner: 'next', nimSum: 1, moves: [{ heap: 3, from: 5, to: 4 }] });
@@ -147,14 +147,15 @@ describe('move', () => {
     expect((await say(['move', 'N:2 + N:5 + 1', 'N:5', '--json'])).out).toBe(out);
   });
 
-  test('knows sums of different games', async () => {
+  test('accepts sums of different games', async () => {
     const { out } = await say(['move', '{1, 3, 4}:7', 'N:5', 'N - {2}:9', '--json']);
     expect(JSON.parse(out)).toEqual({ winner: 'previous', nimSum: 0, moves: [] });
   });
 
-  test('answers heaps of any size below 2^53 where a period is proved, and says why where none is', async () => {
+  test('answers heaps below 2^53 if a period is proved, and otherwise says why not', async () => {
     const { out } = await say(['move', 'N - {1, 3, 4}:1e15', 'N:5', '--json']);
-    // The period is 12, the saltus 4, and 10^15 = 12 * 83333333333333 + 4; G(4) = 0, and 14, 15 and 18 have value 5.
+    // The period is 12, the saltus 4, and 10^15 = 12 * 83333333333333 + 4; G(4) = 0, and heaps 14, 15 and 18 have value
+    // 5.
     expect(JSON.parse(out)).toEqual({
       winner: 'next',
       nimSum: Number((4n * 83333333333333n) ^ 5n),
@@ -167,7 +168,7 @@ describe('move', () => {
     );
   });
 
-  test('answers heaps of any size, with bigints as texts', async () => {
+  test('answers heaps of any size, with bigints as strings', async () => {
     const { code, out } = await say(['move', 'N - {2, 10^30, 10^30+2}:10^40', 'N:10^40', 'N:3', '--json']);
     expect(code).toBe(0);
     const { winner, nimSum, moves } = JSON.parse(out);
@@ -178,7 +179,7 @@ describe('move', () => {
     );
   });
 
-  test('plays to lose, too', async () => {
+  test('supports misère play', async () => {
     const lose = ['--objective', 'last-player-loses', '--json'];
     expect(JSON.parse((await say(['move', 'N:1', ...lose])).out).winner).toBe('previous');
     expect(JSON.parse((await say(['move', 'N:0', ...lose])).out).winner).toBe('next');
@@ -190,14 +191,14 @@ describe('move', () => {
     [['N:-1'], 'expected a non-negative integer'],
     [['file:moves.txt:9007199254740993'], 'expected heaps below 2^53'],
     [['{1, 1}:4', 'N:q'], 'expected'],
-  ])('%j exits 2', async (heaps, message) => {
+  ])('%j exits with 2', async (heaps, message) => {
     const { code, err } = await say(['move', ...heaps]);
     expect(code).toBe(2);
     expect(err).toContain(message);
   });
 });
 
-test('nim add and multiply print the result alone, of any size', async () => {
+test('nim add and multiply print only the result, of any size', async () => {
   expect((await say(['nim', 'add', '5', '11'])).out).toBe('14');
   expect((await say(['nim', 'multiply', '8', '8'])).out).toBe('13');
   const big = '340282366920938463463374607431768211456';

@@ -31,7 +31,7 @@ function dataOf({ folder }: SmallPipeline): Record<string, string> {
   return Object.fromEntries(names.map(name => [name, readFileSync(join(at, name), 'utf8')]));
 }
 
-test('shards in any order, done twice or together, merge to the bytes of a run in one piece', async () => {
+test('shards in any order, repeated or together, merge to the bytes of a single run', async () => {
   await save(5);
   for (const index of [3, 0, 3]) expect((await shard(index)).code).toBe(0);
   const refused = await merge();
@@ -50,7 +50,7 @@ test('shards in any order, done twice or together, merge to the bytes of a run i
   whole.remove();
 });
 
-test('a merge is refused for a block that is damaged or gone, by its file', async () => {
+test('merge names a corrupt or missing block', async () => {
   await save(3);
   await shard(0, '--count', '3');
   const at = small.blocks;
@@ -68,7 +68,7 @@ test('a merge is refused for a block that is damaged or gone, by its file', asyn
   expect((await merge()).code).toBe(1);
 });
 
-test('a plan file that was changed, is of another engine, or is none is refused', async () => {
+test('a plan file that was changed, is of another engine, or is not a plan is rejected', async () => {
   await save(3);
   const plan = readFileSync(file, 'utf8');
   for (const [text, message] of [
@@ -91,7 +91,7 @@ test('a plan file that was changed, is of another engine, or is none is refused'
   expect((await say(['plan', '--save', file])).code).toBe(2);
 });
 
-/** A plan file with something changed in its plan, and hashes that fit. */
+/** Changes the plan in a plan file, and updates its hashes. */
 function forge(change: (cut: { plan: Record<string, unknown>; [key: string]: unknown }) => void): void {
   const { hash: _, ...cut } = JSON.parse(readFileSync(file, 'utf8'));
   change(cut);
@@ -100,25 +100,25 @@ function forge(change: (cut: { plan: Record<string, unknown>; [key: string]: unk
   writeFileSync(file, JSON.stringify({ ...cut, hash: digestOf(JSON.stringify(cut)) }));
 }
 
-test('a plan file that is written again as it was is done', async () => {
+test('a plan file that is rewritten unchanged is accepted', async () => {
   await save(3);
   forge(() => {});
   expect((await shard(2)).code).toBe(0);
 });
 
 test.each<[string, (cut: { plan: Record<string, unknown>; [key: string]: unknown }) => void]>([
-  ['names a file outside', ({ plan }) => (plan.id = '../../x')],
+  ['names a file outside the folder', ({ plan }) => (plan.id = '../../x')],
   ['names no pipeline', ({ plan }) => (plan.id = 7)],
-  ['has another cost, which cuts other blocks', ({ plan }) => (plan.cost = '1')],
+  ['has another cost, and so other blocks', ({ plan }) => (plan.cost = '1')],
   ['has another game', ({ plan }) => Object.assign(plan.sweep!, { game: 'N - {a, b}' })],
-  ['has a range that is no text', ({ plan }) => Object.assign(plan.sweep!, { over: { a: 1 } })],
-  ['has a key more', ({ plan }) => (plan.folder = '/')],
-  ['says that it is the default', ({ plan }) => (plan.isDefault = true)],
+  ['has a range that is not text', ({ plan }) => Object.assign(plan.sweep!, { over: { a: 1 } })],
+  ['has an additional key', ({ plan }) => (plan.folder = '/')],
+  ['claims to be the default', ({ plan }) => (plan.isDefault = true)],
   ['has another series', ({ plan }) => (plan.series = [{ series: 'terms', upTo: '9', table: true }])],
   ['has no number of shards', cut => (cut.shards = 1e300)],
-  ['keeps rows in a way of its own', cut => (cut.rows = '../..')],
+  ['stores rows in an unknown way', cut => (cut.rows = '../..')],
 ])(
-  'a plan file that %s is refused, whatever its hashes say, and nothing outside is run or written',
+  'a plan file that %s is rejected despite valid hashes, and nothing outside is run or written',
   async (_, change) => {
     await save(3);
     writeFileSync(join(folder, 'x.ts'), "throw new Error('it was run');\n");
@@ -133,11 +133,11 @@ test.each<[string, (cut: { plan: Record<string, unknown>; [key: string]: unknown
   },
 );
 
-/** Those that are planned with a limit that is not their own. */
+/** Pipelines that are planned with another limit. */
 const LIMITED = ['fes-saltus', 'finite-three'];
 const LOOKED_AT = [...LIMITED, ...pipelineIds().filter((_, i) => i % 5 === 0)];
 
-test('a plan of each fifth pipeline is read back as it was, with its own ranges or with another limit', async () => {
+test('a saved plan of every fifth pipeline is read unchanged, with its own or another limit', async () => {
   const folders = placesOf(undefined);
   for (const id of LOOKED_AT) {
     const { definition, file: path } = await loadPipeline(id);
@@ -151,19 +151,16 @@ test('a plan of each fifth pipeline is read back as it was, with its own ranges 
   }
 });
 
-test.each([1, 2, 7, 24, 1000])(
-  'the blocks of %d shards are all blocks in order, none of them empty',
-  async shards => {
-    const { definition, file: path } = await loadPipeline('conjecture-12');
-    const plan: Plan = resolve(definition, path, { over: { a: '1..60' } });
-    const cut = cutPlan(plan, 'all', shards);
-    const parts = shardsOf(cut);
-    const blocks = shardsOf(cutPlan(plan, 'all', 1))[0]!;
-    expect(parts.flat()).toEqual(blocks);
-    expect(parts.length).toBe(Math.min(shards, blocks.length));
-    expect(parts.every(part => part.length > 0)).toBe(true);
-  },
-);
+test.each([1, 2, 7, 24, 1000])('%d shards contain all blocks in order, and none is empty', async shards => {
+  const { definition, file: path } = await loadPipeline('conjecture-12');
+  const plan: Plan = resolve(definition, path, { over: { a: '1..60' } });
+  const cut = cutPlan(plan, 'all', shards);
+  const parts = shardsOf(cut);
+  const blocks = shardsOf(cutPlan(plan, 'all', 1))[0]!;
+  expect(parts.flat()).toEqual(blocks);
+  expect(parts.length).toBe(Math.min(shards, blocks.length));
+  expect(parts.every(part => part.length > 0)).toBe(true);
+});
 
 test('numbers are written as ranges', () => {
   expect(ranges([5, 0, 3, 4, 9, 10])).toBe('0,3-5,9-10');

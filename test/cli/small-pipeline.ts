@@ -14,16 +14,16 @@ import { digestOf } from '../../src/plan/index.ts';
 import { BlockStore, ROOT } from '../../src/run/index.ts';
 import { type Said, say } from './terminal.ts';
 
-/** A folder with the pipeline `small`, N - {a} for 1 ≤ a ≤ 12 in some blocks, and all that commands write of it. */
+/** A folder with the pipeline `small`, N - {a} for 1 ≤ a ≤ 12 in some blocks, and the output of its commands. */
 export class SmallPipeline {
   readonly folder = mkdtempSync(join(tmpdir(), 'saltus-small-'));
-  /** Whether all is written as below a folder of `--out`, or as below the package. */
+  /** Whether output is written as with `--out`, or as in the package. */
   chosen = true;
   readonly blocks = join(this.folder, 'out', 'data', 'runs', 'blocks');
 
   /**
    * @param before code in front of the definition
-   * @param fields of the definition, in the place of what is measured and claimed
+   * @param fields of the definition, which replace the measures and claims
    */
   constructor(before = '', fields = MEASURES) {
     mkdirSync(join(this.folder, 'pipelines'));
@@ -47,7 +47,7 @@ export default definePipeline({
     return join(this.folder, 'out');
   }
 
-  /** Runs a command in this process, which writes below the folder. */
+  /** Runs a command in this process, with all output in the folder. */
   say(...argv: string[]): Promise<Said> {
     const places = {
       ...placesOf(join(this.folder, 'out')),
@@ -59,7 +59,7 @@ export default definePipeline({
     return say(argv, { places: () => places });
   }
 
-  /** The names of the blocks' files of a kind, in alphabetical order. */
+  /** Lists the names of block files of a kind, in alphabetical order. */
   names(kind: 'rows' | 'tally' | 'records'): string[] {
     const ends = { rows: /-\d+$/, tally: /\.tally$/, records: /\.records$/ }[kind];
     const names = readdirSync(this.blocks, { recursive: true, encoding: 'utf8' });
@@ -70,7 +70,7 @@ export default definePipeline({
     return new BlockStore(this.blocks).path(name);
   }
 
-  /** Changes what a block's file holds, and renews its header. */
+  /** Changes the content of a block file, and updates its header. */
   forge(name: string, change: (payload: string) => string): void {
     const store = new BlockStore(this.blocks);
     const payload = store.read(name)!;
@@ -79,7 +79,7 @@ export default definePipeline({
     store.write(name, forged);
   }
 
-  /** The digests of all blocks, data and reports, by path; or of what is in one folder. */
+  /** Returns the digests of all output files, or of those in one folder, by path. */
   written(folder = join(this.folder, 'out')): Record<string, string> {
     const all = readdirSync(folder, { recursive: true, withFileTypes: true });
     const files = all.filter(entry => entry.isFile() && !entry.parentPath.endsWith('plans'));

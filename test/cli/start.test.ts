@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { currentBuild } from '../../src/run/load/build.mjs';
 
-/** A file of the build: the sources that it is made of, and the files and packages that are loaded with it. */
+/** A file of the build: the sources in it, and the files and packages that it loads. */
 interface Built {
   readonly sources: readonly string[];
   readonly targets: readonly string[];
@@ -31,7 +31,7 @@ function packageOf(address: string): string {
   return /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(address)?.[1] ?? address;
 }
 
-/** All that is loaded with a source: by imports of what is used, and not by those made when called. */
+/** Lists everything loaded with a source, except by imports in functions. */
 function loadedWith(source: string): string[] {
   const isOf = (path: string, { sources }: Built) =>
     sources.includes(source) || path.endsWith(join('src', source.replace(/ts$/, 'mjs')));
@@ -47,7 +47,7 @@ function loadedWith(source: string): string[] {
   return visit(start);
 }
 
-/** Packages that take tens of ms to load. */
+/** Packages that take tens of milliseconds to load. */
 const HEAVY = [
   'zod/mini',
   'vega',
@@ -61,7 +61,7 @@ const HEAVY = [
   'acorn',
 ];
 
-/** What is loaded with a source only when it is asked for. */
+/** Sources that are loaded only on demand. */
 const FIGURES = [join('view', 'figure', 'figure.ts'), join('view', 'site', 'compose-site.ts')];
 
 test.each([
@@ -78,19 +78,19 @@ test.each([
   ['cli/commands/recheck.ts', 'run/task.ts'],
   ['run/task.ts', 'plan/compute.ts'],
   ['index.ts', 'claim/vocabulary/law.ts'],
-])('%s starts without charts, site or any package that is slow to load', (source, needed) => {
+])('%s starts without charts, the site or any package that loads slowly', (source, needed) => {
   const loaded = loadedWith(source);
   expect(loaded).toContain(join(needed));
   expect(loaded.filter(file => [...HEAVY, ...FIGURES].includes(file))).toEqual([]);
 });
 
-test('the packages and files that are told apart so are those that are loaded later', () => {
+test('the slow packages and files are indeed loaded by figures and the site', () => {
   expect(FIGURES.flatMap(loadedWith)).toEqual(
     expect.arrayContaining([...FIGURES, 'vega', 'vega-lite', 'pdfkit', 'katex', '@resvg/resvg-js']),
   );
 });
 
-test('saltus --help loads the command line and nothing that computes', () => {
+test('saltus --help loads the command line and no computation', () => {
   const loaded = ['cli/main.ts', 'cli/terminal.ts'].flatMap(loadedWith);
   const rooms = /^(engine|check|plan|view|cli.commands|game.(index|family)|run.(index|pipelines))\b/;
   expect(loaded.filter(file => rooms.test(file))).toEqual([]);

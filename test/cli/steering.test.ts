@@ -5,7 +5,7 @@ import { withoutSteering } from '../../src/cli/steering.ts';
 const every = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCharCode(from + i)).join('');
 
-test('no character that steers a terminal is left, with colours or without', () => {
+test('no control character of a terminal remains, with colours or without', () => {
   const hostile = `${every(0, 0x9f)}\u061c\u200e\u200f${every(0x202a, 0x202e)}${every(0x2066, 0x2069)}`;
   for (const colours of [true, false]) {
     const text = withoutSteering(`${hostile}\u001b]0;title\u0007\u001b[2J\u001b[31;5mred`, { colours });
@@ -14,12 +14,12 @@ test('no character that steers a terminal is left, with colours or without', () 
   }
 });
 
-test('what can be read stays, in any script', () => {
+test('readable text of any script is unchanged', () => {
   const text = 'N - {2, 3}\tä € 語 🂡 ␣*\n  العربية';
   for (const colours of [true, false]) expect(withoutSteering(text, { colours })).toBe(text);
 });
 
-test('our own colours stay where there are colours, and there alone', () => {
+test('colours of saltus remain if colours are on, and only then', () => {
   for (const colour of ['green', 'red', 'yellow', 'dim'] as const) {
     const painted = styleText(colour, 'holds', { validateStream: false });
     expect(withoutSteering(painted, { colours: true })).toBe(painted);
@@ -27,7 +27,7 @@ test('our own colours stay where there are colours, and there alone', () => {
   }
 });
 
-test('JSON says the same as before', () => {
+test('JSON has the same value as before', () => {
   const value = { path: `${every(0, 0x9f)}\u202e"\\`, n: [1, null] };
   const text = withoutSteering(JSON.stringify(value), { colours: false });
   expect(JSON.parse(text)).toEqual(value);

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const shown = () => readFileSync(join(folder, 'terminal'), 'utf8');
 
-/** Keeps this thread from all else until something is shown, as a long computation does; gives up after a minute. */
+/** Blocks this thread until something is shown, as a long computation does; gives up after a minute. */
 function computeUntil(isThere: () => boolean): void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
   for (let i = 0; i < 6000 && !isThere(); i++) Atomics.wait(pause, 0, 0, 10);
@@ -25,7 +25,7 @@ function computeUntil(isThere: () => boolean): void {
 
 const LINE = '\\r\\u001b\\[Kstill computing, 0 s \\(Ctrl-C to stop\\)';
 
-test('shows a line while this thread computes, and removes it before anything else is written', () => {
+test('a line is shown while this thread computes, and removed before other output', () => {
   const computing = new StillComputing(file, 20);
   computing.start();
   computeUntil(() => shown().includes('still computing'));
@@ -36,7 +36,7 @@ test('shows a line while this thread computes, and removes it before anything el
   expect(shown()).toMatch(new RegExp(`^(${LINE})+\\r\\u001b\\[Kthe answer\\n(${LINE})+\\r\\u001b\\[K$`));
 });
 
-test('shows nothing of a computation that is over', () => {
+test('nothing is shown for a computation that is over', () => {
   const computing = new StillComputing(file, 1e9);
   computing.start();
   computing.stop();

@@ -19,7 +19,7 @@ const tally = {
 const concluded = (claim: Claim): Conclusion =>
   conclude(claimText(claim, 'doe-2001, Lemma 3'), tally, 9, { range: '', isDefault: true });
 
-/** The last lines of a run of these claims. */
+/** Returns the last lines of a run of these claims. */
 function summary(isBrief: boolean, ...conclusions: readonly Conclusion[]): string {
   const terminal = { paint: (_: string, text: string) => text };
   return summaryOf(
@@ -29,14 +29,14 @@ function summary(isBrief: boolean, ...conclusions: readonly Conclusion[]): strin
   );
 }
 
-test('prints the first counterexample of a claim that fails as its erratum says, except in brief', () => {
+test('the summary shows the first counterexample of a claim that fails as expected, except in brief', () => {
   const told = summary(false, concluded(printed));
   expect(told).toContain('\n  fails  doe-2001, Lemma 3: first for N - {4} (x/printed)');
   const brief = summary(true, concluded(printed));
   expect(brief).not.toContain('x/printed');
 });
 
-test.each([true, false])('what nobody expected is told with why, in brief as well: %s', isBrief => {
+test.each([true, false])('the summary shows an unexpected verdict with its reason (brief: %s)', isBrief => {
   const one = concluded(short);
   expect(one.why).not.toBe('');
   const told = summary(isBrief, concluded(printed), one);

@@ -6,14 +6,14 @@ import type { Places } from '../../src/cli/places.ts';
 import { placesOf } from '../../src/cli/places.ts';
 import { ROOT } from '../../src/run/index.ts';
 
-/** What a command printed, and its exit code. */
+/** The output of a command, and its exit code. */
 export interface Said {
   readonly code: number;
   readonly out: string;
   readonly err: string;
 }
 
-/** Runs a command in this process, without colours, as if no terminal were there. */
+/** Runs a command in this process, without colours, as if there were no terminal. */
 export async function say(
   argv: readonly string[],
   { input = [], places = placesOf }: { input?: string[]; places?: (out: string | undefined) => Places } = {},
@@ -38,7 +38,7 @@ export async function say(
     busy: () => {},
     idle: () => {},
     columns: () => 80,
-    // In this thread: another one loads all modules anew.
+    // One thread, because others would load all modules again.
     cores: 1,
     paint: (_: string, text: string) => text,
   };
@@ -46,14 +46,14 @@ export async function say(
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
-/** A copy of the pipelines and printed tables, with everything written below it, to be spoilt by a test. */
+/** Creates a copy of the printed tables, with all output below it, that a test may damage. */
 export function playground(): { folder: string; places: (out: string | undefined) => Places } {
   const folder = mkdtempSync(join(tmpdir(), 'saltus-'));
   cpSync(join(ROOT, 'data', 'published'), join(folder, 'data', 'published'), { recursive: true });
   const cloned = placesOf(undefined, folder);
   return {
     folder,
-    // `--out` is honoured, as by the command line itself.
+    // `--out` has its usual effect.
     places: out => ({
       ...(out === undefined ? cloned : placesOf(out)),
       pipelines: [join(ROOT, 'pipelines')],

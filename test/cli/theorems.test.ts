@@ -4,7 +4,7 @@ import { SmallPipeline } from './small-pipeline.ts';
 let small: SmallPipeline | undefined;
 afterEach(() => small?.remove());
 
-/** N - {a} with the law that its period is less than `bound`, which is said to be proved. */
+/** A pipeline on N - {a} with the law, declared as proved, that the period is less than `bound`. */
 function proved(bound: number): SmallPipeline {
   return new SmallPipeline(
     '',
@@ -20,7 +20,7 @@ function proved(bound: number): SmallPipeline {
   );
 }
 
-test('a theorem that holds is called one, in words and as JSON', async () => {
+test('a theorem that holds is called a theorem, in text and JSON', async () => {
   small = proved(25);
   const { code, out } = await small.say('run', 'small');
   expect(code).toBe(0);
@@ -34,7 +34,7 @@ test('a theorem that holds is called one, in words and as JSON', async () => {
   });
 });
 
-test('a theorem that fails is a broken invariant, told with the case and a command that shows it', async () => {
+test('a theorem that fails is an internal error, with the case and a command that replays it', async () => {
   small = proved(24);
   const { code, out } = await small.say('run', 'small');
   expect(code).toBe(4);
@@ -45,8 +45,8 @@ test('a theorem that fails is a broken invariant, told with the case and a comma
   expect(out).toMatch(/error, unexpected +my-notebook, page 3: a theorem fails/);
 });
 
-test('one that no case tells from its near miss is no claim that holds, and is not counted among them', async () => {
-  // No period is more than 24.
+test('a theorem whose mutant survives is unexpected, and not counted as holding', async () => {
+  // The greatest period is 24.
   small = new SmallPipeline(
     '',
     `measure: ['period'],

@@ -38,8 +38,8 @@ const command = (...argv: string[]) =>
 const sweep = (...more: string[]) => command('run', 'doubtful', '--over', 'a=100..110', ...more);
 
 /**
- * Writes a claim on N - {a}, whose period is 2a, into a new folder of pipelines: a module that was loaded stays as it
- * was. Each case is a block.
+ * Writes a claim on N - {a}, whose period is 2a, with one case per block. A new folder is needed each time, because
+ * loaded modules are cached.
  */
 function pipeline(holds = '({ period }) => period < 14', measure = "'preperiod', 'period'"): void {
   pipelines = mkdtempSync(join(folder, 'pipelines-'));
@@ -63,7 +63,7 @@ const files = () => {
   return existsSync(at) ? readdirSync(at).map(name => join(at, name)) : [];
 };
 
-test('a counterexample is told raw, replayed, lowered and saved, each with the command that shows it', async () => {
+test('a counterexample is reported, replayed, shrunk and saved, each with a command to reproduce it', async () => {
   pipeline();
   const { code, err } = await sweep();
   expect(code).toBe(1);
@@ -92,7 +92,7 @@ test('a counterexample is told raw, replayed, lowered and saved, each with the c
   });
 });
 
-test('the file is the same from a run that only reads, and from shards that are merged', async () => {
+test('the saved file is the same for a run that only reads, and for merged shards', async () => {
   pipeline();
   await sweep();
   const [path] = files();
@@ -112,17 +112,17 @@ test('the file is the same from a run that only reads, and from shards that are 
   expect(readFileSync(path!, 'utf8')).toBe(text);
 });
 
-test('it is on disk long before the run is over', async () => {
+test('a counterexample is saved long before the run ends', async () => {
   const seen = join(folder, 'seen');
   const look = () => writeFileSync(seen, readdirSync(join(out(), 'data', 'runs', 'counterexamples')).join());
-  // A pipeline imports no files: what it asks is told from outside.
+  // A pipeline may not access files, so the test observes them.
   vi.stubGlobal('lookAtFiles', look);
   pipeline('({ a, period }) => { if (a === 105) lookAtFiles(); return period < 14; }');
   expect((await sweep()).code).toBe(1);
   expect(readFileSync(seen, 'utf8')).toMatch(/^doubtful\.short\.[0-9a-f]{16}\.json$/);
 });
 
-test('where it cannot be saved, it is told all the same, and the code is that of the machine', async () => {
+test('a counterexample that cannot be saved is reported, and the exit code is 5', async () => {
   pipeline();
   mkdirSync(join(out(), 'data', 'runs'), { recursive: true });
   writeFileSync(join(out(), 'data', 'runs', 'counterexamples'), 'a file in the way');
@@ -131,7 +131,7 @@ test('where it cannot be saved, it is told all the same, and the code is that of
   expect(err).toMatch(/fails for N - \{100\}[\s\S]*cannot write .*counterexamples/);
 });
 
-test('nothing is said where claims come out as expected, and an old file goes', async () => {
+test('nothing is reported if claims have the expected verdicts, and an old file is removed', async () => {
   pipeline();
   await sweep();
   expect(files()).toHaveLength(1);
@@ -140,7 +140,7 @@ test('nothing is said where claims come out as expected, and an old file goes', 
   expect(files()).toEqual([]);
 });
 
-test('nothing is said of an erratum that fails where it is said to', async () => {
+test('nothing is reported for an erratum that fails where it claims to', async () => {
   pipeline();
   const path = join(pipelines, 'doubtful.ts');
   const erratum = `erratum: { nature: 'slip', printed: '14', right: '2a', why: 'so', fails: { says: 'always', where: () => true } }`;
@@ -152,7 +152,7 @@ test('nothing is said of an erratum that fails where it is said to', async () =>
   expect(files()).toEqual([]);
 });
 
-test('where nothing below the range fails, that is said, and how many cases were looked at', async () => {
+test('the report says if no smaller case fails, and how many were checked', async () => {
   pipeline('({ period }) => period !== 210');
   const { err } = await sweep();
   expect(err).toMatch(/first fails for N - \{105\}/);
@@ -165,7 +165,7 @@ test('where nothing below the range fails, that is said, and how many cases were
   });
 });
 
-test('a case without a verdict may be a smaller one, which is said', async () => {
+test('the report says if a smaller case has no verdict', async () => {
   pipeline('({ period }) => period !== 16 && period !== 32');
   const path = join(pipelines, 'doubtful.ts');
   const text = readFileSync(path, 'utf8');
@@ -175,7 +175,7 @@ test('a case without a verdict may be a smaller one, which is said', async () =>
     text.replace("{ game: 'N - {a}', over: { a: '1..5' } }", other).replace("'1e6 heaps'", "'35 heaps'"),
   );
   const { err } = await command('run', 'doubtful', '--over', 'a=26..60');
-  // {2, 5, 14} has a preperiod of 22 heaps and the period 16, which are more than 35.
+  // For {2, 5, 14}, the preperiod of 22 heaps and the period of 16 exceed the limit of 35.
   expect(err).toMatch(
     /first fails for \{2, 5, 27\}: .*\n.*\n.*\n {2}none is known to be smaller among all 20 cases below the range, \d+ of them without a verdict\n/,
   );
@@ -187,14 +187,14 @@ test('a case without a verdict may be a smaller one, which is said', async () =>
   );
 });
 
-test('numbers that no certificate proves are said to be computed by the engine alone', async () => {
+test('the report says if no certificate covers the numbers of a counterexample', async () => {
   pipeline('(_, { terms }) => terms.length < 7', "{ series: 'terms', upTo: 'a' }");
   const { code, err } = await sweep();
   expect(code).toBe(1);
   expect(err).toMatch(/no certificate covers its numbers[\s\S]*N - \{7\}/);
 });
 
-test('of many pipelines only what was not expected is told, and all with --verbose', async () => {
+test('only unexpected results of many pipelines are reported, and all with --verbose', async () => {
   pipeline('({ period }) => period < 5');
   const text = readFileSync(join(pipelines, 'doubtful.ts'), 'utf8');
   for (const id of ['sound-1', 'sound-2', 'sound-3', 'sound-4']) {
@@ -217,7 +217,7 @@ test('of many pipelines only what was not expected is told, and all with --verbo
   expect((await command('run', 'sound-1', 'sound-2')).out).toContain('sound-1: 5 cases');
 });
 
-test('the smallest is not said to be that of all where a case below has no verdict', async () => {
+test('the smallest counterexample is called so only among cases with a verdict', async () => {
   pipeline("({ a, period }) => { if (a === 3) throw new Error('no'); return period < 14; }");
   const { err } = await sweep();
   expect(err).toMatch(

@@ -29,13 +29,13 @@ function tableOf(conclusion: Conclusion): string {
 
 test.each([
   [
-    'that misses a printed row counts those',
+    'with a missing printed row counts missing rows',
     table,
     undefined,
     /fails in 1 of 10 +1 printed row missing \(row 10\)$/,
   ],
   [
-    'that certificates alone refute counts the cases that do',
+    'that only certificates refute counts the refuting games',
     short,
     refuted,
     /fails in 0 of 9[\s\S]*npx saltus game 'N - \{12\}'/,
@@ -46,7 +46,7 @@ test.each([
   expect(tableOf(conclude(claimText(claim, 'x'), tally, 10, SWEPT, proof))).toMatch(said);
 });
 
-test('an erratum is said to be on file where the claim fails exactly as it says, and not elsewhere', () => {
+test('an erratum is mentioned only if the claim fails exactly as it says', () => {
   const fails = { says: 'a = 4', where: () => true };
   const erratum = { nature: 'slip', printed: 'x', right: 'y', why: 'z', fails } as const;
   const tally = { ...EMPTY_TALLY, cases: 9, met: 9, holds: 8, fails: 1, mutantRefuted: 9 };
@@ -56,7 +56,7 @@ test('an erratum is said to be on file where the claim fails exactly as it says,
   expect(told(1)).not.toContain('as its erratum says');
 });
 
-test('an undecided claim counts the cases that are, beside those that meet its hypothesis', () => {
+test('an undecided claim counts undecided cases among those that satisfy its hypothesis', () => {
   const tally = { ...EMPTY_TALLY, cases: 9, met: 7, holds: 1, undecided: 6, mutantRefuted: 1 };
   expect(tableOf(conclude(claimText(short, 'x'), tally, 9, SWEPT))).toMatch(/short +undecided in 6 of 7/);
 });

@@ -12,7 +12,7 @@ function committed(name: string): string {
   return readFileSync(join(ROOT, 'data', name), 'utf8');
 }
 
-/** A table in a file of this name. */
+/** Writes a table to a file with this name. */
 function table(name: string, text: string): string {
   const path = join(folder, name);
   writeFileSync(path, text);
@@ -20,7 +20,7 @@ function table(name: string, text: string): string {
 }
 
 describe('verify of a table', () => {
-  test('replays each row under the rule of the pipeline that it is named for', async () => {
+  test("replays each row under the rule of the pipeline with the table's name", async () => {
     const path = table('fes-saltus.csv', committed('fes-saltus.csv'));
     expect(await say(['verify', path])).toEqual({
       code: 0,
@@ -35,7 +35,7 @@ describe('verify of a table', () => {
     );
   });
 
-  test('names row, column, what is right and what stands there', async () => {
+  test('names row, column, expected and received value', async () => {
     const text = committed('fes-saltus.csv').replace(
       '"N - {1, 4, 5}",1,4,0,12,4',
       '"N - {1, 4, 5}",1,4,0,24,8',
@@ -61,7 +61,7 @@ describe('verify of a table', () => {
     ]);
   });
 
-  test('says how many rows were left out, and what the dearest costs', async () => {
+  test('counts the rows that are too expensive, with the cost of the most expensive one', async () => {
     const path = table('fes-saltus.csv', committed('fes-saltus.csv'));
     const { code, out } = await say(['verify', path, '--limit', '2000']);
     expect(code).toBe(3);
@@ -69,7 +69,7 @@ describe('verify of a table', () => {
     expect(out).toMatch(/undecided: \d+ of 320 rows, 0 refused; \d+ too expensive \(up to 2\d{3} steps\); /);
   });
 
-  test('refuses one without the row of a case, or with a row twice, and names it', async () => {
+  test('rejects a table with a missing or repeated row, and names the row', async () => {
     const lines = committed('fes-saltus.csv').split('\n');
     const without = await say(['verify', table('fes-saltus.csv', lines.toSpliced(5, 1).join('\n'))]);
     expect(without.code).toBe(1);
@@ -85,7 +85,7 @@ describe('verify of a table', () => {
     });
   });
 
-  test('knows the range from the result beside it, and says where it does not', async () => {
+  test('takes the range from the adjacent result, and says if there is none', async () => {
     const out = join(folder, 'other');
     await say(['run', 'fes-one', '--over', 'a=1..5', '--out', out]);
     const path = join(out, 'data', 'fes-one.csv');
@@ -111,7 +111,7 @@ describe('verify of a table', () => {
     });
   });
 
-  test('of a run that kept records alone has no row of each case, and misses none', async () => {
+  test('expects no row per case if the run stored only records', async () => {
     const out = join(folder, 'records');
     await say(['run', 'fes-four', '--over', 'a=1..3', '--rows', 'records', '--out', out]);
     const verified = await say(['verify', join(out, 'data', 'fes-four.csv')]);
@@ -121,7 +121,7 @@ describe('verify of a table', () => {
     expect(verified.code).toBe(3);
   });
 
-  test('of no pipeline is checked by the rule that is asked for, its letters left aside', async () => {
+  test('uses the given rule if the table belongs to no pipeline, and ignores its parameters', async () => {
     const path = table('mine.csv', committed('stone-picking-example.csv'));
     expect((await say(['verify', path])).code).toBe(1);
     const { code, out } = await say(['verify', path, '--ending', 'take-all']);
@@ -129,7 +129,7 @@ describe('verify of a table', () => {
     expect(out).toContain('1 of 1 row, 0 refused; take-all ending, last player wins; checked: game');
   });
 
-  test('of no pipeline has its rows in order and each once, and says that one may be missing', async () => {
+  test('checks order and uniqueness of rows if there is no pipeline, but not whether rows are missing', async () => {
     const lines = committed('fes-saltus.csv').split('\n');
     const said = (rows: string[]) => say(['verify', table('ask.csv', rows.join('\n'))]);
     const kept = await said(lines.toSpliced(5, 1));
@@ -144,7 +144,7 @@ describe('verify of a table', () => {
     expect(turned.out).toContain('320 of 320 rows, 0 refused; 1 out of order; normal ending');
   });
 
-  test('of a question without a file is that of the result beside it', async () => {
+  test('takes the rule from the adjacent result if the question has no file', async () => {
     const out = join(folder, 'asked');
     await say(['ask', '{2, b}', '--over', 'b=3..9', '--ending', 'sink', '--measure', 'period', '--out', out]);
     const path = join(out, 'data', 'ask.csv');
@@ -178,7 +178,7 @@ describe('verify of a table', () => {
     expect([other.code, other.out]).toEqual([1, expect.stringContaining('the row of from = 4, to = 0 is')]);
   });
 
-  test('compares each row of a summary with its group, which a replay of all cases gives', async () => {
+  test('compares each row of a summary with its group, by replaying all cases', async () => {
     const name = 'all-but-six.pure.csv';
     const text = committed(name);
     expect((await say(['verify', table(name, text)])).out).toMatch(
@@ -194,7 +194,7 @@ describe('verify of a table', () => {
     expect((await say(['verify', table(name, counted)])).out).toContain('cases: expected 1, received 7');
   });
 
-  test('refuses a key of a summary that is not that of the game in its row', async () => {
+  test('rejects a summary whose key does not fit the game in its row', async () => {
     const name = 'records-three-moves.preperiods.csv';
     const forged = committed(name).replace(/^(\d+),\d+,/gm, (_, c) => `${Number(c) + 100},7,`);
     const { code, out } = await say(['verify', table(name, forged)]);
@@ -203,7 +203,7 @@ describe('verify of a table', () => {
     expect(out).toContain(': refused: 0 of 28 rows, 28 refused; its range differs from the pipeline');
   });
 
-  test('of groups that take more than the limit says what was not checked', async () => {
+  test('reports which parts of a summary were too expensive to check', async () => {
     const path = table('all-but-four.periods.csv', committed('all-but-four.periods.csv'));
     const { code, out } = await say(['verify', path, '--limit', '5000']);
     expect(code).toBe(3);
@@ -219,7 +219,7 @@ describe('verify of a table', () => {
     expect((await say(['verify', forged, '--limit', '5000'])).code).toBe(1);
   });
 
-  test('does not refuse a summary of a run that left cases undecided', async () => {
+  test('accepts in part a summary of a run with undecided cases', async () => {
     const out = join(folder, 'limited');
     await say(['run', 'fes-four', '--limit', '3', '--out', out]);
     for (const name of ['by-d', 'pure']) {
@@ -230,7 +230,7 @@ describe('verify of a table', () => {
     }
   });
 
-  test('finds the rows that are missing by the name of the table alone', async () => {
+  test('finds missing rows by the name of the table, without other information', async () => {
     const rows = committed('fes-saltus.csv').split('\n');
     const cut = rows.map(row => row.replace(/,(proved,|status,why)$/, ''));
     const path = table('fes-saltus.csv', cut.toSpliced(5, 1).join('\n'));
@@ -239,7 +239,7 @@ describe('verify of a table', () => {
     expect([none.code, none.out]).toEqual([1, expect.stringContaining('; 320 missing; ')]);
   });
 
-  test('refuses a column that is one with a check but for case; a letter is one of the sweep', async () => {
+  test('rejects a column whose name differs from a checked one only in case', async () => {
     for (const [name, meant] of [
       ['Saltus', 'saltus'],
       ['nimsum', 'nimSum'],
@@ -254,7 +254,7 @@ describe('verify of a table', () => {
     expect((await say(['verify', letters])).code).toBe(3);
   });
 
-  test('refuses a column that stands twice, and numbers of no game', async () => {
+  test('rejects a repeated column, and numbers without a game', async () => {
     const twice = table('mine.csv', 'game,period,period\n"N - {1, 3, 4}",7,12\n');
     await expect(say(['verify', twice])).resolves.toMatchObject({
       code: 2,
@@ -264,7 +264,7 @@ describe('verify of a table', () => {
     expect((await say(['verify', noGame])).out).toContain('row 1, "": game: expected a game, received ""');
   });
 
-  test('does not claim to know whether the words of an undecided row are right', async () => {
+  test('does not claim to have checked the reason of an undecided row', async () => {
     const rows = 'game,period,status,why\n{1},2,proved,\n{2},undecided,undecided,within 1: because\n';
     const { code, out } = await say(['verify', table('mine.csv', rows)]);
     expect(code).toBe(3);
@@ -290,22 +290,22 @@ describe('verify of a table', () => {
       'game,beauty\nN,3\n',
       'undecided: no column can be checked by a replay',
     ],
-  ])('claims nothing of a table with %s', async (_, text, said) => {
+  ])('verifies nothing in a table with %s', async (_, text, said) => {
     const { code, out } = await say(['verify', table('mine.csv', text)]);
     expect(code).toBe(3);
     expect(out).toMatch(said);
   });
 
   test.each([
-    ['nothing in it', '', 'expected a header, received nothing'],
+    ['no content', '', 'expected a header, received nothing'],
     ['a row that is too short', 'game,period\nN\n', 'mine.csv, record 2: expected 2 fields, received 1'],
-  ])('exits 2 for a file with %s', async (_, text, said) => {
+  ])('exits with 2 for a file with %s', async (_, text, said) => {
     const { code, err } = await say(['verify', table('mine.csv', text)]);
     expect(code).toBe(2);
     expect(err).toContain(said);
   });
 
-  test('shows no control characters of a file', async () => {
+  test('escapes control characters from a file', async () => {
     const { code, out } = await say(['verify', table('mine.csv', 'game,period\n{1},\u001b[31m2\n')]);
     expect(code).toBe(1);
     expect(out).toContain('period: expected 2, received "\\u001b[31m2"');

@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('words behind --', () => {
-  test('are as good as those before it', async () => {
+describe('arguments after --', () => {
+  test('count like arguments before it', async () => {
     expect((await say(['nim', 'add', '3', '--', '5', '7'])).out).toBe('1');
     expect((await say(['--', 'nim', 'add', '3', '5'])).out).toBe('6');
     expect((await say(['move', '--json', '--', 'N:1', 'N:1'])).out).toContain('"previous"');
@@ -31,7 +31,7 @@ describe('words behind --', () => {
     [['report', '--', 'nosuch'], 'report: expected only its own arguments and options, received nosuch'],
     [['game', 'N', '--ending', '--', 'normal'], '--ending: expected a value, received --'],
     [['run', '--over', '--', 'fes-saltus'], '--over: expected a value, received --'],
-  ])('%j: are not dropped and are no options', async (argv, message) => {
+  ])('%j: none is dropped or read as an option', async (argv, message) => {
     const { code, err, out } = await say(argv);
     expect(err).toContain(message);
     expect(code).toBe(2);
@@ -53,7 +53,7 @@ describe('an option', () => {
       ['run', '--over', 'a=1..2', '--over', 'b=3a..9', '--over', 'a=3..4'],
       'expected one range for a, received a=1..2 and a=3..4',
     ],
-  ])('%j: with one value is refused where it is given twice', async (argv, message) => {
+  ])('%j: a single value is required, so two are rejected', async (argv, message) => {
     const { code, err, out } = await say(argv);
     expect(err).toContain(message);
     expect(code).toBe(2);
@@ -75,7 +75,7 @@ describe('an option', () => {
     [['run', '--over', ''], '--over: expected a value, received ""'],
     [['run', ''], 'ids: expected a value, received ""'],
     [['game', 'N', ''], 'notation: expected a value, received ""'],
-  ])('%j: is refused without a value', async (argv, message) => {
+  ])('%j: a missing value is rejected', async (argv, message) => {
     const { code, err, out } = await say(argv);
     expect(err).toContain(message);
     expect(err).not.toContain('    at ');
@@ -90,14 +90,14 @@ describe('an option', () => {
     [['game', 'N', '--no-json'], 'only its own arguments and options, received --no-json'],
     [['run', '--over.a=1..2'], 'only its own arguments and options, received --over.a=1..2'],
     [['run', '--json', 'false'], 'received false'],
-  ])('%j: that is a flag has no value and eats no word', async (argv, message) => {
+  ])('%j: a flag takes no value and consumes no argument', async (argv, message) => {
     const { code, err, out } = await say(argv);
     expect(err).toContain(message);
     expect(code).toBe(2);
     expect(out).toBe('');
   });
 
-  test('takes the words true, false and - as any other', async () => {
+  test('accepts the values true, false and - like any others', async () => {
     const path = join(folder, 'true');
     expect((await say(['sequence', 'N', '--terms', '3', '--out', path])).code).toBe(0);
     expect(existsSync(path)).toBe(true);
@@ -109,7 +109,7 @@ describe('an option', () => {
 describe('a number', () => {
   const limits = { '1000': '1000', '1e3': '1000', '1.5e3': '1500', '2^10': '1024', '007': '7' };
 
-  test.each(Object.entries(limits))('%s is read alike by every option', async (text, digits) => {
+  test.each(Object.entries(limits))('%s is read in the same way by every option', async (text, digits) => {
     const terms = JSON.parse((await say(['game', 'N', '--terms', text, '--json'])).out).nimSequence.terms;
     expect(terms).toHaveLength(Number(digits));
     expect((await say(['sequence', 'N', '--terms', text])).out.split('\n')).toHaveLength(Number(digits));
@@ -127,7 +127,7 @@ describe('a number', () => {
     [['move', 'N:2.5'], 'expected a non-negative integer, such as 250000, 1e9 or 10^100 + 7, received "2.5"'],
     [['nim', 'add', '1e', '1'], 'received "1e"'],
     [['game', '{1, 2}', '--heap', '10^3000'], 'use an exponent of at most three digits'],
-  ])('%j: out of range is refused with its bounds', async (argv, message) => {
+  ])('%j: a value out of range is rejected with the bounds', async (argv, message) => {
     const { code, err } = await say(argv);
     expect(err).toContain(message);
     expect(code).toBe(2);

@@ -19,16 +19,16 @@ import { say } from './terminal.ts';
 describe('workspaceOf', () => {
   const installed = '/project/node_modules/saltus';
 
-  test('is saltus in a clone, and in the working folder if the package is installed', () => {
+  test('returns saltus in a clone, or in the working folder if the package is installed', () => {
     expect(workspaceOf(ROOT, '')).toBe(join(ROOT, 'saltus'));
     expect(workspaceOf(installed, '')).toBe(join(process.cwd(), 'saltus'));
   });
 
-  test('is the folder that SALTUS_WORKSPACE names, if it names one', () => {
+  test('returns the folder named by SALTUS_WORKSPACE, if set', () => {
     for (const root of [ROOT, installed]) expect(workspaceOf(root, 'mine')).toBe(join(process.cwd(), 'mine'));
   });
 
-  test('knows a folder that cannot be written as an installation', () => {
+  test('treats a package folder that is not writable as installed', () => {
     expect(isInstalled(ROOT)).toBe(false);
     expect(isInstalled(installed)).toBe(true);
     expect(isInstalled('/proc/1/root/not-there')).toBe(true);
@@ -38,7 +38,7 @@ describe('workspaceOf', () => {
 describe('placesOf', () => {
   const named = process.env.SALTUS_WORKSPACE!;
 
-  test("writes what the package has into the clone, and what is the user's into the workspace", () => {
+  test('writes files of the package into the clone, and files of the user into the workspace', () => {
     const places = placesOf(undefined);
     expect(places).toMatchObject({ out: ROOT, workspace: named, chosen: false });
     expect(places.pipelines).toEqual([join(ROOT, 'pipelines'), join(named, 'pipelines')]);
@@ -65,7 +65,7 @@ describe('placesOf', () => {
       expect(homeOf({ path }, places)).toBe('/elsewhere');
   });
 
-  test('refuses a workspace that is a file', () => {
+  test('rejects a workspace that is a file', () => {
     process.env.SALTUS_WORKSPACE = join(ROOT, 'package.json');
     try {
       expect(() => placesOf(undefined)).toThrow(/^SALTUS_WORKSPACE: expected a folder, or a path/);
@@ -74,7 +74,7 @@ describe('placesOf', () => {
     }
   });
 
-  test('looks pipelines up once if the workspace is the clone', () => {
+  test('lists the pipelines folder once if the workspace is the clone', () => {
     process.env.SALTUS_WORKSPACE = ROOT;
     try {
       expect(placesOf(undefined).pipelines).toEqual([join(ROOT, 'pipelines')]);
@@ -98,7 +98,7 @@ describe('a clone with a workspace', () => {
   const saltus = (...argv: string[]) => say(argv, { places: () => places });
   const own = join(workspace, 'pipelines', 'mine.ts');
 
-  /** The pages and tables of all results in the clone. */
+  /** Pages and tables on all results in the clone. */
   const REGISTER = [
     'data/claims.csv',
     'data/datapackage.json',
@@ -117,7 +117,7 @@ describe('a clone with a workspace', () => {
     expect(await saltus('run')).toMatchObject({ code: 0, err: '' });
   });
 
-  test("a run of one's own pipeline writes nothing in the clone but blocks", async () => {
+  test("a run of the user's pipeline writes only blocks in the clone", async () => {
     const before = texts();
     expect((await saltus('new', 'mine', 'N - {1, b}', '--over', 'b=2..9')).code).toBe(0);
     const { code, out, err } = await saltus('run', 'mine');
@@ -132,7 +132,7 @@ describe('a clone with a workspace', () => {
     );
   });
 
-  test("other ranges of one's own pipelines, and questions, are kept in the workspace; those of the package in the clone", async () => {
+  test("other ranges and questions are stored where the pipeline belongs: the user's in the workspace", async () => {
     await saltus('run', 'mine', '--over', 'b=2..12', '--name', 'wide');
     await saltus('ask', 'N - {1, b}', '--over', 'b=2..5', '--law', 'preperiod = 0', '--save', 'asked');
     await saltus('run', 'kisses', '--limit', '1000');
@@ -144,7 +144,7 @@ describe('a clone with a workspace', () => {
     expect(existsSync(join(workspace, 'pipelines', 'asked.ts'))).toBe(true);
   });
 
-  test('commands on results find those of both', async () => {
+  test('commands on results find those of clone and workspace', async () => {
     expect((await saltus('export', 'mine')).out.split('\n')).toHaveLength(8);
     expect((await saltus('export', 'mine', '--run', 'wide')).out.split('\n')).toHaveLength(11);
     expect((await saltus('export', 'kisses', '--table', 'outcomes')).code).toBe(0);
@@ -160,14 +160,14 @@ describe('a clone with a workspace', () => {
     );
   });
 
-  test("list shows both, and marks the user's own", async () => {
+  test("list shows pipelines of both, and marks the user's own", async () => {
     const { out } = await saltus('list');
     expect(out).toMatch(/^mine .*\(your own\)$/m);
     expect(out).toMatch(/^kisses .*\?$/m);
     expect((await saltus('list', 'mine', '--json')).out).toContain('"own":true');
   });
 
-  test('a run of all and a report are of the package alone', async () => {
+  test('a run of all pipelines and a report cover only the package', async () => {
     const before = texts();
     expect((await saltus('run', 'all')).out).not.toContain('mine');
     const { code, out, err } = await saltus('report');
@@ -176,7 +176,7 @@ describe('a clone with a workspace', () => {
     expect(texts()).toEqual(before);
   });
 
-  test('shards of a plan find the pipeline', async () => {
+  test("shards of a plan find the user's pipeline", async () => {
     const plan = join(folder, 'plan.json');
     await saltus('plan', 'mine', '--over', 'b=2..40', '--save', plan);
     expect(await saltus('shard', '--plan', plan, '--index', '0')).toMatchObject({ code: 0, err: '' });
@@ -184,7 +184,7 @@ describe('a clone with a workspace', () => {
     expect(out).toContain(join(workspace, 'data', 'runs'));
   });
 
-  test("a changed file of one's own is judged anew", async () => {
+  test('a changed file of the user is judged again, unless only a comment changed', async () => {
     const basis = async () => basisOf(await loadPipeline('mine', places.pipelines), places.published);
     const before = await basis();
     appendFileSync(own, '// Another thought.\n');
@@ -194,7 +194,7 @@ describe('a clone with a workspace', () => {
     expect([before.judgement === judgement, before.judgedBy === judgedBy]).toEqual([false, false]);
   });
 
-  test("a printed table of one's own is read from the workspace, unless the package has one of that name", async () => {
+  test('a printed table is read from the workspace only if the package has none with its name', async () => {
     const text = readFileSync(own, 'utf8');
     const claim = "published('mine.csv', { key: ['b'], cells: ['period'], id: 'table', says: 'printed' })";
     const other = text
@@ -214,7 +214,7 @@ describe('a clone with a workspace', () => {
     rmSync(join(clone, 'data', 'published', 'mine.csv'));
   });
 
-  test('an id that the package has is refused, and new does not take one', async () => {
+  test('an id used by the package is rejected, by new as well', async () => {
     expect((await saltus('new', 'kisses')).err).toContain('expected an id not used by any pipeline or page');
     writeFileSync(
       join(workspace, 'pipelines', 'kisses.ts'),

@@ -19,7 +19,7 @@ const planned = (more: Partial<PipelineDefinition> & { readonly forAll?: string 
 };
 const chart = (name: string) => ({ name, title: 'T', spec: { mark: 'point' } });
 
-test('a moment of work is not worth threads, and much of it is, in one plan or in all together', () => {
+test('long work is worth threads, in one plan or in all together, and short work is not', () => {
   expect(isWorthThreads([])).toBe(false);
   expect(isWorthThreads([planned()])).toBe(false);
   expect(isWorthThreads([planned({ cost: '1000000' })])).toBe(false);
@@ -27,13 +27,13 @@ test('a moment of work is not worth threads, and much of it is, in one plan or i
   expect(isWorthThreads(Array(6).fill(planned({ cost: '1000000' })))).toBe(true);
 });
 
-test('so are figures, and laws that are proved for all values', () => {
+test('figures and laws that are proved for all values are worth threads', () => {
   expect(isWorthThreads([planned({ charts: [chart('one')] })])).toBe(false);
   expect(isWorthThreads([planned({ charts: ['one', 'two', 'three'].map(chart) })])).toBe(true);
   expect(isWorthThreads([planned({ forAll: 'b' })])).toBe(true);
 });
 
-test('more jobs than cores are warned of, and others are not', () => {
+test('more jobs than cores cause a warning', () => {
   const told = (jobs: number | undefined, cores: number) => {
     const lines: string[] = [];
     warnOfThreads(jobs, { cores, err: text => lines.push(text) });

@@ -8,7 +8,7 @@ const finite = (...moves: number[]): WrittenGame => ({ kind: 'finite', moves });
 const answerOf = (game: WrittenGame, rule = NORMAL, limits = [1e6]) =>
   finished(answering(game, { ...rule, terms: 5, limits }));
 
-test('{1, 3, 4}: outcomes, result string, result number and nim-sequence', () => {
+test('{1, 3, 4} has outcomes, result string, result number and nim-sequence', () => {
   const repeat = { kind: 'window', from: 3, to: 10, window: [0, 1, 0, 1] };
   expect(answerOf(finite(1, 3, 4))).toMatchObject({
     nimSequence: { status: 'proved', preperiod: 0, period: 7, saltus: 0, terms: [0, 1, 0, 1, 2] },
@@ -30,14 +30,14 @@ test('nim-sequence and outcomes of one set may differ in preperiod and period', 
   expect(nimSequence).toMatchObject({ preperiod: 18, period: 34 });
 });
 
-test('misère play has no nim-sequence, and its certificate is that of the outcomes', () => {
+test('misère play has no nim-sequence, and its certificate is for the outcomes', () => {
   const answer = answerOf(finite(3, 5, 6), MISERE);
   expect(answer).toMatchObject({ nimSequence: null, certificate: { sequence: 'outcomes' } });
   expect(answer).not.toHaveProperty('outcomesCertificate');
   expect(answerOf(finite(3, 5, 6), TAKE_ALL).nimSequence).toMatchObject({ preperiod: 6, period: 8 });
 });
 
-test('where the limit comes first nothing is claimed', () => {
+test('nothing is claimed if the limit is reached', () => {
   const open = { status: 'undecided', limit: 1e5, why: expect.stringContaining('exceeds the limit') };
   expect(answerOf(finite(8, 58, 101, 109), NORMAL, [1e5])).toMatchObject({
     nimSequence: open,
@@ -47,7 +47,7 @@ test('where the limit comes first nothing is claimed', () => {
   });
 });
 
-test('limits rise until one decides, and each that did not is told', () => {
+test('limits increase until one suffices, and each insufficient one is reported', () => {
   const told = (limits: number[]): Progress[] => [
     ...answering({ kind: 'all-but', excluded: [2, 3, 6, 8] }, { ...NORMAL, terms: 5, limits }),
   ];
@@ -57,7 +57,7 @@ test('limits rise until one decides, and each that did not is told', () => {
   expect(told([60]).map(({ kind }) => kind)).toEqual(['terms']);
 });
 
-test('a period is taken from the theorem, without a certificate, where it is beyond the last limit alone', () => {
+test('the theorem gives a period, without a certificate, only beyond the last limit', () => {
   const game: WrittenGame = { kind: 'all-but', excluded: [7, 100, 107] };
   const found = (limits: number[]) => {
     const { nimSequence, certificate } = answerOf(game, NORMAL, limits);
@@ -67,7 +67,7 @@ test('a period is taken from the theorem, without a certificate, where it is bey
   expect(found([1e3, 1e6])).toMatchObject([{ status: 'proved', period: 2142 }, true]);
 });
 
-test('nor is a game played whose boundary patterns are millions of cells long, where the theorem says all', () => {
+test('a game with patterns of millions of cells is not played if the theorem applies', () => {
   const found = answerOf({ kind: 'all-but', excluded: [3, 1e9, 1e9 + 3] }, NORMAL, [1e11]);
   expect(found).toMatchObject({
     nimSequence: { status: 'theorem', period: 9_000_000_018n },
@@ -75,7 +75,7 @@ test('nor is a game played whose boundary patterns are millions of cells long, w
   });
 });
 
-test('the certificate of a set with given first values is of that, and holds', () => {
+test('the certificate of a set with initial values names them, and is verified', () => {
   const game: WrittenGame = { kind: 'started', moves: [1, 2], start: [1, 1] };
   const { certificate } = answerOf(game);
   expect(certificate).toMatchObject({ game: '{1, 2} from 1, 1', preperiod: 1, period: 3 });

@@ -8,16 +8,16 @@ function gcdByEuclid(x: bigint, y: bigint): bigint {
   return a;
 }
 
-/** Of any sign; small numbers are frequent, and those at the ends of what a double holds, exactly and at all. */
+/** Numbers of any sign, often small or near the limits of a double, of exact and of all integers. */
 const number = fc
   .oneof(...[60, 1040, 6000].map(max => fc.integer({ min: Math.floor(max * 0.95) - 50, max })))
   .chain(bits => fc.bigInt({ min: -(2n ** BigInt(bits)), max: 2n ** BigInt(bits) }));
 
 test.each([
-  ['as they are', 2 ** 15, 1020],
-  ['small', 40, 30],
-  ['so that halves are halved, and the rest has leading digits', 2000, 200],
-])('the gcd of products with a common factor is that of Euclid, with hand-overs %s', (_, long, short) => {
+  ['at the default sizes', 2 ** 15, 1020],
+  ['for small numbers', 40, 30],
+  ['for long numbers only', 2000, 200],
+])('the gcd of products with a common factor agrees with Euclid, with hand-overs %s', (_, long, short) => {
   fc.assert(
     fc.property(number, number, number, (x, y, common) => {
       const products = [x * common, y * common] as const;
@@ -27,14 +27,14 @@ test.each([
   );
 });
 
-/** Consecutive ones have all quotients 1: the longest way for their size. */
+/** Lists Fibonacci numbers; consecutive ones have only quotients 1, the most steps for their size. */
 function fibonacciTo(bits: number): bigint[] {
   const numbers = [0n, 1n];
   while (numbers.at(-1)! < 2n ** BigInt(bits)) numbers.push(numbers.at(-1)! + numbers.at(-2)!);
   return numbers;
 }
 
-test('Fibonacci numbers, neighbours of powers, and numbers of very different size', () => {
+test('gcd handles Fibonacci numbers, neighbours of powers, and numbers of very different size', () => {
   const fibonacci = fibonacciTo(1100);
   const pairs = [
     ...fibonacci

@@ -9,7 +9,7 @@ const sets = fc
   .uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 4 })
   .map(set => set.sort((p, q) => p - q));
 
-test('the outcome of a heap is that of the definition, by play and by the period', () => {
+test('the outcome of a heap agrees with the definition, by play and by the period', () => {
   fc.assert(
     fc.property(sets, rules, fc.integer({ min: 0, max: 300 }), (moves, rule, heap) => {
       const terms = outcomesByDefinition(moves, rule, 4000);
@@ -21,9 +21,9 @@ test('the outcome of a heap is that of the definition, by play and by the period
   );
 });
 
-test('a heap beyond those that are played is told by the period, or undecided where none is found', () => {
+test('a heap beyond those played is determined by the period, or undecided without one', () => {
   const rule = { ending: 'normal', objective: 'last-player-loses' } as const;
-  // Under {1, 2} the heaps that leave 1 when they are divided by 3 are lost.
+  // Under misère play, heaps n with n mod 3 = 1 are lost for {1, 2}.
   for (const rest of [0n, 1n, 2n])
     expect(outcomeOfHeap([1, 2], rule, 3n * 10n ** 20n + rest, 1e6)).toEqual({
       status: 'proved',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Proposal, primesOf, provedPeriodicity } from '../../src/engine/periodicity.ts';
 import { BrokenInvariantError } from '../../src/errors.ts';
 
-/** What a search says of an arithmetic periodic sequence: `period` and `saltus`, which may be multiples of the least. */
+/** A proposal for an arithmetic periodic sequence, with multiples of its least period and saltus. */
 function proposal(
   { terms, least, rise, tail }: { terms: readonly number[]; least: number; rise: number; tail: number },
   times: number,
@@ -27,7 +27,7 @@ function proposal(
   };
 }
 
-/** Terms of one period with no smaller one, whatever the saltus. */
+/** Sequences without a smaller period, whatever the saltus. */
 const sequences = fc
   .tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 9 }))
   .map(([least, rise, tail]) => {
@@ -35,7 +35,7 @@ const sequences = fc
     return { terms, least, rise, tail };
   });
 
-test('a multiple of the least period is an error if the search holds it for the least one, which is proved else', () => {
+test('a multiple of the least period is reduced, and is an error if it is declared least', () => {
   fc.assert(
     fc.property(sequences, fc.integer({ min: 1, max: 60 }), (sequence, times) => {
       const { least: period, rise: saltus, tail: preperiod } = sequence;
@@ -54,7 +54,7 @@ test('a multiple of the least period is an error if the search holds it for the 
   );
 });
 
-test('each prime of the period has a witness, within the range that a checker replays', () => {
+test('each prime of the period has a witness within the range that a checker replays', () => {
   fc.assert(
     fc.property(sequences, sequence => {
       const one = proposal(sequence, 1);
@@ -75,7 +75,7 @@ test('each prime of the period has a witness, within the range that a checker re
   );
 });
 
-test('preperiod and period together decide whether a limit is enough', () => {
+test('a period is proved exactly if preperiod plus period is within the limit', () => {
   const one = proposal({ terms: [0, 0, 5], least: 3, rise: 1, tail: 4 }, 1);
   expect(provedPeriodicity(one, 7).status).toBe('proved');
   const why = 'preperiod + period exceeds the limit';
@@ -83,14 +83,14 @@ test('preperiod and period together decide whether a limit is enough', () => {
   expect(provedPeriodicity(null, 6)).toEqual({ status: 'undecided', limit: 6, why });
 });
 
-test('a state that does not recur, or terms that contradict it, are broken invariants', () => {
+test('a state that does not recur, or terms that contradict it, are internal errors', () => {
   const one = proposal({ terms: [0, 0, 5], least: 3, rise: 1, tail: 4 }, 1);
   expect(() => provedPeriodicity({ ...one, period: 4 }, 100)).toThrow(/no state recurs after 4 heaps/);
   expect(() => provedPeriodicity({ ...one, saltus: 2 }, 100)).toThrow(/no state recurs after 3 heaps/);
   expect(() => provedPeriodicity({ ...one, preperiod: () => null }, 100)).toThrow(/terms do not\n {2}replay/);
 });
 
-test('the primes of a number, from the least on', () => {
+test('primesOf lists the distinct prime divisors in ascending order', () => {
   expect([1, 2, 12, 97, 360, 2 ** 40, 999_999_999_989, 6_442_450_941].map(primesOf)).toEqual([
     [],
     [2],

@@ -8,13 +8,13 @@ test('numbers beyond the terms take no memory', () => {
   expect(bytesOfSequence({ kind: 'finite', moves: [3, 2 ** 31] }, 50)).toBeLessThan(1000);
 });
 
-test('n mod m takes none, whatever the terms', () => {
+test('a sequence n mod m takes no memory for any number of terms', () => {
   expect(bytesOfSequence({ ...PRIMES, plus: [1] }, 2 ** 53 - 1)).toBe(0);
 });
 
-test('the primes take the bits of the moves at the least, and other sets their list and a ring of values', () => {
+test('primes take at least the bits of their moves, other sets their list and a ring of values', () => {
   const terms = 3_000_000;
-  // A bit for each number that is prime to 210.
+  // Each number that is coprime to 210 takes a bit.
   expect(bytesOfSequence(PRIMES, terms)).toBeGreaterThanOrEqual((48 * terms) / 210 / 8);
   const listed = 8 * primesUpTo(terms).length + terms;
   expect(bytesOfSequence({ ...PRIMES, plus: [4] }, terms)).toBeGreaterThanOrEqual(listed);

@@ -6,7 +6,7 @@ import type { Walker } from '../../src/engine/walker.ts';
 /** A fixed seed: a failing property prints the path to replay. */
 const SEED = 19800601;
 
-/** A walker whose windows are all different for `tail` heaps and then go round a cycle. */
+/** A walker whose windows are distinct for `tail` heaps and then recur in a cycle. */
 class Rho implements Walker<Rho> {
   readonly tail: number;
   readonly cycle: number;
@@ -23,7 +23,7 @@ class Rho implements Walker<Rho> {
     this.heap = heap;
   }
 
-  /** Windows whose fingerprints often agree: the search has to compare. */
+  /** Returns windows whose fingerprints often agree, so that the search must compare them. */
   window(): Int32Array {
     const beyond = this.heap - this.tail;
     const state = beyond < 0 ? this.heap : this.tail + (beyond % this.cycle);
@@ -38,7 +38,7 @@ class Rho implements Walker<Rho> {
 const strides = fc.constantFrom(1, 3, 10, 64, 4096);
 const lengths = fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 60_000 }));
 
-test('the period is the length of the cycle, and both walkers stand on it, a period apart', () => {
+test('the period is the length of the cycle, and both walkers are in it, a period apart', () => {
   fc.assert(
     fc.property(lengths, lengths, (tail, cycle) => {
       const twice = findStateTwice(new Rho(tail, cycle), 1e7)!;
@@ -50,7 +50,7 @@ test('the period is the length of the cycle, and both walkers stand on it, a per
   );
 });
 
-test('the walker before is the start, or before the cycle; any heap from there on can be had', () => {
+test('the earliest walker is at the start or before the cycle, and any later heap can be reached', () => {
   fc.assert(
     fc.property(lengths, lengths, fc.double({ min: 0, max: 1, noNaN: true }), (tail, cycle, share) => {
       const { before, at, first } = findStateTwice(new Rho(tail, cycle), 1e7)!;
@@ -62,7 +62,7 @@ test('the walker before is the start, or before the cycle; any heap from there o
   );
 });
 
-test('cycles about a stride long are no exception', () => {
+test('cycles about as long as a stride are found', () => {
   for (const strides of [1, 2, 5]) {
     for (const cycle of [-2, -1, 0, 1, 2].map(more => 4096 * strides + more)) {
       for (const tail of [0, 1, 4096, 4097]) {
@@ -72,8 +72,8 @@ test('cycles about a stride long are no exception', () => {
   }
 });
 
-test('a reference before the cycle may see twice the period first, and is not believed', () => {
-  // References stand at heap 0, 4096 and 20,480; each of these tails ends within the stretch of one.
+test('twice the period is not accepted if a reference before the cycle finds it first', () => {
+  // References are at heaps 0, 4096 and 20,480; each tail ends within the stretch after one of them.
   for (const tail of [900, 4096 + 1900, 20_480 + 900]) {
     for (const cycle of [5000, 7000, 14_000, 28_000]) {
       expect(findStateTwice(new Rho(tail, cycle), 1e7)?.period).toBe(cycle);
@@ -81,7 +81,7 @@ test('a reference before the cycle may see twice the period first, and is not be
   }
 });
 
-test('a window that stands within the limit, and again so many heaps later, is always found', () => {
+test('a window that recurs within the limit is always found, in a bounded number of heaps', () => {
   fc.assert(
     fc.property(lengths, lengths, strides, (tail, cycle, stride) => {
       const rho = new Rho(tail, cycle);
@@ -94,7 +94,7 @@ test('a window that stands within the limit, and again so many heaps later, is a
   );
 });
 
-test('where nothing is found the walker has gone twice as far as the limit', () => {
+test('a failed search ends at twice the limit', () => {
   const rho = new Rho(1e6, 1);
   expect(findStateTwice(rho, 123_456)).toBeNull();
   expect(rho.heap).toBe(2 * 123_456 + 4096);

@@ -12,7 +12,7 @@ function valueAt(notation: string, heap: bigint, limit = LIMIT) {
   return valueOfHeap(parseGameOfAnySize(notation) as WrittenGame, 'normal', heap, limit);
 }
 
-describe('the value of a heap is that of the sequence,', () => {
+describe('the value of a heap', () => {
   test.each([
     'N',
     'N - {2, 3, 6, 8}',
@@ -23,7 +23,7 @@ describe('the value of a heap is that of the sequence,', () => {
     '{2, 4, 7}',
     'primes',
     'primes | {1}',
-  ])('by play, by a period or by the theorem: %s', notation => {
+  ])('agrees with the sequence, by play, by a period or by the theorem: %s', notation => {
     const game = parseGame(notation) as WrittenGame;
     const count = 2 ** 20 + 300;
     const values = nimValues(game, 'normal', count);
@@ -39,7 +39,7 @@ describe('the value of a heap is that of the sequence,', () => {
     expect([...statuses]).toEqual(expected);
   });
 
-  test('and of a heap of any size that of a small one, with a saltus for each period between', () => {
+  test('follows from a small heap, plus a saltus per period, for a heap of any size', () => {
     for (const notation of ['N - {2, 3, 6, 8}', 'N - {5, 9, 14}', '{1, 3, 4}', 'primes | {1}']) {
       const game = parseGame(notation) as WrittenGame;
       const found = finished(answering(game, { ...NORMAL, terms: 0, limits: [LIMIT] })).nimSequence;
@@ -57,7 +57,7 @@ describe('the value of a heap is that of the sequence,', () => {
     }
   });
 
-  test('under take-all too', () => {
+  test('follows from the period under take-all too', () => {
     const moves = [3, 5, 6];
     const heap = 8n * 10n ** 40n + 3n;
     const { 11: value } = nimValues({ kind: 'finite', moves }, 'take-all', 12);
@@ -67,7 +67,7 @@ describe('the value of a heap is that of the sequence,', () => {
     });
   });
 
-  test('for numbers beyond 2^31, where a small heap is played and compared', () => {
+  test('follows from the theorem for numbers beyond 2^31, and small heaps are played for comparison', () => {
     expect(valueAt('N - {7, 10^100, 10^100 + 7}', 12n)).toMatchObject({ status: 'theorem', value: 5n });
     expect(valueAt('N - {2, 2^31, 2^31 + 2}', 2n ** 64n)).toMatchObject({ status: 'theorem' });
     expect(valueAt('N - {10^40, 10^80, 10^80 + 10^40}', 10n ** 40n + 5n)).toMatchObject({
@@ -77,11 +77,11 @@ describe('the value of a heap is that of the sequence,', () => {
   });
 });
 
-describe('the value of a heap is undecided', () => {
-  test('where no period is known: primes, or a list that may go on', () => {
+describe('the value of a heap without an answer', () => {
+  test('stays undecided if no period is known: primes, or a list that may continue', () => {
     const open = { status: 'undecided', why: expect.stringContaining('no period of this set is known') };
     expect(valueAt('primes', 2n ** 30n)).toMatchObject(open);
-    // What is marked move by move is played less far.
+    // Sets that need marking are played less far.
     expect(valueAt('primes | {4}', 2n ** 20n)).toMatchObject({ ...open, limit: 2 ** 20 });
     expect(valueAt('primes', 9n)).toEqual({ status: 'played', value: 0n });
     const list = { kind: 'finite', moves: [2, 3] } as const;
@@ -89,11 +89,11 @@ describe('the value of a heap is undecided', () => {
     expect(valueByPlayAlone(list, 'normal', 4n)).toEqual({ status: 'played', value: 2n });
   });
 
-  test('where the period is more than the limit', () => {
+  test('stays undecided if the period exceeds the limit', () => {
     expect(valueAt('N - {100, 273, 373}', 10n ** 9n, 1e6)).toMatchObject({ status: 'undecided', limit: 1e6 });
   });
 
-  test('where there are too many rows of tiles; yet small heaps are played', () => {
+  test('stays undecided if there are too many rows of tiles, but small heaps are played', () => {
     const game = 'N - {10^9 + 7, 10^40, 10^40 + 10^9 + 7}';
     expect(valueAt(game, 10n ** 50n)).toMatchObject({
       status: 'undecided',
@@ -103,7 +103,7 @@ describe('the value of a heap is undecided', () => {
   });
 });
 
-test('a heap behind given first values has its own value, and not that of an ending', () => {
+test('a heap after given initial values has its own value, not that of an ending', () => {
   const game = { kind: 'started', moves: [1, 2], start: [1, 1] } as const;
   const byMex = [1, 1];
   const count = 2 ** 20 + 3;

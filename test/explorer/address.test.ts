@@ -24,7 +24,7 @@ const addresses: fc.Arbitrary<Address> = fc.record({
 });
 
 describe('an address', () => {
-  test('says all that it was written from', () => {
+  test('encodes everything, so that reading it gives the same values', () => {
     fc.assert(
       fc.property(addresses, address => {
         expect(readAddress(writeAddress(address))).toEqual({ address, issues: [] });
@@ -33,27 +33,27 @@ describe('an address', () => {
     );
   });
 
-  test('names the game, and of the rest what is not as usual', () => {
+  test('names the game, and only values other than the defaults', () => {
     expect(writeAddress(DEFAULTS)).toBe('#game=N%20-%20%7B2%2C%203%2C%206%2C%208%7D');
     expect(
       writeAddress({ ...DEFAULTS, game: '{1, 3}', ending: 'take-all', view: 'play', heaps: 'N:2' }),
     ).toBe('#game=%7B1%2C%203%7D&ending=take-all&view=play&heaps=N%3A2');
   });
 
-  test('is that of the worked example where it says nothing', () => {
+  test('stands for the worked example if it is empty', () => {
     expect(readAddress('')).toEqual({ address: DEFAULTS, issues: [] });
     expect(readAddress('#')).toEqual({ address: DEFAULTS, issues: [] });
   });
 
-  test('may have a plus sign and an equals sign as they are', () => {
+  test('may contain plus and equals signs unescaped', () => {
     expect(readAddress('#game=N&heaps=N:1+N:2=').address.heaps).toBe('N:1+N:2=');
   });
 
-  test('without a game takes that of its first heap', () => {
+  test('takes the game of its first heap if it names none', () => {
     expect(readAddress('#view=play&heaps=%7B1%2C3%7D%3A7%20%2B%20N%3A5').address.game).toBe('{1,3}');
   });
 
-  test('whose game is a sum of heaps is one to play them; one with a game stays as it is', () => {
+  test('opens the play view if its game is a sum of heaps, and is otherwise unchanged', () => {
     const { address } = readAddress('#game={1, 2}:0 + N:3&ending=take-all&view=graph');
     expect(withSumAsHeaps(address)).toEqual({
       ...address,
@@ -64,7 +64,7 @@ describe('an address', () => {
     expect(withSumAsHeaps(DEFAULTS)).toBe(DEFAULTS);
   });
 
-  test('cannot hold half a surrogate pair', () => {
+  test('replaces half a surrogate pair', () => {
     expect(readAddress(writeAddress({ ...DEFAULTS, game: 'a\ud800b' })).address.game).toBe('a\ufffdb');
   });
 
@@ -85,7 +85,7 @@ describe('an address', () => {
     ['#objective=win', 'address, objective', 'last-player-wins or last-player-loses', 'win'],
     ['#view=tree', 'address, view', 'sequence or algorithm or tiling or graph or play', 'tree'],
     ['#game=%zz', 'address, game', 'percent-encoded UTF-8, such as %7B for {', '%zz'],
-  ])('%s is told what is wrong with it, and keeps the usual', (hash, where, expected, received) => {
+  ])('%s reports its error and falls back to the defaults', (hash, where, expected, received) => {
     const { address, issues } = readAddress(hash);
     expect(issues).toEqual([{ where, expected, received }]);
     expect({ ...address, game: DEFAULTS.game }).toEqual(DEFAULTS);

@@ -39,38 +39,38 @@ describe('an analysis', () => {
     { notation: 'N', preperiod: 0, period: 1, saltus: 1 },
     { notation: '{1, 3, 4}', preperiod: 0, period: 7, saltus: 0 },
     { notation: 'primes | {1}', preperiod: 0, period: 4, saltus: 0 },
-  ])('of $notation proves $preperiod, $period, $saltus', ({ notation, ...expected }) => {
+  ])('proves $preperiod, $period, $saltus for $notation', ({ notation, ...expected }) => {
     expect(endOf(reports(notation)).nimSequence).toMatchObject({ status: 'proved', ...expected });
   });
 
-  test('of a finite set has both sequences, B(S) and E(S) under its rule', () => {
+  test('gives both sequences, B(S) and E(S) of a finite set under its rule', () => {
     expect(endOf(reports('{3, 5, 6}', 'take-all'))).toMatchObject({
       nimSequence: { period: 8 },
       outcomes: { period: 4, string: '<0111>', resultNumber: '14/15' },
     });
   });
 
-  test('of a finite set where the last player loses has outcomes only', () => {
+  test('gives only outcomes of a finite set in misère play', () => {
     const all = reports('{1, 3, 4}', 'take-all', 'last-player-loses');
     expect(termsOf(all).values).toBeNull();
     expect(endOf(all)).toMatchObject({ nimSequence: null, outcomes: { status: 'proved' } });
   });
 
-  test('of primes claims no period', () => {
+  test('claims no period for primes', () => {
     expect(endOf(reports('primes'))).toMatchObject({
       nimSequence: { status: 'undecided' },
       certificate: null,
     });
   });
 
-  test('that reaches its limit is undecided, and says so with the limit', () => {
+  test('ends undecided at its limit, and reports the limit', () => {
     const all = reports('N - {100, 273, 373}', 'normal', 'last-player-wins', 4e6);
     expect(all.map(({ kind }) => kind)).toEqual(['terms', 'searched', 'analysis']);
     expect(all[1]).toEqual({ kind: 'searched', what: 'nim-sequence', heaps: 3e6 });
     expect(endOf(all)).toMatchObject({ nimSequence: { status: 'undecided', limit: 4e6 }, certificate: null });
   });
 
-  test('of N - {a, b, a + b} with b ≥ 3a is by the theorem where the period is more than the limit, and searches nothing', () => {
+  test('uses the theorem for N - {a, b, a + b}, b ≥ 3a, if the period exceeds the limit', () => {
     const all = reports('N - {999, 1500000, 1500999}');
     expect(all.map(({ kind }) => kind)).toEqual(['terms', 'analysis']);
     expect(endOf(all)).toMatchObject({
@@ -79,7 +79,7 @@ describe('an analysis', () => {
     });
   });
 
-  test('begins with terms that are those of the definition', () => {
+  test('begins with terms that agree with the definition', () => {
     const rule = { ending: 'take-all', objective: 'last-player-wins' } as const;
     const finite = termsOf(reports('{3, 5, 6}', 'take-all'));
     expect([...finite.values!.slice(0, 200)]).toEqual(nimValuesByDefinition([3, 5, 6], 'take-all', 200));
@@ -90,7 +90,7 @@ describe('an analysis', () => {
     for (const { values } of [finite, allBut]) expect(values).toHaveLength(TERMS);
   });
 
-  test('of a set with a huge number keeps no more terms than it tells', () => {
+  test('stores only the displayed terms of a set with a huge number', () => {
     const game = { kind: 'all-but', excluded: [2, 2 ** 31] } as const;
     const first = analyse(game, { ending: 'normal', objective: 'last-player-wins' }, LIMIT).next().value;
     if (first?.kind !== 'terms') throw new Error('the terms are not first');
@@ -99,7 +99,7 @@ describe('an analysis', () => {
   });
 
   test.each(['N - {2, 3, 6, 8}', 'N', '{1, 3, 4}', '{3, 5, 6}', '{7}'])(
-    'of %s has certificates that the checker accepts',
+    'gives certificates for %s that the checker accepts',
     notation => {
       for (const ending of ['normal', 'take-all'] as const) {
         const proofs = proofsOf(endOf(reports(notation, ending)));
@@ -112,7 +112,7 @@ describe('an analysis', () => {
     },
   );
 
-  test('of primes and 1 has a proof in words that the checker accepts', () => {
+  test('gives an argued proof for primes with 1 that the checker accepts', () => {
     const { proof } = endOf(reports('primes | {1}'));
     expect(proof).toBeDefined();
     expect(verifyResidues(proof!)).toEqual({ ok: true, heaps: 0 });

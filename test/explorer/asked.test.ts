@@ -8,7 +8,7 @@ const wrong = (hash: string) => {
   return 'issues' in read ? read.issues.map(({ where }) => where) : [];
 };
 
-test('a game is asked about under its rule and limit, a family at its letters', () => {
+test('an address gives a game with its rule and limit, or a family at its parameter values', () => {
   expect(asked('#game={1, 3, 4}&ending=take-all&limit=1e6')).toEqual({
     value: {
       subject: {
@@ -23,7 +23,7 @@ test('a game is asked about under its rule and limit, a family at its letters', 
   });
 });
 
-test('all that is wrong with an address is told at once', () => {
+test('all errors of an address are reported at once', () => {
   expect(wrong('#game={1, 3&limit=-5')).toEqual(['game', 'limit']);
   expect(wrong('#game={2, 3} from 0, 1&ending=sink&limit=some')).toEqual(['limit', 'game']);
   expect(wrong('#game={2, 3} from 0, 1')).toEqual([]);

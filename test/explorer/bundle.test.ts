@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { type Message, messagesOn, type Question } from '../../src/explorer/question.ts';
 import { explorerWorker, sharedAssets } from '../../src/view/site/assets.ts';
 
-/** The worker's answers in a world that has the language and `self`, and nothing of Node or of a browser. */
+/**
+ * Runs the worker in a context that has only the language and `self`, without Node or a browser, and returns its
+ * answers.
+ */
 function answersOf(source: string, question: Question): Message[] {
   const answers: Message[] = [];
   const self: { onmessage?: (event: { data: object }) => void; postMessage: (message: Message) => void } = {
@@ -53,17 +56,17 @@ describe('the bundled worker', () => {
       },
       rule: NORMAL,
     },
-  ])('answers a question about $kind without Node, as the modules do', question => {
+  ])('answers a question about $kind without Node, like the modules', question => {
     const answers = answersOf(worker, question);
     expect(answers.length).toBeGreaterThan(1);
     expect(answers.at(-1)).toEqual({ id: 7, end: true });
-    // By JSON, for the arrays of the other world are of other classes.
+    // Compared as JSON, because arrays of the other context have another class.
     expect(JSON.parse(JSON.stringify(answers))).toEqual(
       JSON.parse(JSON.stringify([...messagesOn(7, question)])),
     );
   });
 
-  test('answers with the failure where it fails', () => {
+  test('answers with the error if it fails', () => {
     const question: Question = { kind: 'sum', heaps: [{ game: NIM, heap: -1 }], rule: NORMAL };
     const [answer] = answersOf(worker, question);
     expect(answer).toMatchObject({ id: 7, failure: expect.stringContaining('-1 stones in a heap of N') });
@@ -74,7 +77,7 @@ describe('the explorer', async () => {
   const assets = await sharedAssets();
   const script = new TextDecoder().decode(assets.get('explorer.js'));
 
-  test('is one classic script that holds its worker, and a style sheet', () => {
+  test('consists of one classic script that contains its worker, and a style sheet', () => {
     expect(() => new Script(script)).not.toThrow();
     expect(script.match(/\brequire\(|\bfrom ?["']|node:|WORKER_SOURCE/)).toBeNull();
     const beginning = worker.slice('"use strict";'.length, 60);
@@ -84,7 +87,7 @@ describe('the explorer', async () => {
     expect(assets.get('explorer.css')!.length).toBeGreaterThan(1000);
   });
 
-  test('has no way for user text to become HTML', () => {
+  test('never inserts user text as HTML', () => {
     const ways = /innerHTML|outerHTML|insertAdjacentHTML|document\.write|DOMParser|\beval\(/;
     expect(script.match(ways)).toBeNull();
   });

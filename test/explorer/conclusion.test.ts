@@ -17,13 +17,13 @@ function proved(preperiod: number, period: number, saltus: number) {
   return { status: 'proved', preperiod, period, saltus, terms: [] } as const;
 }
 
-test('an all-but game is told with its saltus', () => {
+test('the summary of an all-but game contains its saltus', () => {
   expect(saysConclusion('N - {2, 3, 6, 8}', { ...NOTHING, nimSequence: proved(42, 9, 3) })).toBe(
     'N - {2, 3, 6, 8}: nim-sequence proved, preperiod 42, period 9, saltus 3.',
   );
 });
 
-test('a finite set is told with its outcomes and result number, if that is short', () => {
+test('the summary of a finite set contains its outcomes, and its result number if that is short', () => {
   const withNumber = (resultNumber: string): GameAnswer => ({
     ...NOTHING,
     nimSequence: proved(6, 8, 0),
@@ -35,7 +35,7 @@ test('a finite set is told with its outcomes and result number, if that is short
   expect(saysConclusion('{3, 5, 6}', withNumber('1'.repeat(50)))).toBe(`${said}.`);
 });
 
-test('what rests on a theorem says so, with all digits', () => {
+test('the summary of a game by the theorem says so with all digits', () => {
   const theorem = { status: 'theorem', reference: '', preperiod: 0, terms: [] } as const;
   const nimSequence = { ...theorem, period: 3n * 10n ** 20n, saltus: 10n ** 20n };
   expect(saysConclusion('N - {…}', { ...NOTHING, nimSequence })).toBe(
@@ -43,14 +43,14 @@ test('what rests on a theorem says so, with all digits', () => {
   );
 });
 
-test('what is undecided is told with its limit', () => {
+test('the summary of an undecided game contains the limit', () => {
   const open = { status: 'undecided', limit: 1000, why: 'none', terms: [] } as const;
   expect(saysConclusion('primes', { ...NOTHING, nimSequence: open })).toBe(
     'primes: nim-sequence undecided within 1000 heaps.',
   );
 });
 
-test('says in plain words how values repeat', () => {
+test('the repetition of values is described in plain words', () => {
   const said = (...numbers: [number, number, number]) =>
     saysRepetition({ ...NOTHING, nimSequence: proved(...numbers) });
   expect(said(42, 9, 3)).toBe('From heap 42 onwards, each value recurs 9 heaps later, 3 higher.');
@@ -59,7 +59,7 @@ test('says in plain words how values repeat', () => {
   expect(saysRepetition(NOTHING)).toBeUndefined();
 });
 
-test('describes a game with very large numbers by its laws', () => {
+test('a game with very large numbers is described by its laws', () => {
   const read = readGameOfAnySize('{1, 2, 3000000000}');
   if ('issues' in read || read.value.kind !== 'large') throw new Error('no large game');
   const laws = lawsOfGame(read.value, { ending: 'normal', objective: 'last-player-wins' });

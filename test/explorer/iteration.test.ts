@@ -7,7 +7,7 @@ const sets = fc
   .uniqueArray(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 6 })
   .map(x => x.sort((p, q) => p - q));
 
-/** Algorithm 1 of the paper, word for word: which heaps are examined for a value, and which get it. */
+/** Runs Algorithm 1 of the paper literally, and records which heaps it examines and labels for each value. */
 function algorithm1(excluded: readonly number[], values: number) {
   const known = new Map<number, number>();
   return Array.from({ length: values }, (_, k) => {
@@ -24,7 +24,7 @@ function algorithm1(excluded: readonly number[], values: number) {
 }
 
 describe('an iteration of Algorithm 1', () => {
-  test('finds what the algorithm says, word for word', () => {
+  test('agrees with the algorithm taken literally', () => {
     fc.assert(
       fc.property(sets, excluded => {
         const values = 12;
@@ -50,7 +50,7 @@ describe('an iteration of Algorithm 1', () => {
     );
   });
 
-  test('has the stars of the worked example', () => {
+  test('labels the stars of the worked example', () => {
     const excluded = [2, 3, 6, 8];
     const { labels } = iteration(placements(excluded, 4), excluded, 3);
     expect([...labels.keys()].sort((p, q) => p - q)).toEqual([0, 1, 2, 3, 4, 6, 8, 9, 12]);
@@ -69,14 +69,14 @@ describe('an iteration of Algorithm 1', () => {
   });
 });
 
-test('fewer values are placed where there are many heads', () => {
+test('fewer values are placed if there are many heads', () => {
   expect(valuesToPlace([2, 3, 6, 8])).toBe(300);
   expect(valuesToPlace([2 ** 31])).toBe(300);
   expect(valuesToPlace(Array(1000).fill(1))).toBe(100);
   expect(valuesToPlace(Array(100_000).fill(1))).toBe(1);
 });
 
-test('labelled heaps are told as stretches', () => {
+test('labelled heaps are merged into ranges', () => {
   const labels = new Map([9, 2, 3, 4, 12, 8, 20].map(heap => [heap, 0]));
   expect(runsOf(labels, 3, 20)).toEqual([
     { from: 3, to: 5 },

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { labelLevels } from '../../src/explorer/label-levels.ts';
 
-test('labels that have room are all on the lowest level', () => {
+test('labels with enough space are all on the lowest level', () => {
   expect(labelLevels([0, 10, 20], 10)).toEqual([0, 0, 0]);
 });
 
-test('labels that have none rise, and fall as soon as they can', () => {
+test('labels without enough space rise, and later ones return to the lowest free level', () => {
   expect(labelLevels([0, 1, 2, 30], 10)).toEqual([0, 1, 2, 0]);
   expect(labelLevels([0, 9, 12], 10)).toEqual([0, 1, 0]);
 });
 
-test('no two labels of a level cover each other', () => {
+test('labels on the same level never overlap', () => {
   const middles = fc.array(fc.nat(200), { maxLength: 20 }).map(list => list.sort((p, q) => p - q));
   fc.assert(
     fc.property(middles, fc.integer({ min: 1, max: 50 }), (list, width) => {

@@ -18,7 +18,7 @@ function readOf(text: string) {
 }
 
 describe('a game with numbers beyond 2^31', () => {
-  test('is that of the theorem where it is one', () => {
+  test('uses the theorem if that applies', () => {
     expect(readOf('N - {999, 10^50, 10^50+999}')).toEqual({ kind: 'large-triple', a: 999n, b: 10n ** 50n });
   });
 
@@ -29,14 +29,14 @@ describe('a game with numbers beyond 2^31', () => {
     ['ℕ ∖ {7, 2^40, 2^41 - 3}', 'N - {7, c, 2c - 3}', 2n ** 40n],
     ['{2147483649}', '{c}', 2147483649n],
     ['{10^20, 10^22 + 1000}', '{c, 100c + 1000}', 10n ** 20n],
-  ])('%s is one of %s', (text, family, value) => {
+  ])('%s is read as a member of %s', (text, family, value) => {
     const game = readOf(text) as LargeGame;
     expect(formatFamilyOfOneLetter(game.family)).toBe(family);
     expect(game.value).toBe(value);
     expect(readOf(formatExplored(game))).toEqual(game);
   });
 
-  test('with numbers up to 2^31 is a game as any other', () => {
+  test('stays a usual game if its numbers are at most 2^31', () => {
     expect(readOf('{1, 2147483648}')).toEqual({ kind: 'finite', moves: [1, 2147483648] });
   });
 
@@ -47,11 +47,11 @@ describe('a game with numbers beyond 2^31', () => {
     ['{10^20, 10^20}'],
     ['{10^20, 102000000000000000000000}'],
     [`{1, 2, 3, 4, 5, 6, 7, 8, 9, 10^10}`],
-  ])('%s is refused', text => {
+  ])('%s is rejected', text => {
     expect('issues' in readGameOfAnySize(text)).toBe(true);
   });
 
-  test('is told what can be asked instead, where it is neither', () => {
+  test('gets a suggestion of what to ask instead, if neither form applies', () => {
     const read = readGameOfAnySize('{1, 10^20, 2^70}');
     expect('issues' in read && read.issues[0]!.hint).toContain('N - {999, 10^50, 10^50+999}');
   });
@@ -62,11 +62,11 @@ describe('a game with numbers beyond 2^31', () => {
     ['N - {999, 10^50, 10^50+999}', true],
     ['{1, 2, 10^30}', false],
     ['{1, 3, 4}', false],
-  ])('has values without end if it is an all-but game: %s, %j', (text, grows) => {
+  ])('grows without bound if it is an all-but game: %s, %j', (text, grows) => {
     expect(growsWithoutEnd(readOf(text))).toBe(grows);
   });
 
-  test('has small heaps that see of the numbers beyond that there are some', () => {
+  test('looks the same to small heaps whatever its large numbers are', () => {
     expect(gameBelow(readOf('{1, 2, 10^30}') as LargeGame, 100)).toEqual({
       kind: 'finite',
       moves: [1, 2, 100],
@@ -75,7 +75,7 @@ describe('a game with numbers beyond 2^31', () => {
     expect(gameBelow(readOf('{10^30}') as LargeGame, 100)).toEqual({ kind: 'finite', moves: [100] });
   });
 
-  test.each(ENDINGS)('has terms by its own definition under the ending %s', ending => {
+  test.each(ENDINGS)('agrees with its own definition under the ending %s', ending => {
     const rule = { ending, objective: 'last-player-wins' } as const;
     for (const [text, moves] of [
       ['{1, 2, 10^30}', [1, 2, 1e30]],
@@ -96,7 +96,7 @@ test.each([
   ['N - {7, 10^20, 10^21}', false],
   ['{1, 2} from 1, 0', false],
   ['primes', false],
-])('%s has outcomes alone where the last player loses: %s', (text, isSo) => {
+])('%s has only outcomes in misère play: %s', (text, isSo) => {
   const rule = { ending: 'normal', objective: 'last-player-loses' } as const;
   expect(hasOutcomesAlone(readOf(text), rule)).toBe(isSo);
   expect(hasOutcomesAlone(readOf(text), { ...rule, objective: 'last-player-wins' })).toBe(false);

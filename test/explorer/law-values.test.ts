@@ -14,7 +14,7 @@ function gameAt(family: string, value: bigint): LargeGame {
   return { kind: 'large', family: parseFamilyOfOneLetter(family), value };
 }
 
-/** The laws of a game, which all must be proved. */
+/** Returns the laws of a game, all of which must be proved. */
 function provedOf(game: LargeGame, rule: Parameters<typeof lawsOfGame>[1]) {
   return lawsOfGame(game, rule).map(law => {
     if (law.status === 'undecided') throw new Error(law.why);
@@ -22,7 +22,7 @@ function provedOf(game: LargeGame, rule: Parameters<typeof lawsOfGame>[1]) {
   });
 }
 
-describe('a law of one letter', () => {
+describe('a law with one parameter', () => {
   test.each([
     ['{1, 2, c}', NORMAL],
     ['{2, 7, c}', NORMAL],
@@ -32,7 +32,7 @@ describe('a law of one letter', () => {
     ['N - {1, 3, 4, 7, c}', NORMAL],
     ['N - {3, c, c+3}', NORMAL],
     ['N - {2, 3, c}', NORMAL],
-  ])('of %s has the values that are played, heap by heap and by jumps', (family, rule) => {
+  ])('agrees with played values of %s, heap by heap and by jumps', (family, rule) => {
     for (const value of [211, 212, 213, 500]) {
       const game = gameAt(family, BigInt(value));
       const heaps = 6000;
@@ -48,7 +48,7 @@ describe('a law of one letter', () => {
     [8, 1],
     [13, 2],
     [18, 3],
-  ])('of {2, 7, c} says nothing of c = %i, which comes before k = %i, where it begins', (value, from) => {
+  ])('does not apply to {2, 7, c} with c = %i, below its first k = %i', (value, from) => {
     const [before, at] = [value, value + 9].map(c => lawsOfGame(gameAt('{2, 7, c}', BigInt(c)), NORMAL)[0]);
     expect(before).toEqual({
       status: 'undecided',
@@ -58,7 +58,7 @@ describe('a law of one letter', () => {
     expect(at).toMatchObject({ status: 'proved', k: BigInt(from) });
   });
 
-  test('has outcomes alone where the last player loses', () => {
+  test('gives only outcomes in misère play', () => {
     const [outcomes, ...none] = provedOf(gameAt('{2, 5, c}', 301n), MISERE);
     expect(none).toEqual([]);
     expect(outcomes!.sequence).toBe('outcomes');
@@ -69,17 +69,20 @@ describe('a law of one letter', () => {
     ['take-all', 'last-player-wins'],
     ['sink', 'last-player-wins'],
     ['normal', 'last-player-loses'],
-  ] as const)('of an all-but game is that of normal play: %s, %s', (ending, objective) => {
-    const game = gameAt('N - {3, c, c+3}', 301n);
-    const laws = lawsOfGame(game, NORMAL);
-    expect(laws.map(({ status }) => status)).toEqual(['proved']);
-    expect(lawsOfGame(game, { ending, objective })).toEqual(laws);
-  });
+  ] as const)(
+    'ignores the rule for an all-but game, which has only normal play: %s, %s',
+    (ending, objective) => {
+      const game = gameAt('N - {3, c, c+3}', 301n);
+      const laws = lawsOfGame(game, NORMAL);
+      expect(laws.map(({ status }) => status)).toEqual(['proved']);
+      expect(lawsOfGame(game, { ending, objective })).toEqual(laws);
+    },
+  );
 
-  test('tells heaps that are beyond any tape', () => {
+  test('gives the values of heaps too large for a tape', () => {
     const c = 3n * 10n ** 40n;
     const [{ at }] = provedOf(gameAt('{1, 2, c}', c), NORMAL) as [ReturnType<typeof provedOf>[0]];
-    // The period is c + 1, and its last heap alone has the value 3.
+    // The period is c + 1, and only its last heap has the value 3.
     expect(valueByLaw(at, c)).toBe(3n);
     expect(valueByLaw(at, 5n * (c + 1n) - 1n)).toBe(3n);
     expect(valueByLaw(at, 5n * (c + 1n) + 1n)).toBe(1n);
@@ -94,6 +97,6 @@ test.each([
   ['5.9', 5],
   ['1e300', 715827882],
   ['715827883', 715827882],
-])('the k typed as %j is %d where a law begins at 2, with numbers up to 2^31', (text, k) => {
+])('the typed k %j is read as %d if a law begins at 2, with numbers up to 2^31', (text, k) => {
   expect(readK(text, { from: 2, modulus: 3, residue: 2 })).toBe(k);
 });

@@ -14,7 +14,7 @@ const at = (family: string, letters: string) => {
   return `${formatGame(read.value.game)} at ${formatLetters(read.value.letters)}`;
 };
 
-test('letters stand between braces, by themselves or behind a number, each once, in the order in which they are written', () => {
+test('parameters are found between braces, alone or after a number, each once in written order', () => {
   expect(lettersOf('N - {b, 3a, a+b}')).toEqual(['b', 'a']);
   expect(lettersOf('{n, gcd(n, 6)}')).toEqual(['n']);
   expect(lettersOf('{e, 2e, 2e3, 1e2c, c+1}')).toEqual(['e', 'c']);
@@ -23,30 +23,30 @@ test('letters stand between braces, by themselves or behind a number, each once,
   }
 });
 
-test('a family is the game at its letters', () => {
+test('a family at its parameter values is a game', () => {
   expect(at('N - {a, b, a+b}', 'a=3,b=10')).toBe('N - {3, 10, 13} at a=3,b=10');
   expect(at('{n, 4n, 12n+1}', 'n=2')).toBe('{2, 8, 25} at n=2');
 });
 
-test('letters that have no value are small, and make a game with the others', () => {
+test('parameters without a value get small ones that give a game', () => {
   expect(at('N - {a, b, a+b}', '')).toBe('N - {1, 2, 3} at a=1,b=2');
   expect(at('N - {a, b, 2a}', '')).toBe('N - {1, 2, 3} at a=1,b=3');
   expect(at('{1, 2, c}', '')).toBe('{1, 2, 4} at c=4');
   expect(at('N - {a, b, a+b}', 'b=7')).toBe('N - {1, 7, 8} at a=1,b=7');
 });
 
-test('letters that make no game are told, and what is no number too', () => {
+test('values that give no game, or are not numbers, are reported', () => {
   expect(at('N - {a, b, a+b}', 'a=3,b=3')).toEqual(['game: 3 twice at a = 3, b = 3']);
   expect(at('N - {a, b}', 'a=x')).toEqual(['a: `x`']);
   expect(at('N - {a, b', 'a=1')).toEqual([expect.stringMatching(/^game: /)]);
 });
 
-describe('the family in which the last letter runs', () => {
+describe('the family in which the last parameter varies', () => {
   test.each([
     ['N - {a, b, a+b}', 'a=3,b=10', 'N - {3, b, b + 3}'],
     ['{1, b, 2b+1}', 'b=7', '{1, b, 2b + 1}'],
     ['{a, 3a, c}', 'a=3,c=30', '{3, 9, c}'],
-  ])('of %s at %s is %s', (text, letters, family) => {
+  ])('%s at %s belongs to the family %s', (text, letters, family) => {
     const running = runningFamily(text, readLetters(letters));
     expect(running && formatFamilyOfOneLetter(running)).toBe(family);
   });
@@ -56,7 +56,7 @@ describe('the family in which the last letter runs', () => {
     ['primes - {p}', 'p=3'],
     ['{1, 2, 3, 4, 5, 6, 7, 8, 9, c}', 'c=12'],
     ['{a, b}', 'a=0,b=3'],
-  ])('is none of %s at %s', (text, letters) => {
+  ])('%s at %s belongs to no such family', (text, letters) => {
     expect(runningFamily(text, readLetters(letters))).toBeUndefined();
   });
 });

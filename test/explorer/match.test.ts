@@ -24,7 +24,7 @@ function heapsOf(text: string) {
 
 type Rule = { ending: Ending; objective: Objective };
 
-/** Every way a match can end if the engine answers and you try everything; how many of them each won. */
+/** Counts the wins of each player over all your moves, if the engine answers. */
 function allEndings(match: Match, rule: Rule, won: Record<Player, number> = { you: 0, engine: 0 }) {
   const heaps = heapsNow(match);
   const position = sumPosition(heaps, rule);
@@ -48,7 +48,7 @@ const RULES: Rule[] = (['normal', 'take-all'] as const).flatMap(ending =>
 );
 
 describe('the engine', () => {
-  test.each(RULES)('wins from every position that is won, whatever you do, $ending, $objective', rule => {
+  test.each(RULES)('wins from every won position, whatever you do, $ending, $objective', rule => {
     let matches = 0;
     for (const text of [
       '{1, 3, 4}:6 + N:2',
@@ -68,7 +68,7 @@ describe('the engine', () => {
     expect(matches).toBeGreaterThan(20);
   });
 
-  test('takes most where it wins, and fewest where it does not', () => {
+  test('takes as much as possible if it wins, and as little as possible otherwise', () => {
     const rule = RULES[0]!;
     const winning = heapsOf('{1, 3, 4}:6');
     expect(sumPosition(winning, rule).advice.moves).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('the engine', () => {
 describe('a match', () => {
   const start = startMatch(heapsOf('N:5 + N:4'), 'engine');
 
-  test('alternates, and keeps the heaps', () => {
+  test('alternates players, and records the heaps', () => {
     const match = afterMove(afterMove(start, 1, 4), 2, 1);
     expect(match.turns.map(({ by, from, to }) => [by, from, to])).toEqual([
       ['engine', 5, 4],
@@ -97,7 +97,7 @@ describe('a match', () => {
     expect(playerToMove(match)).toBe('engine');
   });
 
-  test('is taken back to your last move, past the engine', () => {
+  test("can be taken back to your last move, undoing the engine's", () => {
     const yours = afterMove(start, 1, 4);
     const match = afterMove(afterMove(yours, 2, 1), 1, 1);
     expect(takenBack(match)).toEqual(yours);
@@ -106,13 +106,13 @@ describe('a match', () => {
     expect(takenBack(later)).toEqual(match);
   });
 
-  test('is taken back to its start where you began and the engine has answered', () => {
+  test('can be taken back to its start, if you began and the engine has answered', () => {
     const fresh = startMatch(start.start, 'you');
     expect(takenBack(afterMove(fresh, 1, 4))).toEqual(fresh);
     expect(takenBack(afterMove(afterMove(fresh, 1, 4), 2, 1))).toEqual(fresh);
   });
 
-  test('is rewound to any number of moves', () => {
+  test('can be rewound to any number of moves', () => {
     const one = afterMove(start, 1, 4);
     const two = afterMove(one, 2, 1);
     expect(rewoundTo(two, 1)).toEqual(one);
@@ -120,21 +120,21 @@ describe('a match', () => {
     expect(rewoundTo(two, 2)).toEqual(two);
   });
 
-  test('has a nim-value for each heap, and none where the last player loses', () => {
+  test('shows a nim-value for each heap, and none in misère play', () => {
     const heaps = heapsOf('{1, 3, 4}:9 + N:5');
     const of = (objective: Objective) => sumPosition(heaps, { ending: 'normal', objective }).values;
     expect(of('last-player-wins')).toEqual([0, 5]);
     expect(of('last-player-loses')).toEqual([null, null]);
   });
 
-  test('is won by whoever made the last move, or lost', () => {
+  test('goes to the player who made the last move, or to the other in misère play', () => {
     const over = afterMove(startMatch(heapsOf('N:1'), 'you'), 1, 0);
     expect(winnerAtEnd(over, 'last-player-wins')).toBe('you');
     expect(winnerAtEnd(over, 'last-player-loses')).toBe('engine');
   });
 });
 
-describe('the heaps to begin with', () => {
+describe('the default heaps of a match', () => {
   const begin = (text: string) => {
     const read = readGameText(text);
     if ('issues' in read) throw new Error(`${text} is no game`);
@@ -142,13 +142,13 @@ describe('the heaps to begin with', () => {
   };
 
   test.each(['{1, 3, 4}', '{50, 70}', 'N', 'N - {1, 2, 3}', 'primes', 'squares - {1}'])(
-    'of %s are three, each with a move',
+    'consist of three heaps for %s, each with a move',
     text => {
       expect(begin(text).map(left => left.length > 0)).toEqual([true, true, true]);
     },
   );
 
-  test('of a set whose least move is larger than any heap have a move in Nim alone', () => {
+  test('allow a move only in Nim if the least move of the set exceeds every heap', () => {
     expect(begin('{2147483648}').map(left => left.length)).toEqual([0, 0, 4]);
   });
 });

@@ -8,10 +8,10 @@ test.each([
   ['n - {2,3}', 'N - {2, 3}'],
   [' n-{2 4..6} ', 'N - {2, 4, 5, 6}'],
   ['n', 'N'],
-])('%s is asked back as %s', (text, meant) => {
+])('%s gets the suggestion %s', (text, meant) => {
   expect(meantBy(text)).toBe(meant);
 });
 
-test.each(['{1, 3}', '<1, 3>', '{5..1}', '{1..99999}', 'nim', '{1 x}', ''])('%s is not guessed at', text => {
+test.each(['{1, 3}', '<1, 3>', '{5..1}', '{1..99999}', 'nim', '{1 x}', ''])('%s gets no suggestion', text => {
   expect(meantBy(text)).toBeUndefined();
 });

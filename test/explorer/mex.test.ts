@@ -5,7 +5,7 @@ import { parseGame, type WrittenGame } from '../../src/game/index.ts';
 
 const game = (text: string) => parseGame(text) as WrittenGame;
 
-test('the value of a heap is the mex of those that a move leads to, under each ending', () => {
+test('the value of a heap is the mex of its options under each ending', () => {
   for (const text of ['{1, 3, 4}', '{2, 5, 6}', '{3, 5, 6}', '{7}']) {
     for (const ending of ['normal', 'take-all'] as const) {
       const values = nimValues(game(text), ending, 60);
@@ -15,7 +15,7 @@ test('the value of a heap is the mex of those that a move leads to, under each e
   }
 });
 
-test('the moves are told with what they leave, and the rule of the heap below the least move', () => {
+test('each move is listed with the heap it leaves, also for a heap below the least move', () => {
   const values = nimValues(game('{3, 5, 6}'), 'take-all', 9);
   const step = (heap: number, ending: 'normal' | 'take-all') =>
     mexStep(game('{3, 5, 6}'), ending, values, heap);

@@ -12,7 +12,7 @@ function heapsOf(text: string) {
 }
 
 describe('the moves of a match', () => {
-  test('are read back, whoever began and however it went', () => {
+  test('survive writing and reading, whoever began and however the match went', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('{1, 3, 4}:9 + N - {2}:6', '{3, 5}:11 + N:4', 'primes:13 + squares:10'),
@@ -44,12 +44,12 @@ describe('the moves of a match', () => {
     ['x', 'normal', 1],
     ['1:8,1:5,1:2,1:0,', 'normal', 4],
     ['1:5,', 'normal', 2],
-  ] as const)('%s are refused at the first that is none', (written, ending, which) => {
+  ] as const)('%s are rejected at the first illegal move', (written, ending, which) => {
     const read = readMatch(heapsOf('{1, 3, 4}:9 + N:2'), 'you', written, ending);
     expect('issues' in read && read.issues[0]!.where).toBe(`moves, number ${which}`);
   });
 
-  test('below the least move are legal where the rest may be taken whole', () => {
+  test('may include taking all of a heap below the least move, if the ending allows it', () => {
     expect('issues' in readMatch(heapsOf('{3, 5}:2'), 'you', '1:0', 'normal')).toBe(true);
     expect('value' in readMatch(heapsOf('{3, 5}:2'), 'you', '1:0', 'take-all')).toBe(true);
   });

@@ -8,7 +8,7 @@ const NORMAL = { ending: 'normal', objective: 'last-player-wins' } as const;
 
 describe('the graph of positions', () => {
   test.each([[1, 3, 4], [3, 5, 6], [2, 7], [4]].map(moves => ({ moves })))(
-    'of $moves has the outcomes of the definition under every rule',
+    'agrees with the outcomes of the definition for $moves under every rule',
     ({ moves }) => {
       for (const ending of ['normal', 'take-all'] as const) {
         for (const objective of ['last-player-wins', 'last-player-loses'] as const) {
@@ -26,7 +26,7 @@ describe('the graph of positions', () => {
     },
   );
 
-  test('has the nim-values of the definition', () => {
+  test('agrees with the nim-values of the definition', () => {
     const finite = positionGraph({ kind: 'finite', moves: [1, 3, 4] }, NORMAL, 20);
     expect(finite.map(({ value }) => value)).toEqual(nimValuesByDefinition([1, 3, 4], 'normal', 21));
     const allBut = positionGraph({ kind: 'all-but', excluded: [2, 3, 6, 8] }, NORMAL, 20);
@@ -39,7 +39,7 @@ describe('the graph of positions', () => {
   });
 });
 
-test('each move is an arc from heap to heap, the higher the more is taken, within the picture', () => {
+test('draws each move as an arc from heap to heap, higher for larger moves, within the picture', () => {
   const picture = { step: 10, baseline: 100, radius: 5 };
   const positions = positionGraph({ kind: 'finite', moves: [1, 3] }, NORMAL, 5);
   const drawn = arcs(positions, picture);

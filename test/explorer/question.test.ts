@@ -20,7 +20,7 @@ function gameOf(text: string): ExploredGame {
 }
 
 test.each(['normal', 'take-all', 'sink'] as const)(
-  'where the last player loses a heap has the outcome of the definition, ending %s',
+  'a heap in misère play has the outcome of the definition, ending %s',
   ending => {
     const rule: FiniteRule = { ...LOSES, ending };
     const outcomes = outcomesByDefinition([3, 5, 6], rule, 60);
@@ -32,7 +32,7 @@ test.each(['normal', 'take-all', 'sink'] as const)(
   },
 );
 
-test('by a law too, of which the definition knows the small games', () => {
+test('a heap by a law in misère play has the outcome of the definition', () => {
   const family = parseFamilyOfOneLetter('{1, 2, c}');
   for (const c of [30, 31, 32, 40]) {
     const outcomes = outcomesByDefinition([1, 2, c], LOSES, 200);
@@ -44,7 +44,7 @@ test('by a law too, of which the definition knows the small games', () => {
   }
 });
 
-test('where the last player wins, and of all-but games, it has its nim-value', () => {
+test('a heap in normal play, or of an all-but game, has its nim-value', () => {
   for (const [text, rule] of [
     ['{1, 3, 4}', { ...LOSES, objective: 'last-player-wins' }],
     ['N - {2, 3, 6, 8}', LOSES],

@@ -18,14 +18,14 @@ function shownOf(notation: string) {
   };
 }
 
-describe('what is shown of a game', () => {
-  test('are both sequences of a finite set, and one of any other', () => {
+describe('the sequences shown for a game', () => {
+  test('include nim-values and outcomes of a finite set, and only nim-values otherwise', () => {
     expect(shownOf('{1, 3, 4}').after.map(({ what }) => what)).toEqual(['nim-sequence', 'outcomes']);
     expect(shownOf('N - {2}').after.map(({ what }) => what)).toEqual(['nim-sequence']);
     expect(shownSequences(undefined, undefined, true)).toEqual([]);
   });
 
-  test('is without a period until one is proved', () => {
+  test('show no period until one is proved', () => {
     const { before, after } = shownOf('N - {2, 3, 6, 8}');
     expect(before[0]!.period).toBeUndefined();
     expect(after[0]!.period).toMatchObject({ preperiod: 42, period: 9, saltus: 3 });
@@ -33,8 +33,8 @@ describe('what is shown of a game', () => {
   });
 });
 
-describe('a term', () => {
-  test('is told with what it follows from', () => {
+describe('the description of a term', () => {
+  test('names its place in the period, and the earlier term that it follows from', () => {
     const [shown] = shownOf('N - {2, 3, 6, 8}').after;
     expect([0, 41, 42, 50, 51].map(heap => saysTerm(heap, shown!))).toEqual([
       'G(0) = 0, a P-position, in the preperiod',
@@ -45,7 +45,7 @@ describe('a term', () => {
     ]);
   });
 
-  test('of a finite set has no saltus, and outcomes are called f', () => {
+  test('names no saltus for a finite set, and calls outcomes f', () => {
     const [values, outcomes] = shownOf('{1, 3, 4}').after;
     expect(saysTerm(12, values!)).toBe('G(12) = 3, an N-position; equal to G(5)');
     expect(saysTerm(9, outcomes!)).toBe('f(9) = 0, a P-position; equal to f(2)');
@@ -53,20 +53,20 @@ describe('a term', () => {
   });
 });
 
-describe('the colours', () => {
-  test('are the same in each period, wherever the stretch begins', () => {
+describe('the colours of terms', () => {
+  test('repeat with the period, wherever the range begins', () => {
     const [shown] = shownOf('N - {2, 3, 6, 8}').after;
     const { paintAt } = colouringOf(shown!, 60, 120);
     for (let heap = 60; heap < 110; heap++) expect(paintAt(heap)).toEqual(paintAt(heap + 9));
     expect(new Set(Array.from({ length: 9 }, (_, i) => paintAt(60 + i).fill)).size).toBe(3);
   });
 
-  test('of a sequence that does not grow are the same on every page', () => {
+  test('do not depend on the page for a bounded sequence', () => {
     const [shown] = shownOf('primes').after;
     expect(colouringOf(shown!, 0, 10).paintAt(5)).toEqual(colouringOf(shown!, 1000, 1010).paintAt(5));
   });
 
-  test('of one that grows use the whole scale on every page', () => {
+  test('use the whole scale on every page for a growing sequence', () => {
     const [shown] = shownOf('N').before;
     const { low, high, paintAt } = colouringOf(shown!, 500, 600);
     expect([low, high]).toEqual([500, 599]);
@@ -74,7 +74,7 @@ describe('the colours', () => {
     expect(paintAt(599)).toEqual(viridis(1));
   });
 
-  test('are those of the values themselves where all levels are the same', () => {
+  test('show the values themselves if reduced levels would all be equal', () => {
     const [nim] = shownOf('N').after;
     expect(colouringOf(nim!, 0, 50)).toMatchObject({ low: 0, high: 49, isReduced: false });
     const [other] = shownOf('N - {2, 3, 6, 8}').after;
@@ -82,7 +82,7 @@ describe('the colours', () => {
     expect(colouringOf(shownOf('{1, 3, 4}').after[0]!, 0, 50).isReduced).toBe(false);
   });
 
-  test('of one value only are the darkest', () => {
+  test('start at the darkest if there is only one value', () => {
     const shown = { what: 'nim-sequence', terms: [4, 4], period: undefined, grows: true } as const;
     expect(colouringOf(shown, 0, 2).paintAt(1)).toEqual(viridis(0));
   });

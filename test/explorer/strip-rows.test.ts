@@ -12,7 +12,7 @@ const strips = fc.record({
 });
 
 describe('the rows of a strip', () => {
-  test('hold every heap once, and mark each by its place in the sequence', () => {
+  test('contain every heap once, and mark each by its place in the sequence', () => {
     fc.assert(
       fc.property(strips, ({ from, count, columns, preperiod, period }) => {
         const end = from + count;
@@ -36,7 +36,7 @@ describe('the rows of a strip', () => {
     );
   });
 
-  test('open and close a bracket where the period begins and ends, and nowhere else', () => {
+  test('start and end a bracket exactly where the period does', () => {
     const rows = stripRows({ from: 0, end: 30, columns: 10 }, { preperiod: 5, period: 20 });
     const brackets = rows.flatMap(row => row.brackets);
     expect(brackets.map(({ of, from, to, starts, ends }) => [of, from, to, starts, ends])).toEqual([
@@ -47,12 +47,12 @@ describe('the rows of a strip', () => {
     ]);
   });
 
-  test('close a bracket that ends where the row does', () => {
+  test('end a bracket at the end of a row', () => {
     const [row] = stripRows({ from: 0, end: 20, columns: 10 }, { preperiod: 0, period: 10 });
     expect(row!.brackets).toEqual([{ of: 'period', from: 0, to: 10, starts: true, ends: true }]);
   });
 
-  test('are unmarked where no period is known', () => {
+  test('show no marks if no period is known', () => {
     expect(stripRows({ from: 0, end: 3, columns: 2 }, undefined)).toEqual([
       { from: 0, to: 2, brackets: [], ticks: [] },
       { from: 2, to: 3, brackets: [], ticks: [] },
@@ -60,14 +60,14 @@ describe('the rows of a strip', () => {
   });
 });
 
-test('columns are the most that fit, in whole periods where one fits', () => {
+test('columns are as many as fit, in whole periods if one fits', () => {
   expect(columnsOf(42, 9)).toBe(36);
   expect(columnsOf(42, 42)).toBe(42);
   expect(columnsOf(42, 43)).toBe(42);
   expect(columnsOf(42, undefined)).toBe(42);
 });
 
-test('levels repeat with the period, whatever the saltus', () => {
+test('reduced levels repeat with the period, whatever the saltus', () => {
   for (const excluded of [
     [2, 3, 6, 8],
     [1, 3, 4],
@@ -86,7 +86,7 @@ test('levels repeat with the period, whatever the saltus', () => {
   expect(levelOf(100, 7, undefined)).toBe(7);
 });
 
-test('keys move the cursor, and never off the ends', () => {
+test('keys move the cursor, but never beyond the ends', () => {
   const place = { cursor: 50, columns: 10, page: 40, last: 99 };
   const keys = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End'];
   expect(keys.map(key => afterKey(key, place))).toEqual([51, 49, 60, 40, 90, 10, 0, 99]);

@@ -14,28 +14,28 @@ function issuesOf(read: object) {
 }
 
 describe('a game', () => {
-  test('is read as everywhere', () => {
+  test('accepts the usual notation', () => {
     expect(readGameText(' {4, 1, 3} ')).toEqual({ value: { kind: 'finite', moves: [1, 3, 4] } });
   });
 
-  test('with mistakes comes back with all of them and their carets', () => {
+  test('reports all its errors with their carets', () => {
     expect(issuesOf(readGameText('{1, x, 0}'))).toMatchObject([
       { where: 'game', received: '`x`', mark: { text: '{1, x, 0}', at: 4, length: 1 } },
       { where: 'game', received: '0', mark: { at: 7, length: 1 } },
     ]);
   });
 
-  test('with a letter is refused with what to do in the explorer, where there are no ranges to give', () => {
+  test('rejects a parameter, with a hint for the explorer, which has no ranges', () => {
     const [first] = issuesOf(readGameText('{1, b}'));
     expect(first!.hint).toMatch(/^replace it with a number/);
     expect(first!.hint).not.toContain('`over`');
   });
 
-  test('that is a file is refused with what to do instead', () => {
+  test('rejects a file, with a hint what to write instead', () => {
     expect(issuesOf(readGameText('file:moves.txt'))[0]!.hint).toContain('in braces');
   });
 
-  test('of which the first heaps are given is read, and asked for normal play', () => {
+  test('accepts initial values, but only for normal play', () => {
     const read = readGameText(' {1, 3, 4} from 0, 0, 1 ');
     const game = 'value' in read ? read.value : undefined;
     expect(game).toEqual({ kind: 'started', moves: [1, 3, 4], start: [0, 0, 1] });
@@ -49,7 +49,7 @@ describe('a game', () => {
 });
 
 describe('a sum of heaps', () => {
-  test('is read with its games', () => {
+  test('keeps its games', () => {
     const read = readHeapsText('{1, 3, 4}:7 + N - {2}:0 + primes | {1}:9');
     expect('value' in read && formatGame(read.value)).toBe('{1, 3, 4}:7 + N - {2}:0 + primes | {1}:9');
   });
@@ -65,13 +65,13 @@ describe('a sum of heaps', () => {
     [Array(13).fill('N:1').join(' + '), 'at most 12 heaps'],
     ['file:moves.txt:7', 'a game with its numbers written out'],
     ['N:1 + file:moves.txt:7', 'a game with its numbers written out'],
-  ])('%s is refused', (text, expected) => {
+  ])('%s is rejected', (text, expected) => {
     const [first] = issuesOf(readHeapsText(text));
     expect(first!.where).toBe('heaps');
     expect(first!.expected).toContain(expected);
   });
 
-  test('may be as large as is said', () => {
+  test('accepts up to the maximum heap and number of heaps', () => {
     expect('value' in readHeapsText(`N:${LARGEST_HEAP}`)).toBe(true);
     expect(readHeapsText('N:2^10 - 1 + N:1e3')).toEqual(readHeapsText('N:1023 + N:1000'));
     expect('value' in readHeapsText(Array(12).fill('N:1').join(' + '))).toBe(true);

@@ -18,7 +18,7 @@ const planes = fc
   });
 
 describe('a plane of cells', () => {
-  test('has each heap at a place of its own, within its bounds, a heaps more to the right', () => {
+  test('puts each heap at its own place within bounds, and the heap plus a one to the right', () => {
     fc.assert(
       fc.property(planes, ({ a, plane, heaps }) => {
         const places = heaps.map(heap => plane.placeOf(heap));
@@ -39,13 +39,13 @@ describe('a plane of cells', () => {
     );
   });
 
-  test('has b heaps more below, where all tiles are to be trominoes', () => {
+  test('puts the heap plus b one row below in the layout of trominoes', () => {
     fc.assert(
       fc.property(planes, ({ b, layout, plane, heaps }) => {
         fc.pre(layout === 'trominoes');
         for (const heap of heaps) {
           const { x, y } = plane.placeOf(heap);
-          // Below the last row of a class modulo gcd(a, b) stands what is in its first row.
+          // Below the last row of a class modulo gcd(a, b), its first row continues.
           const isLast = heap + b >= heaps.length || plane.placeOf(heap + b).y <= y;
           if (!isLast) expect(plane.placeOf(heap + b)).toEqual({ x, y: y + 1 });
         }
@@ -54,7 +54,7 @@ describe('a plane of cells', () => {
     );
   });
 
-  test('tells the three heaps of a tile from any of them', () => {
+  test('finds the three heaps of a tile from any of them', () => {
     fc.assert(
       fc.property(planes, ({ plane, heaps }) => {
         for (const heap of heaps) {
@@ -67,7 +67,7 @@ describe('a plane of cells', () => {
     );
   });
 
-  test('is walked through by the arrow keys, and not left', () => {
+  test('responds to arrow keys, without leaving its bounds', () => {
     const plane = new TilingPlane(3, 10, tiling(3, 10, 60), 'edge');
     expect(plane.afterKey('ArrowRight', 4)).toBe(7);
     expect(plane.afterKey('ArrowDown', 4)).toBe(14);
@@ -79,7 +79,7 @@ describe('a plane of cells', () => {
   });
 });
 
-test('for b ≥ 3a the tape is blank after a / gcd(a, b) rounds, at the period, and at none before', () => {
+test('the tape is first blank after a / gcd(a, b) rounds, at the period, if b ≥ 3a', () => {
   for (let a = 1; a <= 7; a++)
     for (let b = 3 * a; b <= 6 * a; b++) {
       const plane = new TilingPlane(a, b, tiling(a, b, heapsToDraw(a, b)!), 'edge');
@@ -90,14 +90,14 @@ test('for b ≥ 3a the tape is blank after a / gcd(a, b) rounds, at the period, 
     }
 });
 
-test('a tape is not said to be blank where a tile could reach over what is drawn', () => {
+test('a tape is not called blank if a tile could reach beyond the drawn heaps', () => {
   const blankAfterAll = (heaps: number) => new TilingPlane(3, 10, tiling(3, 10, heaps), 'edge').blankAfter(3);
   expect([108, 111, 120, 123].map(blankAfterAll)).toEqual([undefined, undefined, undefined, 108]);
   const ofOneRow = (heaps: number) => new TilingPlane(1, 3, tiling(1, 3, heaps), 'edge').blankAfter(1);
   expect([15, 16].map(ofOneRow)).toEqual([undefined, 12]);
 });
 
-test('as many heaps are drawn as can be looked at, in whole columns', () => {
+test('heaps are drawn up to a practical number, in whole columns', () => {
   expect(heapsToDraw(3, 10)).toBe(132);
   expect(heapsToDraw(100, 273)).toBe(12_000);
   expect(heapsToDraw(3, 1997)).toBe(6000);
@@ -118,7 +118,7 @@ function gcd(a: number, b: number): number {
 }
 
 describe('supertiles', () => {
-  test('are those of docs/laws.md at the beginning of a tiling', () => {
+  test('agree with docs/laws.md at the beginning of a tiling', () => {
     const plane = new TilingPlane(7, 10, tiling(7, 10, 210), 'edge');
     expect([0, 1, 2].map(heap => plane.supertileOf(heap))).toEqual([
       { E: 9, m: 3, r: 1 },
@@ -127,7 +127,7 @@ describe('supertiles', () => {
     ]);
   });
 
-  test('have each tile once, A and B, each at its place', () => {
+  test('contain each tile A and B once, each at its place', () => {
     fc.assert(
       fc.property(planes, ({ a, b, plane, heaps }) => {
         const d = b - a;

@@ -18,12 +18,12 @@ test('the ends are those of viridis', () => {
   expect(viridis(7)).toEqual(viridis(1));
 });
 
-test('the colours grow lighter all the way, so that they can be told in grey', () => {
+test('the lightness increases throughout, so colours are distinct in grey', () => {
   const steps = parts.map(part => lightness(viridis(part).fill));
   for (let i = 1; i < steps.length; i++) expect(steps[i]).toBeGreaterThan(steps[i - 1]!);
 });
 
-test('a text has a contrast of at least 4.5 on each', () => {
+test('text has a contrast of at least 4.5 on each colour', () => {
   for (const part of parts) {
     const { fill, ink } = viridis(part);
     const [dark, light] = [lightness(fill), lightness(ink)].sort((p, q) => p - q);

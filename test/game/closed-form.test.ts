@@ -4,7 +4,7 @@ import { type ClosedFormText, parseClosedForm } from '../../src/game/index.ts';
 
 const read = (text: ClosedFormText) => parseClosedForm(text, 'x', ['b', 'c']);
 
-test('a word is powers of texts, one behind the other', () => {
+test('a word is a product of powers of texts', () => {
   const form = read({ B: '(01)^(b div 2) 1^c 01' });
   if (form.of !== 'B') throw new Error('no word');
   expect(form.word.map(({ text, times }) => [text, times?.text])).toEqual([
@@ -19,7 +19,7 @@ test.each([
   ['1^b', ''],
   ['01^b', '0'],
   ['011^b', '01'],
-])('without brackets a power is that of the last digit: %s', (text, before) => {
+])('a power without parentheses repeats only the last digit: %s', (text, before) => {
   const form = read({ B: text });
   if (form.of !== 'B') throw new Error('no word');
   const power = ['1', 'b'];
@@ -52,7 +52,7 @@ test.each<[ClosedFormText, RegExp]>([
   [{ E: '1 / 2 / 3' }, /expected nothing more/],
   [{ E: '1 + 2' }, /expected nothing more/],
   [{ E: '99999999999 99999999999' }, /below 2\^53/],
-])('%o is a mistake', (text, message) => {
+])('%o is rejected', (text, message) => {
   expect(() => read(text)).toThrow(DefinitionError);
   expect(() => read(text)).toThrow(message);
 });

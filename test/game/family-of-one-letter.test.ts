@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatFamilyOfOneLetter, parseFamilyOfOneLetter } from '../../src/game/index.ts';
 
-describe('a family of one letter', () => {
+describe('a family of one parameter', () => {
   it.each([
     ['{2,7,c}', '{2, 7, c}'],
     ['N-{b+5, 5, b}', 'N - {5, b, b + 5}'],
@@ -13,7 +13,7 @@ describe('a family of one letter', () => {
     expect(parseFamilyOfOneLetter(canonical)).toEqual(family);
   });
 
-  it('has numbers in the place of letters that stand still', () => {
+  it('replaces parameters with given values by their numbers', () => {
     const family = parseFamilyOfOneLetter('N - {a, b + c, 2c - a}', 'family', { a: 3, b: 5 });
     expect(formatFamilyOfOneLetter(family)).toBe('N - {3, c + 5, 2c - 3}');
     expect(() => parseFamilyOfOneLetter('{a, c}', 'family', { a: 3, c: 5 })).toThrow(/exactly one parameter/);
@@ -34,7 +34,7 @@ describe('a family of one letter', () => {
     ['file:moves', /a finite set/],
     ['{2, c', /\}/],
     ['{9007199254740991c, 9007199254740991 c c}', /times a constant/],
-  ])('%s is refused', (text, why) => {
+  ])('%s is rejected', (text, why) => {
     expect(() => parseFamilyOfOneLetter(text)).toThrow(why);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type FamilyText, parseFamily } from '../../src/game/index.ts';
 import { headlines, marked, refusal } from './messages.ts';
 
-describe('parseFamily refuses', () => {
+describe('parseFamily rejects', () => {
   test.each<[string, FamilyText, string]>([
     [
       'an endless range without `first`',
@@ -10,57 +10,57 @@ describe('parseFamily refuses', () => {
       'sweep.over.b: expected a range with an end, received `3..`',
     ],
     [
-      'an endless range of another letter than the last',
+      'an endless range of a parameter other than the last',
       { game: '{a, b}', over: { a: '1..', b: '1..2' } },
       'sweep.over.a: expected a range with an end, received `1..`',
     ],
     [
-      'a range that uses a letter declared later',
+      'a range that uses a parameter declared later',
       { game: '{a, b}', over: { a: '1..b', b: '1..2' } },
       'sweep.over.a: expected parameters declared before this one, received `b`',
     ],
     [
-      'a range that uses its own letter',
+      'a range that uses its own parameter',
       { game: '{a}', over: { a: 'a..9' } },
       'sweep.over.a: expected parameters declared before this one, received `a`',
     ],
     [
-      'a range that uses a letter declared nowhere',
+      'a range that uses an undeclared parameter',
       { game: '{a}', over: { a: 'z..9' } },
       'sweep.over.a: expected no names here, received `z`',
     ],
     [
-      'a letter in the game that has no range',
+      'a parameter in the game without a range',
       { game: '{b, c}', over: { b: '1..2' } },
       'sweep.game: expected the name b, received `c`',
     ],
     [
-      'a letter in the condition that has no range',
+      'a parameter in the condition without a range',
       { game: '{b}', over: { b: '1..2' }, where: 'b < c' },
       'sweep.where: expected the name b, received `c`',
     ],
     [
-      'a letter that the game does not use',
+      'a parameter that the game does not use',
       { game: '{1, b}', over: { b: '1..2', c: '1..2' } },
       'sweep.over.c: expected a parameter of the game, received c, which is not in `{1, b}`',
     ],
     [
-      'a letter beside the name of a file',
+      'a parameter next to the name of a file',
       { game: 'file:b.txt', over: { b: '1..2' } },
       'sweep.over.b: expected a parameter of the game, received b, which is not in `file:b.txt`',
     ],
     [
-      'a letter that is not one of a to z',
+      'a parameter that is not one of a to z',
       { game: '{N}', over: { N: '1..2' } },
       'sweep.over.N: expected a single letter from a to z, received `N`',
     ],
     [
-      '`first` on a letter that is not the last',
+      '`first` on a parameter that is not the last',
       { game: '{a, b}', over: { a: '1..2', b: '1..2' }, first: { a: 1 } },
       'sweep.first.a: expected the last parameter of `over`, b, received a',
     ],
     [
-      '`first` on a letter without a range',
+      '`first` on a parameter without a range',
       { game: '{b}', over: { b: '1..2' }, first: { c: 1 } },
       'sweep.first.c: expected the last parameter of `over`, b, received c',
     ],
@@ -115,21 +115,21 @@ describe('parseFamily refuses', () => {
       'sweep.over.b: expected a modulus of at least 1, received `8 mod 0`',
     ],
     [
-      'a number for a condition',
+      'a number as a condition',
       { game: '{b}', over: { b: '1..8' }, where: 'b' },
       'sweep.where: expected a condition, received the number `b`',
     ],
     [
-      'a number in the game that no setting makes right',
+      'a number in the game that is invalid in every case',
       { game: 'N | {b, 2}', over: { b: '1..8' } },
       'sweep.game: expected no number added to N, received 2',
     ],
     [
-      'a constant in the game twice',
+      'a repeated constant in the game',
       { game: '{2, b, 1 + 1}', over: { b: '3..8' } },
       'sweep.game: expected distinct numbers, received 2 twice',
     ],
-    ['letters in a single game', { game: '{1, b}' }, 'sweep.game: expected an integer, received `b`'],
+    ['parameters in a single game', { game: '{1, b}' }, 'sweep.game: expected an integer, received `b`'],
     [
       'angle brackets',
       { game: '<a, b>', over: { a: '1..2', b: '1..2' } },
@@ -139,7 +139,7 @@ describe('parseFamily refuses', () => {
     expect(headlines(() => parseFamily(text))).toEqual([headline]);
   });
 
-  test('with the caret in the field where the mistake is', () => {
+  test('puts the caret in the field that contains the error', () => {
     const text = { game: 'N - {a, 2ac, a+b}', over: { a: '1..8', b: '3a.. a+q' } };
     expect(refusal(() => parseFamily(text, 'pipelines/x.ts sweep')).split('\n')).toEqual([
       'pipelines/x.ts sweep.game: expected one of the names a, b, received `c`',
@@ -151,7 +151,7 @@ describe('parseFamily refuses', () => {
     ]);
   });
 
-  test('the mistakes of all fields together', () => {
+  test('reports the errors of all fields together', () => {
     const text = {
       game: '{a, q, a + (b < 1), 3}',
       over: { a: 'b..8', b: '8..1', c: '1 to 3', D: '1..' },
@@ -167,7 +167,7 @@ describe('parseFamily refuses', () => {
     expect(marked(() => parseFamily(text)).slice(0, 2)).toEqual(['q', '(b < 1)']);
   });
 
-  test('an endless range of another letter than the last, even with a `first` for it', () => {
+  test('allows an endless range only for the last parameter, even with a `first`', () => {
     const text = { game: '{a, b}', over: { a: '1..', b: '1..2' }, first: { a: 3 } };
     expect(headlines(() => parseFamily(text))).toEqual([
       'sweep.over.a: expected a range with an end, received `1..`',
@@ -175,7 +175,7 @@ describe('parseFamily refuses', () => {
     ]);
   });
 
-  test('and says what to do instead', () => {
+  test('suggests a correction for a range', () => {
     const hint = (over: Record<string, string>) =>
       refusal(() => parseFamily({ game: '{b}', over })).split('hint: ')[1];
     expect(hint({ b: '3..' })).toBe('or say how many cases to keep: first: { b: 40 }');
@@ -194,22 +194,30 @@ describe('parseFamily refuses', () => {
     ['1..9 step a', 'a', 'no names here, received `a`'],
     ['a..9 step 2', 'a', 'a number before a step, received `a`'],
     ['9..1 step 2', '9..1', 'an increasing range, received `9..1`'],
-  ])('the range %s of b', (b, mark, message) => {
+  ])('reports the range %s of b', (b, mark, message) => {
     const read = () => parseFamily({ game: '{a, b + 10}', over: { a: '1..2', b } });
     expect(headlines(read)).toEqual([`sweep.over.b: expected ${message}`]);
     expect(marked(read)).toEqual([mark]);
   });
 
-  test('no unused letter on top of a game that could not be read', () => {
+  test('reports no unused parameter if the game could not be parsed', () => {
     expect(marked(() => parseFamily({ game: '{a $ b}', over: { a: '1..2', b: '1..2' } }))).toEqual(['$']);
   });
 });
 
 describe('parseFamily accepts', () => {
   test.each<[string, FamilyText, number]>([
-    ['a single number for a range', { game: '{b}', over: { b: '5' } }, 1],
-    ['an end in letters declared above', { game: '{a, b}', over: { a: '2', b: '3a + 1 .. 10a' } }, 14],
-    ['a range that is empty for some letters', { game: '{a, b}', over: { a: '1..2', b: '3a+1..5' } }, 2],
+    ['a single number as a range', { game: '{b}', over: { b: '5' } }, 1],
+    [
+      'an end in terms of parameters declared above',
+      { game: '{a, b}', over: { a: '2', b: '3a + 1 .. 10a' } },
+      14,
+    ],
+    [
+      'a range that is empty for some parameter values',
+      { game: '{a, b}', over: { a: '1..2', b: '3a+1..5' } },
+      2,
+    ],
     ['a `first` on a range with an end', { game: '{b}', over: { b: '1..9' }, first: { b: 4 } }, 4],
     ['commas inside a function', { game: '{min(b, 9), 10}', over: { b: '1..9' } }, 9],
   ])('%s', (_, text, cases) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type FamilyText, formatGame, type Interval, parseFamily } from '../../src/game/index.ts';
 import { refusal } from './messages.ts';
 
-/** Rows of numbers, parted by commas. */
+/** Lists rows of numbers, separated by commas. */
 const listed = (rows: Iterable<readonly unknown[]>) => Array.from(rows, row => row.join(' ')).join(', ');
 
 const PAPER: FamilyText = {
@@ -17,7 +17,7 @@ describe('the family of Sleator and Slusky, section 4', () => {
   const family = parseFamily(PAPER);
   const cases = [...family.cases()];
 
-  test('has 320 cases from (1, 3) to (8, 103)', () => {
+  test('contains 320 cases from (1, 3) to (8, 103)', () => {
     expect(cases.length).toBe(320);
     expect([cases[0], cases.at(-1)]).toEqual([
       [1, 3],
@@ -26,7 +26,7 @@ describe('the family of Sleator and Slusky, section 4', () => {
     expect(family.count()).toBe(320);
   });
 
-  test('keeps its first forty when a box looks at a part of them', () => {
+  test('keeps its first forty values of b within a box', () => {
     const box = [
       { from: 8, to: 9 },
       { from: 100, to: 200 },
@@ -35,7 +35,7 @@ describe('the family of Sleator and Slusky, section 4', () => {
     expect(family.count(box)).toBe(2);
   });
 
-  test('has games', () => {
+  test('builds games from its cases', () => {
     expect(formatGame(family.gameAt([8, 103]))).toBe('N - {8, 103, 111}');
     expect(family.letters).toEqual(['a', 'b']);
     expect(family.text).toBe(PAPER);
@@ -43,18 +43,18 @@ describe('the family of Sleator and Slusky, section 4', () => {
 });
 
 describe('a family', () => {
-  test('goes over its cases in lexicographic order, the first letter slowest, empty ranges included', () => {
+  test('lists its cases in lexicographic order, the first parameter slowest, including empty ranges', () => {
     const family = parseFamily({ game: '{b, a}', over: { b: '1..3', a: 'b+1..3' } });
     expect(listed(family.cases())).toBe('1 2, 1 3, 2 3');
     expect(family.count()).toBe(3);
   });
 
-  test('counts the last letter without walking it', () => {
+  test('counts the last parameter without enumerating it', () => {
     const family = parseFamily({ game: '{a, b}', over: { a: '1..3', b: '10..2000000000' } });
     expect(family.count()).toBe(3 * 1_999_999_991);
   });
 
-  test('is lazy: the first of 1e18 cases comes at once', () => {
+  test('yields the first of 10^18 cases immediately', () => {
     const family = parseFamily({ game: '{a, b}', over: { a: '1..1000000000', b: '1..1000000000' } });
     expect(family.cases().next().value).toEqual([1, 1]);
   });
@@ -65,24 +65,24 @@ describe('a family', () => {
     [{ a: '2..4', b: 'a..9' }, undefined],
     [{ a: '2..4', b: '5..2a' }, undefined],
     [{ a: '1..1e8', b: '1..1e8' }, undefined],
-  ])('counts the settings of %j at once, or not', (over, size) => {
+  ])('counts the cases of %j without enumeration if the ranges are constant', (over, size) => {
     expect(parseFamily({ game: '{a, b}', over }).size).toBe(size);
   });
 
-  test('counts the first settings of an endless range at once, but not under a condition', () => {
+  test('counts the first values of an endless range without enumeration, unless there is a condition', () => {
     const text = { game: '{a, b}', over: { a: '1..1e6', b: '2000000..' }, first: { b: 40 } };
     expect(parseFamily(text).size).toBe(4e7);
     expect(parseFamily({ ...text, where: 'a < b' }).size).toBeUndefined();
     expect(parseFamily({ game: '{1, 3}' }).size).toBe(1);
   });
 
-  test('keeps the first settings of a list', () => {
+  test('keeps the first values of a list', () => {
     const family = parseFamily({ game: '{a, b}', over: { a: '1, 3', b: '20, 5, 9' }, first: { b: 2 } });
     expect([...family.cases()]).toEqual([1, 3].flatMap(a => [5, 9].map(b => [a, b])));
     expect(family.size).toBe(4);
   });
 
-  test('refuses a count that is not exact', () => {
+  test('rejects a count that is not exact', () => {
     const family = parseFamily({ game: '{a, b}', over: { a: '1..9', b: '1..9007199254740991' } });
     expect(refusal(() => family.count())).toContain('expected fewer than 2^53 cases');
   });
@@ -92,7 +92,7 @@ describe('a family', () => {
     [{ game: '{1, 3}', over: {} }, 1],
     [{ game: '{1, 3}', where: '1 < 2' }, 1],
     [{ game: '{1, 3}', where: '2 < 1' }, 0],
-  ])('without letters is a single case: %j', (text, cases) => {
+  ])('a family without parameters has a single case: %j', (text, cases) => {
     const family = parseFamily(text);
     expect(family.letters).toEqual([]);
     expect([...family.cases()]).toEqual(cases === 1 ? [[]] : []);
@@ -112,10 +112,10 @@ describe('a family', () => {
   });
 });
 
-describe('a family refuses', () => {
+describe('a family rejects', () => {
   const family = parseFamily({ game: 'N - {a, b, b - 2a}', over: { a: '1..9', b: '1..9' } });
 
-  test('a setting where two numbers are equal, by name and with the caret', () => {
+  test('a case with two equal numbers, by name and with a caret', () => {
     expect(refusal(() => family.gameAt([1, 1])).split('\n')).toEqual([
       'sweep.game: expected distinct numbers, received 1 twice at a = 1, b = 1',
       '  N - {a, b, b - 2a}',
@@ -129,16 +129,16 @@ describe('a family refuses', () => {
     [[3, 4], 'a number of at least 1, received -2 at a = 3, b = 4'],
     [[1, 2 ** 31 + 1], 'a number of at most 2^31, received 2147483649 at a = 1, b = 2147483649'],
     [[1], '`b` at b = undefined'],
-  ])('the setting %j', (values, message) => {
+  ])('the case %j', (values, message) => {
     expect(refusal(() => family.gameAt(values))).toContain(message);
   });
 
-  test('a setting where a member of the base is not one', () => {
+  test('a case that removes a number that is not in the base', () => {
     const primes = parseFamily({ game: 'primes - {a}', over: { a: '2..9' } });
     expect(refusal(() => primes.gameAt([9]))).toContain('received 9, which is not a prime at a = 9');
   });
 
-  test('an endless range whose condition stops holding, instead of hanging; misses before it held do not count', () => {
+  test('an endless range whose condition stops holding, instead of hanging', () => {
     const endless = parseFamily({
       game: '{a, b}',
       over: { a: '2..3', b: 'a+1..' },
@@ -154,17 +154,17 @@ describe('a family refuses', () => {
     ]);
   });
 
-  test('nothing where a box ends before the search does', () => {
+  test('no box that ends before the search does', () => {
     const endless = parseFamily({ game: '{b}', over: { b: '1..' }, where: 'b < 6', first: { b: 9 } });
     expect(endless.count([{ from: 3, to: 1000 }])).toBe(3);
   });
 
-  test('nothing where the range has an end, however many the misses', () => {
+  test('no range that has an end, however rarely its condition holds', () => {
     const over = { b: '12000001..22000002' };
     expect(parseFamily({ game: '{b}', over, where: 'b = 22000002' }).count()).toBe(1);
   });
 
-  test('a range end that cannot be computed at some setting', () => {
+  test('a range end that cannot be computed in some case', () => {
     const uneven = parseFamily({ game: '{a, b}', over: { a: '0..2', b: '1..9 mod a' } });
     expect(refusal(() => uneven.count())).toContain(
       'sweep.over.b: expected a modulus of at least 1, received `9 mod a` at a = 0',
@@ -172,7 +172,7 @@ describe('a family refuses', () => {
   });
 });
 
-describe('cases, count, span and boxes', () => {
+describe('cases, count, size and boxes', () => {
   test('agree with plain loops over every range, condition, first and box', () => {
     fc.assert(
       fc.property(sweeps(), ({ text, slow }) => {
@@ -186,7 +186,7 @@ describe('cases, count, span and boxes', () => {
     );
   });
 
-  test('see through a box exactly the cases that lie in it', () => {
+  test('list exactly the cases that lie in a box', () => {
     fc.assert(
       fc.property(sweeps(), fc.array(intervals(), { minLength: 2, maxLength: 2 }), ({ text, slow }, box) => {
         const family = parseFamily(text);
@@ -198,7 +198,7 @@ describe('cases, count, span and boxes', () => {
     );
   });
 
-  test('have, inside a box, the text of a family with the same cases there and no others', () => {
+  test('give a box the text of a family with the same cases', () => {
     let cut = 0;
     fc.assert(
       fc.property(sweeps(), fc.array(intervals(), { minLength: 2, maxLength: 2 }), ({ text, slow }, box) => {
@@ -222,7 +222,7 @@ describe('cases, count, span and boxes', () => {
     expect(cut).toBeGreaterThan(50);
   });
 
-  test('have the same text inside a box whatever reaches beyond it', () => {
+  test('give a box a text that does not depend on cases outside it', () => {
     const over = (a: string, b: string) => parseFamily({ game: 'N - {a, b}', over: { a, b } });
     const box = [
       { from: 8, to: 15 },
@@ -237,7 +237,7 @@ describe('cases, count, span and boxes', () => {
     expect(over('1..20', '3a..2a').inBox(box)).toBeUndefined();
   });
 
-  test('keep lists and steps inside a box, and what reaches beyond it changes nothing', () => {
+  test('give a box a text that keeps its lists and steps', () => {
     const over = (a: string, b: string) => parseFamily({ game: 'N - {a, b}', over: { a, b } });
     const box = [
       { from: 4, to: 7 },
@@ -254,7 +254,7 @@ describe('cases, count, span and boxes', () => {
     );
   });
 
-  test('agree with plain loops over three letters', () => {
+  test('agree with plain loops over three parameters', () => {
     const family = parseFamily({
       game: '{a, b, c}',
       over: { a: '1..4', b: 'a+1..2a', c: 'a+b..' },

@@ -19,7 +19,7 @@ describe('parseHeaps', () => {
     expect(parseHeaps(text, '--limit')).toBe(heaps);
   });
 
-  test('reads every safe integer as itself, and every power as repeated product', () => {
+  test('reads every safe integer as itself, and every power as a repeated product', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
@@ -55,7 +55,7 @@ describe('parseHeaps', () => {
     'Infinity',
     '1_000',
     '5heaps',
-  ])('refuses %j', text => {
+  ])('rejects %j', text => {
     expect(refusal(() => parseHeaps(text, '--limit'))).toMatch(
       /^--limit: expected a number of heaps from 1 to 2\^53 - 1, such as /,
     );

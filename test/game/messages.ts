@@ -1,18 +1,18 @@
 import { DefinitionError } from '../../src/errors.ts';
 
-/** What the author reads when `run` refuses; fails unless it refuses by a DefinitionError. */
+/** Returns the message that the author reads when `run` throws a DefinitionError. */
 export function refusal(run: () => unknown): string {
   return caught(run).message;
 }
 
-/** One line an issue, without the text and the caret: the place, what was expected, what was received. */
+/** Returns one line per issue, without the text and the caret. */
 export function headlines(run: () => unknown): string[] {
   return caught(run).issues.map(
     ({ where, expected, received }) => `${where}: expected ${expected}, received ${received}`,
   );
 }
 
-/** The characters above the carets, one entry an issue. */
+/** Returns the characters above the carets, one entry per issue. */
 export function marked(run: () => unknown): (string | undefined)[] {
   return caught(run).issues.map(({ mark }) => mark?.text.slice(mark.at, mark.at + mark.length));
 }

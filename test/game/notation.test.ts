@@ -28,7 +28,7 @@ describe('parseGame', () => {
     expect(formatGame(parseGame(text))).toBe(canonical);
   });
 
-  test('reads back every game that formatGame writes', () => {
+  test('reads every game that formatGame writes', () => {
     fc.assert(
       fc.property(games(), game => {
         expect(parseGame(formatGame(game))).toEqual(game);
@@ -37,7 +37,7 @@ describe('parseGame', () => {
     );
   });
 
-  test('takes the numbers of a set in any order', () => {
+  test('accepts the numbers of a set in any order', () => {
     const shuffles = fc
       .uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 12 })
       .chain(moves => fc.shuffledSubarray(moves, { minLength: moves.length }));
@@ -51,7 +51,7 @@ describe('parseGame', () => {
   });
 });
 
-test('N may be written as the sites and papers print it', () => {
+test('accepts N as websites and papers print it', () => {
   expect(parseGame('ℕ')).toEqual(parseGame('N'));
   expect(parseGame('ℕ ∖ {2, 3}')).toEqual(parseGame('N - {2, 3}'));
 });
@@ -64,7 +64,7 @@ describe('parseGame puts the caret under', () => {
       ['game: expected distinct numbers, received 2 twice', '  N - {2, 3, 2}', '             ^'],
     ],
     [
-      'an empty set, and says what to write',
+      'an empty set, with a hint what to write',
       'N - {}',
       [
         'game: expected at least one number in the set, received {}',
@@ -74,7 +74,7 @@ describe('parseGame puts the caret under', () => {
       ],
     ],
     [
-      'a misspelt name, and says the nearest',
+      'a misspelt name, with the nearest name',
       'prmes | {1}',
       [
         'game: expected a set such as {1, 3, 4}, or N, primes, squares or file:PATH, received `prmes`',
@@ -84,7 +84,7 @@ describe('parseGame puts the caret under', () => {
       ],
     ],
     [
-      'a character of two UTF-16 units, and names it whole',
+      'a character of two UTF-16 units, which is named completely',
       '😀 N',
       [
         'game: expected a set such as {1, 3, 4}, or N, primes, squares or file:PATH, received `😀`',
@@ -93,7 +93,7 @@ describe('parseGame puts the caret under', () => {
       ],
     ],
     [
-      'a letter, and says where letters belong',
+      'a letter, with a hint where parameters belong',
       '{1, b}',
       [
         'game: expected an integer, received `b`',
@@ -103,7 +103,7 @@ describe('parseGame puts the caret under', () => {
       ],
     ],
     [
-      'angle brackets, and gives both readings',
+      'angle brackets, with both readings',
       ' <2, 3, 5>',
       [
         'game: expected a set such as {1, 3, 4}, or N, primes, squares or file:PATH, received angle brackets, whose meaning differs between papers',
@@ -113,12 +113,12 @@ describe('parseGame puts the caret under', () => {
       ],
     ],
     [
-      'the end where a brace is missing',
+      'the end if a brace is missing',
       '{1, 3',
       ['game: expected } at the end of the set, received nothing', '  {1, 3', '       ^'],
     ],
     [
-      'a value of a first heap that is too large, and what comes to the same',
+      'an initial value that is too large, with an equivalent one',
       '{1, 3} from 0, 3',
       [
         'game: expected a nim-value from 0 to |S| = 2, received 3',
@@ -128,12 +128,12 @@ describe('parseGame puts the caret under', () => {
       ],
     ],
     [
-      'a value of a first heap that is negative, to which nothing comes near',
+      'a negative initial value, without a suggestion',
       '{1, 3} from -1',
       ['game: expected a nim-value from 0 to |S| = 2, received -1', '  {1, 3} from -1', '              ^^'],
     ],
     [
-      'the right number where the text has tabs and line ends',
+      'the right number if the text has tabs and line ends',
       '{1,\n\t0}',
       ['game: expected a number of at least 1, received 0', '  {1,  0}', '       ^'],
     ],
@@ -142,7 +142,7 @@ describe('parseGame puts the caret under', () => {
   });
 });
 
-describe('parseGame refuses', () => {
+describe('parseGame rejects', () => {
   test.each([
     [
       '{1, 3} from',
@@ -205,34 +205,37 @@ describe('parseGame refuses', () => {
     ['n - {2}', 'hint: did you mean N?'],
     ['Squares', 'hint: did you mean squares?'],
     ['⟨a, b, a+b⟩', 'hint: write N - {a, b, a+b} (all-but, as in Sleator and Slusky) or {a, b, a+b} (finite'],
-  ])('%j with what helps: %s', (text, help) => {
+  ])('%j with a hint: %s', (text, help) => {
     expect(refusal(() => parseGame(text))).toContain(help);
   });
 
-  test('nothing by a guess: a word far from every name gets no hint', () => {
+  test('a word far from every name without a hint', () => {
     expect(refusal(() => parseGame('wythoff'))).not.toContain('hint');
   });
 
-  test('all mistakes of a set at once, in the order of the text', () => {
+  test('all errors of a set at once, in the order of the text', () => {
     const text = '{0, -4, 2.5, 2147483649, b, 7, 7}';
     expect(marked(() => parseGame(text))).toEqual(['0', '-4', '2.5', '2147483649', 'b', '7']);
   });
 
-  test('a number that is added and taken away, since it can be only one of member and not', () => {
+  test('a number that is both added and removed', () => {
     expect(marked(() => parseGame('primes | {2} - {2}'))).toEqual(['2']);
   });
 });
 
 describe('the members of primes and squares', () => {
-  test.each(['primes', 'squares'])('%s takes away exactly the members and adds exactly the others', base => {
-    const members = base === 'primes' ? primesBelow(500) : squaresBelow(500);
-    for (let n = 1; n < 500; n++) {
-      const sign = members.has(n) ? '-' : '|';
-      const other = members.has(n) ? '|' : '-';
-      expect(formatGame(parseGame(`${base} ${sign} {${n}}`))).toBe(`${base} ${sign} {${n}}`);
-      expect(marked(() => parseGame(`${base} ${other} {${n}}`))).toEqual([`${n}`]);
-    }
-  });
+  test.each(['primes', 'squares'])(
+    '%s accepts only members for removal and only other numbers for addition',
+    base => {
+      const members = base === 'primes' ? primesBelow(500) : squaresBelow(500);
+      for (let n = 1; n < 500; n++) {
+        const sign = members.has(n) ? '-' : '|';
+        const other = members.has(n) ? '|' : '-';
+        expect(formatGame(parseGame(`${base} ${sign} {${n}}`))).toBe(`${base} ${sign} {${n}}`);
+        expect(marked(() => parseGame(`${base} ${other} {${n}}`))).toEqual([`${n}`]);
+      }
+    },
+  );
 });
 
 function games(): fc.Arbitrary<Game> {
@@ -256,7 +259,7 @@ function games(): fc.Arbitrary<Game> {
   );
 }
 
-/** By the sieve of Eratosthenes. */
+/** Returns the primes below `end`, by the sieve of Eratosthenes. */
 function primesBelow(end: number): Set<number> {
   const left = new Set(Array.from({ length: end - 2 }, (_, i) => i + 2));
   for (const p of left) for (let n = 2 * p; n < end; n += p) left.delete(n);

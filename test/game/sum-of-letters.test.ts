@@ -12,7 +12,7 @@ function refusal(game: string, over: Record<string, string> = { a: '1..3' }): st
   return 'not refused';
 }
 
-describe('a sum of heaps with letters', () => {
+describe('a sum of heaps with parameters', () => {
   test.each([
     { game: 'N:a + N:2a', at: [3], sum: 'N:3 + N:6' },
     { game: '{1, a}:a+1 + {a}:7', at: [3], sum: '{1, 3}:4 + {3}:7' },
@@ -22,7 +22,7 @@ describe('a sum of heaps with letters', () => {
     expect(formatGame(parseFamily({ game, over: { a: '0..3' } }).gameAt(at))).toBe(sum);
   });
 
-  test('may have no letters at all', () => {
+  test('needs no parameters', () => {
     const family = parseFamily({ game: 'N:2 + N:6 + N:5' });
     expect([...family.cases()]).toEqual([[]]);
     expect(family.gameAt([])).toEqual({
@@ -31,7 +31,7 @@ describe('a sum of heaps with letters', () => {
     });
   });
 
-  test('is enumerated like a family of games', () => {
+  test('can be enumerated like a family of games', () => {
     const family = parseFamily({ game: 'N:a + N:b', over: { a: '0..2', b: 'a..2' } });
     expect(family.count()).toBe(6);
     expect([...family.cases()].map(at => formatGame(family.gameAt(at)))[3]).toBe('N:1 + N:1');
@@ -44,12 +44,12 @@ describe('a sum of heaps with letters', () => {
     ['N:a + {0}:3', 'sweep.game'],
     ['N:', 'sweep.game'],
     ['N:a + prmes:3', 'sweep.game'],
-  ])('%s is refused', (game, message) => {
+  ])('%s is rejected', (game, message) => {
     expect(refusal(game)).toContain(message);
     expect(refusal(game)).toContain('sweep.');
   });
 
-  test('names the setting at which a heap is negative', () => {
+  test('names the case in which a heap is negative', () => {
     expect(() => parseFamily({ game: 'N:a - 2', over: { a: '1..3' } }).gameAt([1])).toThrow(
       /a heap of at least 0/,
     );

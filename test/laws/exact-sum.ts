@@ -1,14 +1,14 @@
-/** A product of powers of letters: the exponent of each. */
+/** A product of powers of variables, as the exponent of each. */
 export type Powers = readonly number[];
 
-/** times · powers / ∏ (ratio - 1), over the ratios; none of them is 1. */
+/** The term times · powers / ∏ (ratio - 1) over the ratios, none of which is 1. */
 export interface Term {
   readonly times: number;
   readonly powers: Powers;
   readonly ratios: readonly Powers[];
 }
 
-/** Rational functions as sums of terms. */
+/** A rational function as a sum of terms. */
 export type Sum = readonly Term[];
 
 export function powers(exponents: Powers, times = 1): Sum {
@@ -35,7 +35,7 @@ export function product(...sums: readonly Sum[]): Sum {
   );
 }
 
-/** The sum of ratio^j over from ≤ j ≤ to, where first = ratio^from and beyond = ratio^(to + 1). */
+/** Returns the sum of ratio^j over from ≤ j ≤ to, where first = ratio^from and beyond = ratio^(to + 1). */
 export function geometric(first: Powers, beyond: Powers, ratio: Powers): Sum {
   return plus(powers(beyond), powers(first, -1)).map(term => ({ ...term, ratios: [ratio] }));
 }
@@ -48,7 +48,7 @@ export function raised(p: Powers, exponent: number): Powers {
   return p.map(each => each * exponent);
 }
 
-/** The numerator over the least common denominator, expanded, as its coefficients that are not 0: empty if the sum is 0. */
+/** Expands the numerator over the least common denominator: its non-zero coefficients, so empty if the sum is 0. */
 export function numerator(sum: Sum): ReadonlyMap<string, number> {
   const ratios = new Map<string, { ratio: Powers; times: number }>();
   const timesIn = ({ ratios: all }: Term, key: string) => all.filter(ratio => String(ratio) === key).length;

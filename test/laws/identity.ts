@@ -11,12 +11,12 @@ import {
 } from './exact-sum.ts';
 import { KINDS, type Linear, PLACES, type Place, type Run } from './supertiles.ts';
 
-/** The letters, independent as k and q may be any number: x, x^a, x^q, x^(kg), and X^q with X = x^D. */
+/** The variables x, x^a, x^q, x^(kg), and X^q with X = x^D; they are independent because k and q may be any number. */
 const letter = (place: number): Powers => [0, 1, 2, 3, 4].map(each => Number(each === place));
 const [x, xa, xq, xkg, Xq] = [letter(0), letter(1), letter(2), letter(3), letter(4)];
 const ONE = raised(x, 0);
 
-/** A base with those of its powers whose exponents are k or q. */
+/** A base, with its powers whose exponents are k or q. */
 interface Base {
   readonly one: Powers;
   readonly k?: Powers;
@@ -29,14 +29,14 @@ function power({ one, k = ONE, q = ONE }: Base, exponent: Linear): Powers {
   );
 }
 
-/** The sum of the powers of a base, from one exponent to another; of no power it is 0. */
+/** Returns the sum of the powers of a base, from one exponent to another; an empty sum is 0. */
 function series(base: Base, [from, to]: readonly [Linear, Linear]): Sum {
   return geometric(power(base, from), power(base, { ...to, 1: (to[1] ?? 0) + 1 }), base.one);
 }
 
 /**
- * The sum of all cells of the supertiles, times 1 - x^d, less (1 - x^(3ab)) (1 - x^d) / (1 - x), where a = kd + sign and
- * d = 2q + 1: 0 if the identity of section 3 of docs/laws.md holds for all k and q.
+ * Returns the sum of all cells of the supertiles, times 1 - x^d, less (1 - x^(3ab)) (1 - x^d) / (1 - x), where a = kd +
+ * sign and d = 2q + 1. It is 0 if the identity of section 3 of docs/laws.md holds for all k and q.
  */
 export function excess(sign: 1 | -1, kinds = KINDS[sign]): Sum {
   const xd = [xq, xq, x].reduce(multiplied);
@@ -52,7 +52,7 @@ export function excess(sign: 1 | -1, kinds = KINDS[sign]): Sum {
     [ONE, xb, xab].flatMap(each => powers(each)),
   );
 
-  /** The sum over i of x^(ih), times x^(exponent d), an exponent that may have i in it. */
+  /** Returns the sum over i of x^(ih), times x^(exponent d), where the exponent may contain i. */
   const overRun = ({ from, to }: Run, { i = 0, ...exponent }: Linear) => {
     const ratio: Base = {
       one: multiplied(h.one, raised(d.one, i)),
@@ -69,7 +69,7 @@ export function excess(sign: 1 | -1, kinds = KINDS[sign]): Sum {
       ]),
     );
 
-  /** The sum over M and c of X^M x^c. */
+  /** Returns the sum over M and c of X^M x^c. */
   const overPlace = ({ M, c: [from, to], step }: Place) => {
     const overM = ({ M: m = 0, ...exponent }: Linear) => {
       const ratio: Base = { one: multiplied(X.one, raised(x, m)), q: multiplied(X.q!, raised(xq, m)) };

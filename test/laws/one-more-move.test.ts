@@ -1,22 +1,25 @@
 import { expect, test } from 'vitest';
 import { A, before, isMex, REPEATED, U, V, views, W } from './one-more-move.ts';
 
-/** As far as its last heap has an option in the repeated part, and the period comes again there. */
+/** Returns the word until all options of its last heap are in the repeated part, whose period recurs there. */
 function word(k: number): string {
   return before(k) + REPEATED.repeat(k + 3);
 }
 
 const wrongViews = (text: string, c: number) => [...views(text, c)].filter(view => !isMex(view));
 
-test.each([3, 4, 5, 6, 7, 8])('each letter is the least value that no move leads to: k = %i', k => {
-  expect(wrongViews(word(k), 14 * k + 1)).toEqual([]);
-});
+test.each([3, 4, 5, 6, 7, 8])(
+  'each letter of the word is the least value that no move leads to: k = %i',
+  k => {
+    expect(wrongViews(word(k), 14 * k + 1)).toEqual([]);
+  },
+);
 
-test.each([9, 10, 16, 23])('what a heap sees for k = %i, one sees for k = 8', k => {
+test.each([9, 10, 16, 23])('every view for k = %i occurs for k = 8', k => {
   expect([...views(word(k), 14 * k + 1)].filter(view => !views(word(8), 113).has(view))).toEqual([]);
 });
 
-/** The places of the table of section 6: the first heap, how many, and what is repeated above and below. */
+/** Lists the places of the table of section 6: first heap, count, and what is repeated above and below. */
 function places(
   k: number,
 ): readonly (readonly [first: number, count: number, above: string, below: string])[] {
@@ -39,7 +42,7 @@ function places(
   ];
 }
 
-test.each([8, 9, 12, 20])('in the places of the table both lines have the period 14: k = %i', k => {
+test.each([8, 9, 12, 20])('both lines have period 14 in the places of the table: k = %i', k => {
   const c = 14 * k + 1;
   const above = before(k) + REPEATED.repeat(k + 6);
   const below = `${'.'.repeat(c)}${above}`;
@@ -53,7 +56,7 @@ test.each([8, 9, 12, 20])('in the places of the table both lines have the period
   }
 });
 
-test('a letter that is another one is told', () => {
+test('changing any letter is detected', () => {
   const right = word(3);
   for (let n = 0; n < right.length; n++) {
     const wrong = `${right.slice(0, n)}${(Number(right[n]) + 1) % 5}${right.slice(n + 1)}`;
@@ -61,7 +64,7 @@ test('a letter that is another one is told', () => {
   }
 });
 
-test('what is repeated begins at heap 14k² + 47k + 18 and not before, and its zeros at eight heaps less', () => {
+test('the repeated part begins exactly at heap 14k² + 47k + 18, and its zeros eight heaps earlier', () => {
   for (let k = 3; k <= 8; k++) {
     const first = before(k);
     expect(first.length).toBe(14 * k ** 2 + 47 * k + 18);
@@ -73,6 +76,6 @@ test('what is repeated begins at heap 14k² + 47k + 18 and not before, and its z
   }
 });
 
-test.each([REPEATED, REPEATED.replace(/[^0]/g, '1')])('%s is no shorter word, repeated', text => {
+test.each([REPEATED, REPEATED.replace(/[^0]/g, '1')])('%s is not a repetition of a shorter word', text => {
   expect([1, 2, 7].filter(p => text === text.slice(0, p).repeat(14 / p))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 export const [A, U, V, W] = ['00001111222233', '11222233000011', '10102121320203', '32030010112122'] as const;
 
-/** What the nim-sequence of {4, 6, 10, 14k+1} repeats for k ≥ 3 in section 6 of docs/laws.md, and what stands before it. */
+/** The repeated part of the nim-sequence of {4, 6, 10, 14k+1} for k ≥ 3, in section 6 of docs/laws.md. */
 export const REPEATED = '03101021213202';
 
 export function before(k: number): string {
@@ -16,7 +16,9 @@ export function before(k: number): string {
   ].join('');
 }
 
-/** Of each heap of a word the letters at the ten heaps before it and at it, and the one c heaps before; `.` for no heap. */
+/**
+ * Returns for each heap of a word the letters at the ten heaps before it, at it, and c heaps before; `.` for no heap.
+ */
 export function views(word: string, c: number): Set<string> {
   const tape = '.'.repeat(c) + word;
   return new Set(Array.from(word, (_, n) => tape.slice(n + c - 10, n + c + 1) + tape[n]));

@@ -5,29 +5,29 @@ import { KINDS, type Linear, PLACES } from './supertiles.ts';
 
 const SIGNS = [1, -1] as const;
 
-test.each(SIGNS)('supertiles have each heap below 3ab once, for all k and q: a = kd + %i', sign => {
+test.each(SIGNS)('supertiles contain each heap below 3ab once, for all k and q: a = kd + %i', sign => {
   const terms = excess(sign);
   expect(terms.length).toBeGreaterThan(1000);
   expect(numerator(terms)).toEqual(new Map());
 });
 
-test('a kind in the place of another is told', () => {
+test('exchanging one kind for another is detected', () => {
   expect(numerator(excess(1, { ...KINDS[1], N: KINDS[1].S! })).size).toBeGreaterThan(0);
 });
 
-test('a sum of terms is brought over one denominator', () => {
+test('a sum of terms is brought to one denominator', () => {
   const [x, y] = [
     [1, 0],
     [0, 1],
   ];
   const sum = plus(geometric([0, 0], [3, 0], x), geometric([0, 0], [0, 2], y));
   expect(numerator(sum)).toEqual(
-    // (x³ - 1)(y - 1) + (y² - 1)(x - 1)
+    // The numerator is (x³ - 1)(y - 1) + (y² - 1)(x - 1).
     new Map(Object.entries({ '3,1': 1, '3,0': -1, '0,1': -1, '1,2': 1, '0,2': -1, '1,0': -1, '0,0': 2 })),
   );
 });
 
-test.each(SIGNS)('supertiles are the greedy tiling: a = kd + %i', sign => {
+test.each(SIGNS)('supertiles agree with the greedy tiling: a = kd + %i', sign => {
   let pairs = 0;
   for (let q = 1; q <= 6; q++) {
     const d = 2 * q + 1;
@@ -41,7 +41,7 @@ test.each(SIGNS)('supertiles are the greedy tiling: a = kd + %i', sign => {
   expect(pairs).toBeGreaterThan(25);
 });
 
-/** The tiles below the first blank heap, such as `A 0`. */
+/** Lists the tiles below the first blank heap, such as `A 0`. */
 function greedyTiles(a: number, b: number): string[] {
   const [labelled, tiles] = [new Set<number>(), [] as string[]];
   for (let heap = 0; heap === 0 || labelled.size > 0; heap++) {

@@ -1,4 +1,4 @@
-/** A number that is linear in the letters, such as k - i for { k: 1, i: -1 }; what has no letter stands at 1. */
+/** A number that is linear in the variables, such as k - i for { k: 1, i: -1 }; the key of the constant is 1. */
 export type Linear = Readonly<Partial<Record<'k' | 'i' | 'q' | 'M' | 1, number>>>;
 
 /** Supertiles (m, r) for each i of a range. */
@@ -9,7 +9,7 @@ export interface Run {
   readonly r: Linear;
 }
 
-/** Chains of one kind for M and c of a range, each `step`-th c. */
+/** Chains of one kind for ranges of M and c, with every `step`-th c. */
 export interface Place {
   readonly M: readonly [from: Linear, to: Linear];
   readonly kind: string;
@@ -55,7 +55,7 @@ const [FIRST, MIDDLE, LAST]: (readonly [Linear, Linear])[] = [
   [{ q: 1, 1: 1 }, { q: 2 }],
 ];
 
-/** Where the chains stand, with d = 2q + 1 ≥ 3. */
+/** The places of the chains, with d = 2q + 1 ≥ 3. */
 export const PLACES: Readonly<Record<1 | -1, readonly Place[]>> = {
   1: [
     { M: FIRST, kind: 'N', c: [{}, { q: 2, M: -2, 1: -1 }], step: 1 },

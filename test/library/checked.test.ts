@@ -11,7 +11,7 @@ import {
   valueOfHeap,
 } from '../../src/library/index.ts';
 
-/** As JavaScript gives it, which no compiler has looked at. */
+/** A value as from JavaScript, without type checking. */
 const untyped = (value: unknown) => value as never;
 const SET = '{3, 5}';
 const LARGE = 'N - {7, 10^20, 10^20+7}';
@@ -59,7 +59,7 @@ test.each<[place: string, call: () => unknown]>([
   ['heap', () => valueOfHeap(SET, 'normal', -1n, 100)],
   ['ending', () => valueOfHeap(SET, untyped('Normal'), 1n, 100)],
   ['limit', () => valueOfHeap(SET, 'normal', 1n, 0.5)],
-])('what is not understood is a mistake with its place, never an answer: %s, %s', (place, call) => {
+])('an invalid argument is an error with its place, never an answer: %s, %s', (place, call) => {
   let mistake: unknown;
   try {
     call();
@@ -70,7 +70,7 @@ test.each<[place: string, call: () => unknown]>([
   expect((mistake as DefinitionError).issues[0]!.where).toContain(place);
 });
 
-test('a rule that is not given is normal play, in sums too', () => {
+test('the default rule is normal play, in sums too', () => {
   const normal = { ending: 'normal', objective: 'last-player-wins' } as const;
   const misere = { ending: 'normal', objective: 'last-player-loses' } as const;
   expect(moveAdvice(HEAPS)).toEqual(moveAdvice(HEAPS, normal));
@@ -80,7 +80,7 @@ test('a rule that is not given is normal play, in sums too', () => {
 });
 
 test.each(['{3, 5}', 'N', 'N - {1, 3, 4}', 'primes | {9} - {3}', 'squares', '{2, 3} from 0, 1, 1'])(
-  'a game that is given as data is the one of its text: %s',
+  'a game given as data is equivalent to its text: %s',
   text => {
     const asText = [...nimValues(text, 'normal', 50)];
     expect([...nimValues(parseGame(text), 'normal', 50)]).toEqual(asText);
@@ -88,12 +88,12 @@ test.each(['{3, 5}', 'N', 'N - {1, 3, 4}', 'primes | {9} - {3}', 'squares', '{2,
   },
 );
 
-test('the moves of a game that is given as data may stand in any order', () => {
+test('the moves of a game given as data may be in any order', () => {
   const game: WrittenGame = { kind: 'finite', moves: [5, 3] };
   expect(answer(game, { terms: 20 })).toEqual(answer(SET, { terms: 20 }));
 });
 
-test('a heap without stones is one, of either kind of number', () => {
+test('a heap without stones is accepted, as number or bigint', () => {
   expect(moveAdvice([{ game: SET, heap: 0 }])).toMatchObject({ winner: 'previous', moves: [] });
   expect(largeMoveAdvice([{ game: SET, heap: 0n }])).toMatchObject({ winner: 'previous', moves: [] });
   expect(valueOfHeap(SET, 'normal', 0n, 100)).toMatchObject({ value: 0n });

@@ -16,12 +16,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileDigest, ROOT } from '../../src/run/index.ts';
 import { OBEDIENT, PACKAGES } from '../process/package-copy.ts';
 
-/** Milliseconds for a test: ten commands, each of which loads TypeScript where no build can be kept. */
+/** Timeout in milliseconds: ten commands, each of which loads TypeScript if no build can be stored. */
 const LONG = 600_000;
 
-/** A folder whose `node_modules` has what saltus depends on, so that npm needs no registry. */
+/** A folder whose `node_modules` has the dependencies of saltus, so that npm needs no registry. */
 const folder = mkdtempSync(join(tmpdir(), 'saltus-installed-'));
-/** The project of a user, below it: `npm init -y` declares CommonJS. */
+/** The user's project in this folder: `npm init -y` declares CommonJS. */
 const project = join(folder, 'project');
 const installed = join(project, 'node_modules', 'saltus');
 
@@ -80,7 +80,7 @@ function makeWritable(path: string): void {
   for (const one of foldersBelow(path)) chmodSync(one, 0o755);
 }
 
-/** Runs a line of a shell that finds `saltus` as npx does, in the project. */
+/** Runs a shell command that finds `saltus` as npx does, in the project. */
 function run(line: string, cwd = project) {
   const [command, ...args] = [...OBEDIENT, 'bash', '-c', line];
   const path = `${join(project, 'node_modules', '.bin')}:${process.env.PATH}`;
@@ -89,7 +89,7 @@ function run(line: string, cwd = project) {
   return { code: status, out: stdout, err: stderr };
 }
 
-/** Does what a user does; no command fails or warns. */
+/** Runs the commands of a user, none of which may fail or warn. */
 function work(): void {
   const lines = [
     'run fes-two --over a=1..5',
@@ -104,7 +104,7 @@ function work(): void {
   }
 }
 
-/** What the user then has. */
+/** Expects the user's results. */
 function expectWork(): void {
   const { out } = run('saltus list');
   for (const id of ['mine', 'asked']) expect(out).toMatch(new RegExp(`^${id} .*\\(your own\\)$`, 'm'));
@@ -119,12 +119,12 @@ function expectWork(): void {
     'reports/site/pipelines/mine.html',
   ])
     expect(existsSync(join(project, 'saltus', name)), name).toBe(true);
-  // This file tells how to cite saltus, not the work of its user.
+  // That file explains how to cite saltus, not the user's work.
   expect(existsSync(join(project, 'saltus', 'CITATION.cff'))).toBe(false);
 }
 
 test(
-  'npm ci after all commands loses nothing, and the package is as it was installed',
+  'npm ci after all commands loses nothing, and the package is unchanged',
   () => {
     const before = filesBelow(installed);
     expect(Object.keys(before).length).toBeGreaterThan(500);
@@ -146,7 +146,7 @@ test(
 );
 
 test(
-  'all commands work where node_modules is read-only, and write the same',
+  'all commands work if node_modules is read-only, and write the same',
   () => {
     const own = filesBelow(join(project, 'saltus'));
     rmSync(join(project, 'saltus'), { recursive: true });
@@ -161,7 +161,7 @@ test(
   LONG,
 );
 
-test('a folder in which nothing can be written is told with what names another', () => {
+test('a read-only folder is reported with how to choose another', () => {
   const sealed = join(folder, 'sealed');
   mkdirSync(sealed);
   chmodSync(sealed, 0o555);

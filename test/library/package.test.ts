@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../src/run/index.ts';
 import { PACKAGES } from '../process/package-copy.ts';
 
-/** A project of somebody else, in which the tarball of `npm pack` is unpacked as npm does. */
+/** Another project, in which the tarball of `npm pack` is unpacked as npm does. */
 const folder = mkdtempSync(join(tmpdir(), 'saltus-package-'));
 const modules = join(folder, 'node_modules');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,7 +34,7 @@ function run(command: string, args: readonly string[], cwd = folder): string {
   return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** What a module of the project prints. */
+/** Returns the output of a module of the project. */
 function printed(name: string, code: string): string {
   writeFileSync(join(folder, name), code);
   return run(process.execPath, [name]);
@@ -43,14 +43,14 @@ function printed(name: string, code: string): string {
 const PAGE = readFileSync(join(ROOT, 'docs', 'library.md'), 'utf8');
 const blocks = (language: string) =>
   [...PAGE.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map(match => match[1]!);
-/** What a block says that it prints, behind each line that does. */
+/** Returns the outputs that a code block declares after its printing lines. */
 const promised = (code: string, sign: string) =>
   [...code.matchAll(new RegExp(`^ *(?:console\\.log|print)\\(.*\\);? +${sign} (.*)$`, 'gm'))].map(
     ([, value]) => `${value}\n`,
   );
 
 test.each(blocks('js').map((code, i) => ({ code, name: `example-${i}.js` })))(
-  'the page of examples: $name prints what it says',
+  'the page of examples: $name prints the declared output',
   ({ code, name }) => {
     const lines = promised(code, '//');
     expect(lines.length).toBeGreaterThan(0);
@@ -58,13 +58,13 @@ test.each(blocks('js').map((code, i) => ({ code, name: `example-${i}.js` })))(
   },
 );
 
-test('the page has examples, and names what the library exports', async () => {
+test('the page has examples, and mentions every export of the library', async () => {
   expect(blocks('js').length).toBeGreaterThan(5);
   const library = await import('../../src/library/index.ts');
   expect(Object.keys(library).filter(name => !PAGE.includes(name))).toEqual([]);
 });
 
-test('it runs in a worker, and imports nothing, so that a page can load it', () => {
+test('the library runs in a worker, and imports nothing, so that a page can load it', () => {
   const text = readFileSync(join(modules, 'saltus', 'dist', 'library', 'index.js'), 'utf8');
   expect(text).not.toMatch(/^\s*import\b|\bimport\(|\brequire\(|\bprocess\.|\bBuffer\b/m);
   const worker = `import { answer } from 'saltus'; import { parentPort } from 'node:worker_threads';
@@ -75,7 +75,7 @@ test('it runs in a worker, and imports nothing, so that a page can load it', () 
   expect(printed('main.js', main)).toBe('<0101111>\n');
 });
 
-test('its types are those of what it exports', () => {
+test("the library's types describe its exports", () => {
   const options = [
     '--noEmit',
     '--strict',
@@ -105,15 +105,15 @@ test('its types are those of what it exports', () => {
   expect([...new Set(places.map(String))]).toEqual(['wrong.ts,5', 'wrong.ts,6']);
 });
 
-test('its command, which npx finds, runs from it', () => {
+test('the command of the package, which npx finds, runs', () => {
   const out = run(join(modules, '.bin', 'saltus'), ['game', 'N - {2, 3, 6, 8}', '--json']);
   expect(JSON.parse(out).nimSequence).toMatchObject({ status: 'proved', preperiod: 42, period: 9 });
-  // From a build, though the program stands in `node_modules`: TypeScript would be loaded in seconds.
+  // It uses a build even in `node_modules`, because loading TypeScript takes seconds.
   const builds = readdirSync(join(modules, '.cache', 'saltus'));
   expect(builds).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
 });
 
-test('what reads the results in Python prints what the page says', () => {
+test('the example in Python prints the declared output', () => {
   const [code] = blocks('python');
   writeFileSync(join(folder, 'example.py'), code!.replaceAll("'data/", `'${join(ROOT, 'data')}/`));
   writeFileSync(

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../../src/run/index.ts';
 import { SmallPipeline } from '../cli/small-pipeline.ts';
 
-/** What a script prints, run in the folder of the package. */
+/** Returns the output of a script that runs in the folder of the package. */
 const python = (script: string) => execFileSync('python3', ['-c', script], { cwd: ROOT, encoding: 'utf8' });
 
 test('the script of the tutorial reads a table with exact types', () => {
@@ -17,7 +17,7 @@ test('the script of the tutorial reads a table with exact types', () => {
   expect(python(script!).trim()).toBe(`${all.length} ${Math.max(...all)} False`);
 });
 
-test('the script of the tutorial for pandas runs with the arguments that pandas 1.5 has', () => {
+test('the pandas script of the tutorial uses only arguments of pandas 1.5', () => {
   const tutorial = readFileSync(join(ROOT, 'docs', 'tutorial.md'), 'utf8');
   const [, script] = /```python\n(import pandas[^`]*)```/.exec(tutorial)!;
   const folder = mkdtempSync(join(tmpdir(), 'saltus-pandas-'));
@@ -28,7 +28,7 @@ test('the script of the tutorial for pandas runs with the arguments that pandas 
   rmSync(folder, { recursive: true });
 });
 
-/** What the script uses of pandas 1.5.3, with the arguments that it has there. */
+/** The part of pandas 1.5.3 that the script uses, with the same parameters. */
 const PANDAS = `
 import csv
 
@@ -44,7 +44,7 @@ def read_csv(filepath_or_buffer, *, usecols=None, dtype=None, na_values=None, ke
     return DataFrame({name: Series(row[name] for row in rows) for name in rows[0]}, undecided=na_values)
 `;
 
-test('an export is a list of rows in Python, and so in Sage, with None for what is not known', async () => {
+test('an export for Sage is a list of rows in Python, with None for undecided', async () => {
   const small = new SmallPipeline();
   small.chosen = false;
   await small.say('run', 'small', '--limit', '10', '--name', 'short');

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a script prints, or the last line that it ends with. */
+/** Returns the output of a script, or the last line of its error. */
 function python(code: string): string {
   writeFileSync(join(folder, 'script.py'), `from saltus_results import *\nimport sys\n${code}\n`);
   cpSync(join(ROOT, 'src', 'library', 'saltus_results.py'), join(folder, 'saltus_results.py'));
@@ -23,7 +23,7 @@ function python(code: string): string {
   }
 }
 
-test('each cell of a table comes with its type, exact, and as it stands in the file', () => {
+test('each cell of a table has its exact type, and the value of the file', () => {
   const result = join(ROOT, 'data', 'result-strings-three.result.json');
   const csv = readFileSync(join(ROOT, 'data', 'result-strings-three.csv'), 'utf8');
   const [first] = python(`
@@ -35,7 +35,7 @@ print(rows[0]['E'] + 1, rows[0]['B'])`).split('\n');
   );
 });
 
-test('what is not known is a value of its own, which no sum takes for a number', async () => {
+test('an undecided cell is a value of its own, which cannot be added as a number', async () => {
   await say(['run', 'fes-saltus', '--over', 'a=5', '--limit', '300', '--out', folder]);
   const said = (expression: string) =>
     python(`
@@ -53,7 +53,7 @@ print(${expression})`);
   expect(said("open_rows[0]['saltus'] == 0")).toBe('False');
 });
 
-test('verdicts are those of the result; a series and a name that there is not', () => {
+test('verdicts are those of the result; a series can be read; an unknown name is rejected', () => {
   const result = `read_result('${join(ROOT, 'data', 'kisses.result.json')}')`;
   const json = JSON.parse(readFileSync(join(ROOT, 'data', 'kisses.result.json'), 'utf8'));
   const verdicts = json.claims.map((one: { claim: { id: string }; verdict: string }) => [
@@ -68,7 +68,7 @@ test('verdicts are those of the result; a series and a name that there is not', 
   expect(python(`${result}.table('nosuch')`)).toMatch(/^KeyError: .*nosuch: there is none among/);
 });
 
-test('a table that is not the one that was written is refused, and one that is missing', () => {
+test('a table that differs from the one written, or is missing, is rejected', () => {
   for (const name of ['fes-one.result.json', 'fes-one.csv'])
     cpSync(join(ROOT, 'data', name), join(folder, name));
   const path = join(folder, 'fes-one.csv');

@@ -19,11 +19,11 @@ const rows = fc.array(
   { maxLength: 20 },
 );
 
-/** Each value by itself, as JSON. */
+/** The expected line of a row, written by `JSON.stringify`. */
 const lineOf = ({ values, series }: CaseRow) =>
   `${JSON.stringify(Object.keys(series).length > 0 ? [...values, series] : values)}\n`;
 
-test('rows are lines of JSON, whatever stands in them, with the digest of all', () => {
+test('rows are lines of JSON with one digest, whatever their values', () => {
   fc.assert(
     fc.property(rows, rows => {
       const [kept, hashed] = [blockTextOf(rows), new BlockText(false)];
@@ -36,7 +36,7 @@ test('rows are lines of JSON, whatever stands in them, with the digest of all', 
   );
 });
 
-test('texts are whole where they are longer than a page, and so are rows', () => {
+test('texts and rows longer than a page are complete', () => {
   const row = (i: number) => ({ values: [i, 7 * i, 'é'.repeat(i % 9)], series: {} });
   const long = { values: [1, 'ab\n'.repeat(50_000), 2], series: { terms: [[3, 4]] } };
   const rows = [...Array.from({ length: 20_000 }, (_, i) => row(i)), long, row(3)];
@@ -47,7 +47,7 @@ test('texts are whole where they are longer than a page, and so are rows', () =>
   expect([kept.digest, hashed.digest]).toEqual([digestOf(text), digestOf(text)]);
 });
 
-test('no digit is lost where a page ends', () => {
+test('no digit is lost at the end of a page', () => {
   for (let place = 0; place < 12; place++) {
     const numbers = Array.from({ length: 10_000 }, (_, i) => ({ values: [1e9 + i], series: {} }));
     const rows = [{ values: ['x'.repeat(place)], series: {} }, ...numbers];
@@ -55,7 +55,7 @@ test('no digit is lost where a page ends', () => {
   }
 });
 
-test('a line is read back as its row', () => {
+test('rowOfLine reads a line as its row', () => {
   const plan = { series: [{ table: true }] } as unknown as Parameters<typeof rowOfLine>[0];
   const row = { values: [1, 2 ** 40, 'x,]'], series: { terms: [[0, 1]] } };
   expect(rowOfLine(plan, lineOf(row).trimEnd())).toEqual(row);

@@ -38,16 +38,16 @@ const plan = (
 const casesOf = ({ sweep }: Pick<Block, 'sweep'>) => [...parseFamily(sweep).cases()];
 const addresses = (one: Plan) => orderedBlocksOf(one).map(({ address }) => address);
 
-describe('the boxes that are looked at for blocks', () => {
+describe('boxesLookedAt', () => {
   const boxes = (where: string | undefined, cost: string) => {
     const sweep = { game: '{1, 40a+b+2}', over: { a: '0..15', b: '0..15' }, ...(where && { where }) };
     const looked = boxesLookedAt(plan({ sweep, measure: ['period'], cost, claims: [] }));
     return [...looked].map(({ block, ...steps }) => ({ corner: block?.corner, ...steps }));
   };
 
-  test('say how many settings are walked: to the first case, or all', () => {
+  test('counts the cases that it walks, up to the first case of each block or all', () => {
     const settings = 256 + 8 * 8;
-    // The product of 45 is possible, by its bounds, in three of four boxes.
+    // By its bounds, the product 45 is possible in three of four boxes.
     expect(boxes('a * b = 45', '2500000')).toEqual([
       { corner: undefined, walked: settings, settings },
       { corner: [0, 8], walked: 256 + 3 * 8 + 7, settings },
@@ -55,13 +55,13 @@ describe('the boxes that are looked at for blocks', () => {
     ]);
   });
 
-  test('walk no last letter where there is no condition', () => {
+  test('walks no last parameter if there is no condition', () => {
     expect(boxes(undefined, '1000')).toEqual([{ corner: [0, 0], walked: 256, settings: 256 + 16 }]);
   });
 });
 
 describe('the blocks of a plan', () => {
-  test('hold every case once, whatever is swept', () => {
+  test('contain every case exactly once, in any sweep', () => {
     const sweeps = fc.constantFrom<PipelineDefinition['sweep']>(
       { game: 'N - {a, b, a+b}', over: { a: '1..9', b: '3a..20a' }, where: 'gcd(a, b) = 1' },
       { game: 'N - {a, b, a+b}', over: { a: '3..12', b: '3a..' }, where: 'gcd(a, b) = 1', first: { b: 5 } },
@@ -84,7 +84,7 @@ describe('the blocks of a plan', () => {
     );
   });
 
-  test('hold the cases on both sides of 0, however far the range goes on either', () => {
+  test('contain the cases on both sides of 0', () => {
     for (const [c, cases] of [
       ['-9..1', 11],
       ['-1..9', 11],
@@ -96,7 +96,7 @@ describe('the blocks of a plan', () => {
     }
   });
 
-  test('stand in the order of their corners, and none has a case before its corner', () => {
+  test('follow the order of their corners, and contain no case before their corner', () => {
     const blocks = orderedBlocksOf(plan());
     for (const [i, { corner }] of blocks.entries()) {
       if (i > 0) expect(compareSettings(blocks[i - 1]!.corner, corner)).toBeLessThan(0);
@@ -104,7 +104,7 @@ describe('the blocks of a plan', () => {
     }
   });
 
-  test('are there again when a range grows, in any letter, but for those at its end', () => {
+  test('keep their addresses when a range grows in any parameter, except at its end', () => {
     const small = addresses(plan({}, { a: '1..127' }));
     expect(small.length).toBeGreaterThan(20);
     for (const over of [{ a: '1..300' }, { a: '1..127', b: '3a..33a' }]) {
@@ -114,7 +114,7 @@ describe('the blocks of a plan', () => {
     }
   });
 
-  test('are many enough for two cores where the whole takes seconds, and not too many where it takes hours', () => {
+  test('suffice for two cores in a run of seconds, and stay few in a run of hours', () => {
     const small = orderedBlocksOf(plan());
     expect(small.length).toBeGreaterThan(8);
     expect(small.length).toBeLessThan(100);
@@ -124,7 +124,7 @@ describe('the blocks of a plan', () => {
     expect(work / large.length).toBeGreaterThan(MOST_WORK / 8);
   });
 
-  test('do not share an address where the measures or the rule differ; the limit is not part of it', () => {
+  test('differ in address if measures or conditions differ, but not if only limits differ', () => {
     const others = [
       plan(),
       plan({ measure: ['saltus'], claims: [] }),
@@ -135,13 +135,13 @@ describe('the blocks of a plan', () => {
     expect(addresses(plan({}, undefined, '1e8'))).toEqual(addresses(plan()));
   });
 
-  test('of a billion settings are not made to be counted', () => {
+  test('need not be built to count a billion values of a parameter', () => {
     const one = plan({}, { a: '1..1000000000' });
     expect(one.sweep.over).toMatchObject({ a: '1..1000000000' });
   });
 });
 
-test('more blocks than one run can hold are refused', () => {
+test('more blocks than the maximum are rejected', () => {
   const blocks = orderedBlocksOf(plan());
   expect(orderedBlocksOf(plan(), blocks.length)).toHaveLength(blocks.length);
   expect(() => orderedBlocksOf(plan(), blocks.length - 1)).toThrow(
@@ -149,7 +149,7 @@ test('more blocks than one run can hold are refused', () => {
   );
 });
 
-test('a range with too many cases is refused before a block is made', () => {
+test('a range with too many cases is rejected before any block is built', () => {
   const huge = plan({ sweep: { game: 'N - {a}', over: { a: '1..10^12' } }, cost: '1000000' });
   let addressed = 0;
   const counting = Object.defineProperty({ ...huge }, 'measure', {
@@ -164,7 +164,7 @@ test('a range with too many cases is refused before a block is made', () => {
   expect(addressed).toBe(0);
 });
 
-test('the least number of boxes is at most the number that there is', () => {
+test('the estimated minimum number of boxes never exceeds the actual number', () => {
   const small = fc.record({
     to: fc.integer({ min: 1, max: 3000 }),
     cost: fc.integer({ min: 1, max: 10 ** 9 }),
@@ -179,7 +179,7 @@ test('the least number of boxes is at most the number that there is', () => {
   );
 });
 
-test('no block of a plan stands where one of another rule would look for it', () => {
+test('plans with different rules share no block address', () => {
   const sweep = { game: '{3, b}', over: { b: '4..9' } };
   const rules = (['normal', 'take-all', 'sink'] as const).flatMap(ending =>
     (['last-player-wins', 'last-player-loses'] as const).map(objective => ({ ending, objective })),

@@ -19,7 +19,7 @@ const definition: PipelineDefinition = {
   claims: [],
 };
 
-/** Each game by itself. */
+/** Computes the rows one game at a time. */
 function rowsAlone({ sweep, measure, rule, limit }: Plan): CaseRow[] {
   const family = parseFamily(sweep);
   return Array.from(family.cases(), at => {
@@ -29,18 +29,18 @@ function rowsAlone({ sweep, measure, rule, limit }: Plan): CaseRow[] {
 }
 
 test.each([
-  ['pairs of which some do not fit a word and some are beyond the limit', {}, '40'],
-  ['pairs that are all decided', {}, '1e6'],
+  ['pairs, some too large for a word and some beyond the limit', {}, '40'],
+  ['pairs, all decided', {}, '1e6'],
   ['finite sets', { sweep: { game: '{a, b, 2b}', over: { a: '1..20', b: 'a+1..40' } } }, '100'],
   [
-    'outcomes of finite sets, the last player losing',
+    'outcomes of finite sets under misère play',
     {
       sweep: { game: '{1, a, b}', over: { a: '2..20', b: 'a+1..30' }, objective: 'last-player-loses' },
       measure: ['T', 'outcomePreperiod'],
     },
     '1e6',
   ],
-] as const)('rows are those of each game, in the order of the cases: %s', (_, changed, limit) => {
+] as const)('computeRows agrees with one game at a time, in order: %s', (_, changed, limit) => {
   const plan = resolve({ ...definition, ...changed } as PipelineDefinition, 'x', { limit });
   const alone = rowsAlone(plan);
   expect(alone.length).toBeGreaterThan(250);
@@ -56,7 +56,7 @@ test.each([
   expect([...computeRows(plan, plan, known)]).toEqual(mixed);
 });
 
-test('each row is computed before the next case is drawn', () => {
+test('computeRows computes each row before it reads the next case', () => {
   const plan = resolve(definition, 'x');
   let drawn = 0;
   function* cases() {

@@ -11,7 +11,7 @@ import {
   smallerCounterexamples,
 } from '../../src/plan/index.ts';
 
-/** A claim on N - {a, b} that is false where the judgement is, in a pipeline whose own ranges are narrow. */
+/** A search for a claim on N - {a, b} that fails unless `holds`, in a pipeline with narrow ranges of its own. */
 function searchOf(holds: Law['holds'], over: Record<string, string>): Search {
   const sweep = { game: 'N - {a, b}', over: { a: '2..9', b: '2a+1..9a' }, where: 'gcd(a, b) = 1' };
   const claim = law({ id: 'x', says: 'x', holds, mutant: () => false, mutantSays: 'y' });
@@ -31,14 +31,14 @@ function metAt({ plan }: Search, ...at: number[]): Witness {
   return { at, game: formatGame(parseFamily(plan.sweep).gameAt(at) as never), seen: '' };
 }
 
-/** The settings of the least counterexamples after each case, at most so many. */
+/** Returns the least counterexample after each step, at most `most` of them. */
 function search(one: Search, met: Witness, most = 1000): (readonly number[])[] {
   const seen: (readonly number[])[] = [];
   for (const { least } of smallerCounterexamples(one, met)) if (seen.push(least.at) === most) break;
   return seen;
 }
 
-test('a counterexample of a far range is lowered to the least of all, under the condition of the sweep', () => {
+test("a distant counterexample is shrunk to the least one that satisfies the sweep's condition", () => {
   const far = searchOf(({ a, b }) => a < 5 || b < 2 * a + 4, { a: '40..60' });
   const found = search(far, metAt(far, 40, 83));
   expect(found.at(-1)).toEqual([5, 14]);
@@ -46,12 +46,12 @@ test('a counterexample of a far range is lowered to the least of all, under the 
   expect(found).toEqual(search(far, metAt(far, 40, 83)));
 });
 
-test('no letter is lowered below the ranges of the definition', () => {
+test('no parameter is shrunk below the ranges of the definition', () => {
   const always = searchOf(() => false, { a: '40..60' });
   expect(search(always, metAt(always, 40, 83)).at(-1)).toEqual([2, 5]);
 });
 
-test('a list is lowered to the range of the definition, and a list of the definition itself is not', () => {
+test("a list given for a run is shrunk into the definition's range; a list in the definition is not", () => {
   const far = searchOf(() => false, { a: '30, 20, 40' });
   expect(search(far, metAt(far, 30, 61)).at(-1)).toEqual([2, 5]);
   const between = searchOf(({ a }) => a !== 23, { a: '30, 20, 40' });
@@ -60,12 +60,12 @@ test('a list is lowered to the range of the definition, and a list of the defini
   expect(search({ ...far, own: sweep }, metAt(far, 30, 61))).toEqual([]);
 });
 
-test('it does not stop at a claim that fails only from some value on', () => {
+test('the search finds the least value from which a claim fails', () => {
   const late = searchOf(({ a }) => a < 23, { a: '150..160' });
   expect(search(late, metAt(late, 150, 301)).at(-1)![0]).toBe(23);
 });
 
-test('what is found is of the numbers as computed, and undecided is no counterexample', () => {
+test('a counterexample shows computed numbers, and an undecided case is none', () => {
   const odd = searchOf(({ a, saltus }) => saltus !== a, { a: '90..99' });
   const last = [...smallerCounterexamples(odd, metAt(odd, 90, 181))].at(-1)!.least;
   expect(last.seen).toMatch(/^a = \d+, b = \d+, preperiod = 0, saltus = \d+$/);
@@ -73,13 +73,13 @@ test('what is found is of the numbers as computed, and undecided is no counterex
   expect(saltus).toBe(a);
 });
 
-test('where nothing smaller fails, the one that was met remains', () => {
+test('the original counterexample remains if no smaller case fails', () => {
   const only = searchOf(({ a, b }) => a !== 60 || b !== 123, { a: '60..70' });
   const found = search(only, metAt(only, 60, 123));
   expect(new Set(found.map(String))).toEqual(new Set(['60,123']));
 });
 
-test('where nothing falls to halvings, all cases before are looked at in their order, and whether all were is told', () => {
+test('the search checks all earlier cases if halving fails, and reports whether it is complete', () => {
   const hidden = searchOf(({ a, b }) => (a !== 30 || b !== 61) && (a !== 21 || b !== 100), {
     a: '30..35',
   });
@@ -97,30 +97,30 @@ test('where nothing falls to halvings, all cases before are looked at in their o
   expect(last.value).toBe(false);
 });
 
-test('where no range begins above that of the definition, nothing is below, however many cases come before', () => {
+test('the search is empty if no range starts higher than in the definition', () => {
   for (const over of [{}, { a: '2..50' }, { a: '1..50', b: '2a+1..99a' }]) {
     const same = searchOf(() => false, over);
     expect(smallerCounterexamples(same, metAt(same, 9, 20), 0).next()).toEqual({ done: true, value: true });
   }
 });
 
-test('a range with steps is looked at in the steps of the definition', () => {
+test('a range with steps is searched in the steps of the definition', () => {
   const hidden = searchOf(({ a }) => a !== 7 && a !== 4, { a: '2..9 step 5' });
   const last = [...smallerCounterexamples(hidden, metAt(hidden, 7, 15))].at(-1)!;
   expect(last.least.at).toEqual([4, 9]);
 });
 
-test('the cases of the run itself are not looked at again', () => {
+test('the cases of the run itself are not checked again', () => {
   const first = searchOf(() => false, {});
   expect(search(first, metAt(first, 9, 20))).toEqual([]);
 });
 
-test('a case without a verdict is told from one at which the claim holds', () => {
+test('a case without a verdict is marked as undecided', () => {
   const short = searchOf(({ saltus }) => saltus > 0, { a: '40..50', b: '2a+1..3a' });
   const cases = [
     ...smallerCounterexamples({ ...short, plan: { ...short.plan, limit: 30 } }, metAt(short, 40, 81)),
   ];
-  // N - {a, b} has a period of some a + b heaps, which are more than 30 for most.
+  // Most games N - {a, b} here have periods of more than 30 heaps.
   expect(new Set(cases.map(({ least }) => `${least.at}`))).toEqual(new Set(['40,81']));
   expect(new Set(cases.map(({ isDecided }) => isDecided))).toEqual(new Set([true, false]));
   const nowhere = searchOf(() => refuse('the claim', 'a value', 'none'), { a: '40..60' });
@@ -129,7 +129,7 @@ test('a case without a verdict is told from one at which the claim holds', () =>
   });
 });
 
-test('with an erratum the unexpected is what it misplaces, else what fails', () => {
+test('a claim with an erratum counts only misplaced failures as counterexamples', () => {
   const witness: Witness = { at: [1], game: 'N - {1}', seen: '' };
   const tally = { ...EMPTY_TALLY, counterexample: witness };
   const plain = law({ id: 'x', says: 'x', holds: () => true, mutant: () => false, mutantSays: 'y' });
@@ -140,7 +140,7 @@ test('with an erratum the unexpected is what it misplaces, else what fails', () 
   expect(counterexampleOf({ ...plain, erratum }, { ...tally, firstMisplaced: witness })).toBe(witness);
 });
 
-test('a case below the range at which the claim throws is not taken for one that was decided', () => {
+test('a smaller case for which the claim throws is marked as undecided', () => {
   const holds: Law['holds'] = ({ a }) => {
     if (a === 5) throw new Error('no number of this case');
     return a < 20;

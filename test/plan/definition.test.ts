@@ -13,7 +13,7 @@ const TEXT = {
   limit: '1e6 heaps',
 } as const;
 
-test('forAll asks of all values what is a text in all of its parts, and nothing of what is a function', () => {
+test('forAll applies to laws written entirely as text, and not to those with functions', () => {
   const { claims, ...rest } = definePipeline({
     ...TEXT,
     forAll: 'b',
@@ -36,7 +36,7 @@ test('forAll asks of all values what is a text in all of its parts, and nothing 
   expect(rest).toEqual(TEXT);
 });
 
-test('a law is told by its own letter where it names one; all mistakes of all laws are told at once', () => {
+test('a law may name its own forAll parameter, and errors of all laws are reported at once', () => {
   const [own] = definePipeline({
     ...TEXT,
     forAll: 'a',
@@ -52,7 +52,7 @@ test('a law is told by its own letter where it names one; all mistakes of all la
   expect(broken).toThrow(/claim one\.holds[\s\S]*claim two\.holds/);
 });
 
-test('a misspelt measure is read as it was meant: the law that reads it by its right name is not blamed', () => {
+test('a misspelt measure is the only error reported, not the law that spells it correctly', () => {
   const broken = () =>
     definePipeline({
       ...TEXT,
@@ -68,7 +68,7 @@ test('a misspelt measure is read as it was meant: the law that reads it by its r
 
 const chart = (fields: object) => ({ name: 'x', title: 'X', spec: { mark: 'point' }, ...fields });
 
-/** Where the mistakes of a definition stand. */
+/** Returns the places of all errors in a definition. */
 function places(text: object): string[] {
   try {
     resolve(definePipeline(text as Parameters<typeof definePipeline>[0]), 'file');
@@ -80,7 +80,7 @@ function places(text: object): string[] {
   return [];
 }
 
-test('mistakes of all parts are told at once, each at its place, and what follows from one of them is not', () => {
+test('errors of all parts are reported at once with their places, but not their consequences', () => {
   const broken = {
     ...TEXT,
     sweep: { ...TEXT.sweep, game: 'N - {a, b}', where: 'gcd(a, d) = 1' },
@@ -123,7 +123,7 @@ test('mistakes of all parts are told at once, each at its place, and what follow
 
 const nothing = { ...TEXT, claims: [] };
 
-test('charts and tables wait until measures that they may read are mended', () => {
+test('charts and summaries are checked only if the measures that they read are valid', () => {
   const readers = {
     charts: [chart({ fields: ['period'] })],
     summaries: [{ name: 's', title: 'S', by: { t: 'period' }, most: 'period' }],
@@ -136,7 +136,7 @@ test('charts and tables wait until measures that they may read are mended', () =
   expect(places({ ...nothing, ...readers, measure: ['T', 'zzzzzzzz'] })).toEqual(['measure[1]']);
 });
 
-test('charts wait until summaries that they may be drawn from are mended', () => {
+test('charts are checked only if the summaries that they draw are valid', () => {
   const drawn = { charts: [chart({ of: 's' })] };
   expect(places({ ...nothing, ...drawn })).toEqual(['charts[0].of']);
   const summaries = [{ name: 's', by: { t: 'T' } }];
@@ -151,12 +151,12 @@ const erratum = {
   fails: { says: 'always', where: () => true },
 } as const;
 
-test('a text with an erratum needs no near miss, also where another law has a mistake', () => {
+test('a law with an erratum needs no mutant, even if another law has an error', () => {
   const claims = [law({ id: 'one', holds: 'T = 2', erratum }), law({ id: 'two', holds: 'S = 2' })];
   expect(places({ ...TEXT, claims })).toEqual(['claim two.holds']);
 });
 
-test('an erratum may be part of, or corrected by, a claim that has a mistake of its own', () => {
+test('an erratum may refer to a claim that has an error of its own', () => {
   const printed = (more: object) => ({
     kind: 'law',
     id: 'printed',
@@ -175,13 +175,13 @@ test('an erratum may be part of, or corrected by, a claim that has a mistake of 
   }
 });
 
-test('a mistake of a family is told once, whether or not its condition has one too', () => {
+test('an error in a game is reported once, whether or not its condition has one too', () => {
   const sweep = { ...TEXT.sweep, game: '{a, b, d}' };
   expect(places({ ...nothing, sweep })).toEqual(['sweep.game']);
   expect(places({ ...nothing, sweep: { ...sweep, where: 'a <' } })).toEqual(['sweep.game', 'sweep.where']);
 });
 
-test('a sequence of OEIS is that of a single game, of which the terms are a table', () => {
+test('an OEIS number needs a single game whose terms are in a table', () => {
   const oeis = (changes: object, table = true) =>
     places({
       ...nothing,
@@ -195,12 +195,12 @@ test('a sequence of OEIS is that of a single game, of which the terms are a tabl
   expect(oeis({}, false)).toEqual(['oeis']);
 });
 
-test('a sweep of which a range is no text is not read, and its mistake told once', () => {
+test('a sweep with a range that is not text is not parsed, and its error is reported once', () => {
   const over = { a: 5, b: 'a+1..9', c: '1..2' };
   expect(places({ ...nothing, sweep: { ...TEXT.sweep, over } })).toEqual(['sweep.over.a']);
 });
 
-test('a question names the file of its pipeline where that is within the package, and no path of the machine', () => {
+test('a question names its pipeline file only if the file is within the package', () => {
   const definition = definePipeline(nothing);
   const plan = resolve(definition, 'file');
   const files = ['pipelines/mine/x.ts', '/home/me/pipelines/x.ts', '../x.ts', undefined];
@@ -212,7 +212,7 @@ test('a question names the file of its pipeline where that is within the package
   ]);
 });
 
-test('of what may be of several shapes the mistake is that of the one that was meant', () => {
+test('an error in a value with several possible shapes refers to the intended shape', () => {
   const measure = ['T', { series: 'tems', upTo: '9' }];
   expect(places({ ...nothing, measure })).toEqual(['measure[1].series']);
 });

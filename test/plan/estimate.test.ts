@@ -8,13 +8,13 @@ async function planned(id: string, over?: Record<string, string>) {
   return { plan, blocks: orderedBlocksOf(plan), claims: definition.claims };
 }
 
-test('a case that would take longer than the sampling is not tried: its own estimate stands', async () => {
+test('a case that takes longer than the sampling is not run, and its declared cost is used', async () => {
   const { plan, blocks, claims } = await planned('take-a-prime-proportions');
   expect(blocks.length).toBe(1);
   expect(estimateSeconds(plan, blocks, claims)).toBe(15);
 });
 
-test('judging is part of the estimate, and is seen to be done', async () => {
+test('the estimate includes judging sampled rows', async () => {
   const { plan, blocks, claims } = await planned('fes-saltus', { a: '30..33' });
   let judged = 0;
   const counted = claims.flatMap(claim =>
@@ -24,16 +24,16 @@ test('judging is part of the estimate, and is seen to be done', async () => {
   expect(judged).toBeGreaterThan(0);
 });
 
-test('nothing to do takes no time', async () => {
+test('a plan without blocks takes no time', async () => {
   const { plan, claims } = await planned('fes-saltus');
   expect(estimateSeconds(plan, [], claims)).toBe(0);
 });
 
-test('terms of an infinite set have a memory that is known beforehand; of what else is counted, none is told', async () => {
+test('memory is estimated for the terms of an infinite set, and for nothing else', async () => {
   const { definition, file } = await loadPipeline('take-a-prime-far');
   const bytes = (limit: string) => bytesOfTerms(resolve(definition, file, { limit }))!;
   expect(bytes('1e11')).toBe(1000 * bytes('1e8'));
-  // The moves alone are a bit for 48 of 210 numbers.
+  // A bit for each of 48 of 210 numbers is needed for the moves alone.
   expect(bytes('1e11')).toBeGreaterThan((1e11 / 8) * (48 / 210));
   for (const id of ['take-a-square-far', 'fes-saltus', 'conjecture-12'])
     expect(bytesOfTerms((await planned(id)).plan)).toBeUndefined();

@@ -40,7 +40,7 @@ const definition: PipelineDefinition = {
   claims: [pure],
 };
 
-/** What a definition is refused for, without the file. */
+/** Returns the message with which a definition is rejected, without the file. */
 function refusal(changes: object, overrides = {}): string {
   try {
     resolve({ ...definition, ...changes }, 'pipelines/example.ts', overrides);
@@ -53,7 +53,7 @@ function refusal(changes: object, overrides = {}): string {
 
 const sweep = (changes: object) => ({ sweep: { ...definition.sweep, ...changes } });
 
-test('what a word gives for several claims stands as one, and is found as several', () => {
+test('nested lists of claims are flattened', () => {
   const { claims } = definePipeline({
     ...definition,
     claims: [[pure, { ...pure, id: 'again' }], { ...pure, id: 'last' }],
@@ -61,7 +61,7 @@ test('what a word gives for several claims stands as one, and is found as severa
   expect(claims.map(({ id }) => id)).toEqual(['pure', 'again', 'last']);
 });
 
-test('a misspelt key is told once, with what was meant, and what stands under it is looked at', () => {
+test('a misspelt key is reported once with a suggestion, and its value is checked', () => {
   const { measure: _, ...others } = definition;
   const measures = { measures: ['salt', 'period'], sweep: { gam: 'N - {a}', ovr: { a: '1..x' } } };
   const told = refusal({ ...others, ...measures, measure: undefined }).split('\n');
@@ -77,7 +77,7 @@ test('a misspelt key is told once, with what was meant, and what stands under it
   );
 });
 
-test('a slip is told alone: what depends on it waits until it is mended', () => {
+test('an error is reported without its consequences', () => {
   const { claims, ...others } = definition;
   const slips: [object, string][] = [
     [{ ...others, claims: undefined, clams: claims }, 'clams'],
@@ -101,7 +101,7 @@ test('a slip is told alone: what depends on it waits until it is mended', () => 
   }
 });
 
-describe('a definition is refused with place, expected and received', () => {
+describe('the message for an invalid definition', () => {
   test.each([
     [
       'an unknown key',
@@ -119,12 +119,12 @@ describe('a definition is refused with place, expected and received', () => {
       'claims[0].hold: expected one of the keys id, source, says, ',
     ],
     [
-      'a misspelt key that a word takes away',
+      'a misspelt key of a helper',
       { claims: [{ ...pure, forall: 'a' }] },
       'received the unknown key "forall"\n  hint: did you mean "forAll"?',
     ],
     [
-      'such a key where no word takes it',
+      'the same key without a helper',
       { claims: [{ ...pure, forAll: 'a' }] },
       'forAll: expected this key only in a law written as a string',
     ],
@@ -136,12 +136,12 @@ describe('a definition is refused with place, expected and received', () => {
     ['a missing key', { question: undefined }, 'question: expected a string, received nothing'],
     ['no claims', { claims: undefined }, 'claims: expected a list, [ … ], received nothing'],
     [
-      'an answer that is no claim',
+      'an answer that is not a claim',
       { answer: ['pure', 'sure'] },
       'answer[1]: expected a claim, once: pure, received sure',
     ],
     [
-      'an answer given twice',
+      'a repeated answer',
       { answer: ['pure', 'pure'] },
       'answer[1]: expected a claim, once: pure, received pure',
     ],
@@ -151,7 +151,7 @@ describe('a definition is refused with place, expected and received', () => {
       { summaries: [{ name: 'all', title: 'All', by: {} }] },
       'summaries[0].by: expected at least one',
     ],
-    ['a condition that is no text', sweep({ where: 3 }), 'sweep.where: expected a string, received 3'],
+    ['a condition that is not text', sweep({ where: 3 }), 'sweep.where: expected a string, received 3'],
     ['an empty text', { question: '' }, 'question: expected a string, received ""'],
     [
       'a law without a mutant',
@@ -164,22 +164,22 @@ describe('a definition is refused with place, expected and received', () => {
       'claims[0].mutantSays: expected a string, received nothing',
     ],
     [
-      'a mutant beside an erratum',
+      'a mutant next to an erratum',
       { claims: [{ ...pure, erratum }] },
       'claims[0].mutant: expected nothing: the erratum says where the law fails, received a function',
     ],
     [
-      'two claims of one id',
+      'two claims with the same id',
       { claims: [pure, pure] },
       'claims[1].id: expected a unique id, received pure twice',
     ],
     [
-      'a measure twice',
+      'a repeated measure',
       { measure: ['period', 'preperiod', 'period'] },
       'measure[2]: expected distinct measures, received period twice',
     ],
     [
-      'a series twice',
+      'a repeated series',
       { measure: ['period', { series: 'terms', upTo: '10' }, { series: 'terms', upTo: '12' }] },
       'measure[2]: expected distinct measures, received series terms twice',
     ],
@@ -189,7 +189,7 @@ describe('a definition is refused with place, expected and received', () => {
       'source: expected a key and a place, such as "sleator-slusky-2012, Lemma 6" or "my-notebook, page 3", received "My notebook"',
     ],
     [
-      'a claim that no maker made',
+      'a claim made without a helper',
       { claims: [{ says: 'pure' }] },
       'claims[0].kind: expected a claim made by law(…) or published(…)',
     ],
@@ -199,7 +199,7 @@ describe('a definition is refused with place, expected and received', () => {
       'claims[0].erratum.fails: expected a record, { … }, received nothing',
     ],
     [
-      'a correction that is not there',
+      'a missing correction',
       {
         claims: [
           {
@@ -211,41 +211,41 @@ describe('a definition is refused with place, expected and received', () => {
       'claims[0].erratum.correctedBy: expected a claim that holds: there is none, received puer',
     ],
     [
-      'a sign of a fault that is not there, or that is a sign itself',
+      'a symptom of an error that is missing or itself a symptom',
       { claims: [{ ...failing, erratum: { ...erratum, partOf: failing.id } }] },
       `claims[0].erratum.partOf: expected an erratum that is not itself part of another: there is none, received ${failing.id}`,
     ],
     [
-      'a field of a chart that is no column',
+      'a field of a chart that is not a column',
       { charts: [{ name: 'x', title: 'x', fields: ['a', 'satlus'], spec: {} }] },
       'charts[0].fields[1]: expected a column: game, a, b, preperiod, period, saltus, received satlus',
     ],
     ['no measure', { measure: [] }, 'measure: '],
-    ['a game that is none', sweep({ game: 'N - {a, b, c}' }), 'sweep.game'],
+    ['an invalid game', sweep({ game: 'N - {a, b, c}' }), 'sweep.game'],
     ['a backwards range', sweep({ over: { a: '8..1', b: '3a..' } }), 'sweep.over.a'],
-    ['a range that never ends', sweep({ first: undefined }), 'sweep.over.b'],
-    ['a condition that is none', sweep({ where: 'gcd(a, b)' }), 'sweep.where'],
-    ['a limit that is none', { limit: 'far' }, 'limit'],
+    ['an endless range', sweep({ first: undefined }), 'sweep.over.b'],
+    ['an invalid condition', sweep({ where: 'gcd(a, b)' }), 'sweep.where'],
+    ['an invalid limit', { limit: 'far' }, 'limit'],
     [
       'a series without an end',
       { measure: ['saltus', { series: 'terms', upTo: 'period' }] },
       'measure[1].upTo',
     ],
     [
-      'a second series as far, without an end',
+      'a second series without an end',
       {
         measure: ['period', { series: 'terms', upTo: 'saltus' }, { series: 'patterns', upTo: 'saltus' }],
       },
       'measure[2].upTo',
     ],
     [
-      'tables by no letter',
+      'tables by something other than a parameter',
       { tables: { by: 'c' } },
       'tables.by: expected one of the parameters a, b, received c',
     ],
     ['a sweep without cases', sweep({ where: 'a > 3' }), 'sweep: expected at least one case'],
     [
-      'a sweep without cases, however far it goes',
+      'an endless sweep without cases',
       { sweep: { game: 'N - {a, b}', over: { a: '50..1e9', b: 'a+1..39' } } },
       'sweep: expected at least one case, received ranges without a case',
     ],
@@ -255,27 +255,27 @@ describe('a definition is refused with place, expected and received', () => {
       'measure[1]: expected a measure of all-but games, received T, of finite',
     ],
     [
-      'a rule for games that know none',
+      'a rule for games that have only one',
       sweep({ ending: 'take-all' }),
       'sweep.ending: expected nothing: only finite sets and sums have other rules',
     ],
     [
-      'nim-values where the last player loses',
+      'nim-values in misère play',
       sweep({ game: '{a, b, a+b}', objective: 'last-player-loses' }),
       'measure[0]: expected a measure of outcomes',
     ],
     [
-      'a comparison with nim-sums where the last player loses',
+      'a comparison with nim-sums in misère play',
       { ...sweep({ game: '{a}:3 + {b}:4', objective: 'last-player-loses' }), measure: ['boxDifferences'] },
       'measure[0]: expected a measure of outcomes',
     ],
     [
-      'a chart of no table',
+      'a chart without a table',
       { charts: [{ of: 'terms', name: 'x', title: 'x', spec: {} }] },
       'charts[0].of: expected a series that is a table, or a summary: there are none',
     ],
     [
-      'a table that is no file name',
+      'a table that is not a file name',
       { claims: [published('../x.csv', { key: ['a'], cells: ['saltus'] })] },
       'claims[0].file',
     ],
@@ -283,7 +283,7 @@ describe('a definition is refused with place, expected and received', () => {
     expect(refusal(changes)).toContain(message);
   });
 
-  test('with all mistakes at once', () => {
+  test('lists all errors at once', () => {
     const both = refusal({ ...sweep({ where: 'gcd(a, b' }), limit: '0', tables: { by: 'z' } });
     expect(both).toContain('sweep.where');
     expect(both).toContain('limit');
@@ -294,12 +294,12 @@ describe('a definition is refused with place, expected and received', () => {
     [{ over: { c: '1..2' } }, '--over c=1..2: expected a parameter of the sweep (a, b), received c'],
     [{ over: { a: '1...2' } }, '--over a=1...2: '],
     [{ limit: '-5' }, '--limit'],
-  ])('by overrides %j', (overrides, message) => {
+  ])('names the overrides %j', (overrides, message) => {
     expect(refusal({}, overrides)).toContain(message);
   });
 });
 
-test('a misspelt measure comes with the one that was meant, if there is one', () => {
+test('suggests the intended measure for a misspelt one, if there is one', () => {
   expect(refusal({ measure: ['satlus'] })).toContain('hint: did you mean "saltus"?');
   expect(refusal({ measure: ['Period'] })).toContain('hint: did you mean "period"?');
   expect(refusal({ measure: ['colour'] })).not.toContain('hint');
@@ -308,17 +308,17 @@ test('a misspelt measure comes with the one that was meant, if there is one', ()
 const plan = (overrides = {}): Plan => resolve(definition, 'pipelines/example.ts', overrides);
 
 describe('a plan', () => {
-  test('is plain JSON, and has the same hash when it is made again', () => {
+  test('survives JSON, and has the same hash when it is resolved again', () => {
     expect(JSON.parse(JSON.stringify(plan()))).toEqual(plan());
     expect(plan()).toMatchObject({ cost: '1000000', limit: 1e9, isDefault: true });
   });
 
-  test('changes its hash with range and limit', () => {
+  test('changes its hash with the range or the limit', () => {
     const hashes = [{}, { over: { a: '1..4' } }, { limit: '1e8' }].map(one => plan(one).hash);
     expect(new Set(hashes).size).toBe(3);
   });
 
-  test('is the own one where range and limit are said as they are, and asks all that is asked of its range to a higher limit', () => {
+  test('equals the default plan if overrides repeat the defaults, and covers it with a higher limit', () => {
     expect(plan({ over: { a: '1..3' }, limit: '1000000000' })).toEqual(plan());
     const asksAll = (overrides: object) => sweptBy(plan(overrides)).isDefault;
     expect([plan({ limit: '2e9' }).isDefault, asksAll({ limit: '2e9' })]).toEqual([false, true]);
@@ -327,7 +327,7 @@ describe('a plan', () => {
     expect(asksAll({ over: { a: '1..4' }, limit: '2e9' })).toBe(false);
   });
 
-  test('takes a range with an end in the place of `first`', () => {
+  test('drops `first` if an override gives the range an end', () => {
     expect(plan({ over: { b: '3a..20' } }).sweep.first).toBeUndefined();
     expect(plan({ over: { b: '2a..' } }).sweep.first).toEqual({ b: 5 });
     expect(plan({ over: { b: '7.. step 4' } }).sweep.first).toEqual({ b: 5 });
@@ -335,8 +335,8 @@ describe('a plan', () => {
   });
 });
 
-describe('blocks', () => {
-  test('give the rows of the game, and a series that is read only where it is asked for', () => {
+describe('the blocks of a resolved plan', () => {
+  test('compute the rows of the games, and a series only when a claim reads it', () => {
     const [block] = blocksOf(plan());
     const rows = [...computeRows(plan(), block!)];
     expect(rows[0]).toEqual({ values: [1, 3, 0, 12, 4], series: {} });
@@ -353,7 +353,7 @@ describe('blocks', () => {
     expect(tallies[0]).toMatchObject({ cases: 15, holds: 15, mutantRefuted: 15 });
   });
 
-  test('are judged by the tables of the block, where there are any, and these are not computed again', () => {
+  test('judge by their stored tables, without computing the series again', () => {
     const measure = ['period', { series: 'terms', upTo: 'period', table: true }] as const;
     const tabled = resolve({ ...definition, measure }, 'x');
     const [block] = blocksOf(tabled);
@@ -370,7 +370,7 @@ describe('blocks', () => {
     expect(tally(spoilt)).toMatchObject({ holds: 0, fails: 15 });
   });
 
-  test('go no less far than to the first heap', () => {
+  test('reject a series that would end before heap 0', () => {
     const measure = ['period', { series: 'terms', upTo: 'period - 13', table: true }] as const;
     const short = resolve({ ...definition, measure }, 'x');
     expect(() => [...computeRows(short, short)]).toThrow(
@@ -378,7 +378,7 @@ describe('blocks', () => {
     );
   });
 
-  test('carry what is undecided as a value, and a law that reads it is undecided', () => {
+  test('store an undecided value, which makes a law that reads it undecided', () => {
     const short = resolve(
       { ...definition, sweep: { game: 'N - {100, 273, 373}' }, measure: ['saltus'] },
       'x',
@@ -395,7 +395,7 @@ describe('blocks', () => {
   });
 });
 
-test('a series up to the limit goes as far as the limit of the run, in blocks of their own', () => {
+test('a series up to the limit follows the limit of the run, and has its own block addresses', () => {
   const far: PipelineDefinition = { ...definition, measure: [{ series: 'counts', upTo: 'limit' }] };
   const table = (limit?: string) =>
     resolve(
@@ -411,14 +411,14 @@ test('a series up to the limit goes as far as the limit of the run, in blocks of
   expect(row!.series.counts!.at(-1)![0]).toBe(1000);
 });
 
-test('what a case takes may depend on the limit of the run', () => {
+test('the cost of a case may depend on the limit of the run', () => {
   const costs = ['1e4', '1e6'].map(
     limit => resolve({ ...definition, cost: '20 * limit + a' }, 'x.ts', { limit }).cost,
   );
   expect(costs).toEqual(['20 * 10000 + a', '20 * 1000000 + a']);
 });
 
-describe('what is drawn and compared is checked before anything is computed', () => {
+describe('charts and printed tables are checked before anything is computed', () => {
   const chart = (changes: object) => ({ name: 'a', title: 'A', spec: { mark: 'point' }, ...changes });
   const encoding = (field: string) => ({ x: { field, type: 'quantitative' } });
 
@@ -459,9 +459,9 @@ describe('what is drawn and compared is checked before anything is computed', ()
       { claims: [published('t.csv', { key: ['a', 'b'], cells: [] })] },
       'claims[0].cells: expected at least one printed measure, received nothing',
     ],
-  ])('%j', (changes, message) => expect(refusal(changes)).toContain(message));
+  ])('the definition with %j is rejected', (changes, message) => expect(refusal(changes)).toContain(message));
 
-  test('a measure that not each case has is told before anything is computed', () => {
+  test('a measure that does not apply to every case is reported before anything is computed', () => {
     const tiled = { measure: [{ series: 'tiling', upTo: '20', table: true }] as const, claims: [] };
     const over = { a: '1..40', b: 'a+1..160' };
     const asked = (where?: string) => refusal({ ...tiled, sweep: { game: 'N - {a, b, a+b}', over, where } });
@@ -471,7 +471,7 @@ describe('what is drawn and compared is checked before anything is computed', ()
     expect(asked('b != 2a')).toBe('not refused');
   });
 
-  test('a printed table may leave out a letter of one value', () => {
+  test('a printed table may omit a parameter that has one value', () => {
     const claims = [published('t.csv', { key: ['b'], cells: ['period'] })];
     expect(refusal({ claims, ...sweep({ over: { a: '2', b: '3..9' } }) })).toBe('not refused');
     expect(refusal({ claims, ...sweep({ over: { a: '2 .. 2', b: '3..9' } }) })).toBe('not refused');
@@ -479,12 +479,12 @@ describe('what is drawn and compared is checked before anything is computed', ()
     expect(refusal({ claims, ...sweep({ over: { a: '2, 3', b: '4..9' } }) })).toContain('add a to key');
   });
 
-  test('a printed table whose key is the set may leave out all letters', () => {
+  test('a printed table with the set as key may omit all parameters', () => {
     const claims = [published('t.csv', { key: ['set'], cells: ['period'] })];
     expect(refusal({ claims, ...sweep({ over: { a: '1..3', b: '5..9' } }) })).toBe('not refused');
   });
 
-  test('a column that a transform makes may be drawn', () => {
+  test('a chart may draw a column that a transform creates', () => {
     const made = [{ calculate: 'datum.b / datum.a', as: 'ratio' }];
     const spec = { mark: 'point', transform: made, encoding: encoding('ratio') };
     expect(refusal({ charts: [chart({ spec })] })).toBe('not refused');
@@ -494,14 +494,14 @@ describe('what is drawn and compared is checked before anything is computed', ()
   });
 });
 
-test('a letter of the game that lacks its range is told so', () => {
+test('a parameter of the game without a range is reported with a hint', () => {
   expect(refusal(sweep({ game: 'N - {a, q}', over: { a: '1..8' } }))).toMatch(
     /sweep\.game: expected the name a, received `q`\n.*\n.*\n +hint: give each parameter a range: over: \{ q: '1\.\.50' \}/,
   );
   expect(refusal(sweep({ game: 'N - {a, qqqq}', over: { a: '1..8' } }))).not.toContain('has a range');
 });
 
-test('a mistake of --over stands at the option, and that of the file in the file', () => {
+test('an error in --over is located at the option, and an error in the file at the file', () => {
   expect(refusal({}, { over: { a: 'x..2' } })).toMatch(/^--over a=x\.\.2: expected no names here/);
   expect(refusal(sweep({ over: { a: 'x..2', b: '3a..' } }))).toMatch(
     /^pipelines\/example.ts: sweep\.over\.a: /,

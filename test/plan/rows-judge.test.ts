@@ -64,7 +64,7 @@ const blocks = fc.array(
   { maxLength: 5 },
 );
 
-test('a judge says of each block what one that never judged another says', () => {
+test('a judge that has judged other blocks gives the same result as a new one', () => {
   const met = { fails: 0, undecided: 0, records: 0 };
   fc.assert(
     fc.property(blocks, blocks => {
@@ -88,7 +88,7 @@ test('a judge says of each block what one that never judged another says', () =>
   expect(Math.min(...Object.values(met))).toBeGreaterThan(100);
 });
 
-test('blocks put together come to what all rows at once come to, and each row is handed on', () => {
+test('the results of blocks merge to the result of all rows, and each row is passed on', () => {
   const judge = fresh();
   const handed: CaseRow[] = [];
   const whole = judge.judge(ROWS, row => handed.push(row));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseFamily } from '../../src/game/index.ts';
 import { runningFamilies } from '../../src/plan/index.ts';
 
-test('there is one for each setting of the other letters that has a case, in the order of the sweep', () => {
+test('there is one running family for each value of the other parameters that has a case, in order', () => {
   const sweep = {
     game: '{a, b, c}',
     over: { a: '1..40', b: 'a+1..48', c: 'b+1..220' },

@@ -25,7 +25,7 @@ function summaryOf(cases: readonly (readonly Value[])[]) {
   return summary;
 }
 
-/** The same by sorting and filtering. */
+/** Computes the same groups by sorting and filtering. */
 function plainly(cases: readonly (readonly Value[])[]) {
   const keys = [...new Set(cases.map(([a, b]) => `${Number(b) % 2} ${a}`))].sort();
   return keys.map(text => {
@@ -46,7 +46,7 @@ function plainly(cases: readonly (readonly Value[])[]) {
   });
 }
 
-test('groups, counts and keeps the first of the greatest, as sorting would', () => {
+test('groups, counts and first maxima agree with sorting', () => {
   fc.assert(
     fc.property(rows, cases => {
       expect(summaryOf(cases).groups()).toEqual(plainly(cases));
@@ -55,7 +55,7 @@ test('groups, counts and keeps the first of the greatest, as sorting would', () 
   );
 });
 
-test('comes to the same however the cases are split and put together', () => {
+test('merged summaries do not depend on how cases are split and ordered', () => {
   fc.assert(
     fc.property(rows, fc.nat(), fc.boolean(), (cases, cut, turned) => {
       const parts = [cases.slice(0, cut % 7), cases.slice(cut % 7)].map(part => summaryOf(part).groups());
@@ -67,7 +67,7 @@ test('comes to the same however the cases are split and put together', () => {
   );
 });
 
-test('a record that is broken later has the game of the later one', () => {
+test('a later, greater record replaces the game of the earlier one', () => {
   const summary = empty();
   summary.add([1, 3, 4]);
   expect(summary.groups()).toMatchObject([{ most: 4, game: '1,3' }]);
@@ -75,7 +75,7 @@ test('a record that is broken later has the game of the later one', () => {
   expect(summary.groups()).toMatchObject([{ most: 6, game: '1,5' }]);
 });
 
-test('a case whose key is not known is in no group', () => {
+test('a case with an undecided key belongs to no group', () => {
   const summary = empty({ name: 'by-saltus', by: { saltus: 'saltus' } });
   summary.add([1, 3, UNKNOWN]);
   summary.add([1, 4, 4]);

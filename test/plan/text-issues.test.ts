@@ -3,7 +3,7 @@ import { law } from '../../src/claim/index.ts';
 import { definePipeline, type PipelineDefinition, resolve } from '../../src/plan/index.ts';
 import { textIssues } from '../../src/plan/text-issues.ts';
 
-/** A definition with a text in every place that takes one. */
+/** A definition with text in every place that accepts it. */
 const written = (): PipelineDefinition =>
   definePipeline({
     id: 'x',
@@ -35,7 +35,7 @@ const written = (): PipelineDefinition =>
     ],
   });
 
-/** All texts of a value, by how they are reached. */
+/** Lists the paths of all texts in a value. */
 function textsOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value === 'string') return [path];
   if (typeof value !== 'object' || value === null) return [];
@@ -59,12 +59,12 @@ const place = (path: readonly string[]) =>
     .join('')
     .slice(1);
 
-test('a definition without such characters is resolved', () => {
+test('a definition without control characters is accepted', () => {
   expect(textIssues(written())).toEqual([]);
   expect(() => resolve(written(), 'x.ts')).not.toThrow();
 });
 
-test('every text of a definition is refused with a turn of direction in it, at its place', () => {
+test('a bidirectional control character is rejected in every text of a definition, at its place', () => {
   const definition = written();
   const paths = textsOf(definition);
   expect(paths.length).toBeGreaterThan(30);
@@ -87,17 +87,17 @@ test.each([
   ['a line separator', '\u2028', 'U+2028'],
   ['a right-to-left isolate', '\u2067', 'U+2067'],
   ['half a character', '\uD83D', 'U+D83D'],
-])('%s is refused, after whole characters', (_, sign, point) => {
+])('%s is rejected, with its position in whole characters', (_, sign, point) => {
   expect(textIssues({ question: `a😀${sign}b` })).toEqual([
     { where: 'question', expected: expect.any(String), received: `${point} as character 3` },
   ]);
 });
 
-test.each(['Dürer’s “E(S)” ≥ 2²', '日本語', 'עברית', 'a😀b', 'a­b'])('%s is a text', text => {
+test.each(['Dürer’s “E(S)” ≥ 2²', '日本語', 'עברית', 'a😀b', 'a­b'])('%s is accepted as text', text => {
   expect(textIssues({ question: text })).toEqual([]);
 });
 
-test('a key is a text, and a specification that holds itself is walked once', () => {
+test('keys are checked too, and a cyclic specification is walked once', () => {
   const spec: Record<string, unknown> = { 'a\u202Eb': 1 };
   spec.self = spec;
   expect(textIssues({ charts: [{ spec }] })).toMatchObject([{ where: 'a key of charts[0].spec' }]);

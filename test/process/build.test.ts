@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => copy.remove());
 
-test('the first command makes a build, the next ones use it', async () => {
+test('the first command makes a build, and the next ones use it', async () => {
   expect(await listed(copy)).toBe(ONE);
   const [build, ...others] = copy.builds();
   expect(others).toEqual([]);
@@ -69,7 +69,7 @@ export default definePipeline({
   expect(run.out).toMatch(/twice +theorem +in 2 of 2/);
 });
 
-test('a changed source, pipeline or list of pipelines is seen by the next command, whatever times and sizes say', async () => {
+test('the next command uses a changed source or pipeline even with the same time and size', async () => {
   expect(await listed(copy)).toBe(ONE);
   const main = join(copy.root, 'src', 'cli', 'main.ts');
   const before = readFileSync(main, 'utf8');
@@ -86,7 +86,7 @@ test('a changed source, pipeline or list of pipelines is seen by the next comman
   expect(await listed(copy)).toBe(ONE.replace('What', 'Who'));
 });
 
-test('a pipeline that is a link, or in a folder that is one, is loaded as if it stood there', async () => {
+test('a linked pipeline, or one in a linked folder, is loaded as if it were a file there', async () => {
   copy.pipeline('two', 'asked', "import { asked } from '../src/index.ts';");
   copy.write('src/index.ts', "export const asked = 'Where is this?';\n");
   copy.write(
@@ -103,7 +103,7 @@ test('a pipeline that is a link, or in a folder that is one, is loaded as if it 
   expect(await listed(copy)).toBe(`Where is this?\n${ONE}Where is this?\n`);
 });
 
-test('a link to a folder above is not followed, one that leads nowhere is told alone, and a hidden file is none', async () => {
+test('a link to a parent folder or to nothing does not stop others, and hidden files are ignored', async () => {
   copy.pipeline('two');
   const pipelines = join(copy.root, 'pipelines');
   symlinkSync('.', join(pipelines, 'loop'));
@@ -119,7 +119,7 @@ test('a link to a folder above is not followed, one that leads nowhere is told a
   expect(await listed(copy)).toBe(`${ONE}What is two?\n`);
 });
 
-test('called by the way of a link, the package is the same, and so is its build', async () => {
+test('a package called through a link uses the same build', async () => {
   expect(await listed(copy)).toBe(ONE);
   const link = join(copy.root, '..', 'link');
   symlinkSync(copy.root, link);
@@ -128,7 +128,7 @@ test('called by the way of a link, the package is the same, and so is its build'
   expect(copy.builds().length).toBe(1);
 });
 
-test('a build in a folder that was moved is not used: addresses in it are wrong', async () => {
+test('a build in a moved folder is not used, because it contains absolute paths', async () => {
   expect(await listed(copy)).toBe(ONE);
   const moved = join(copy.root, '..', 'moved');
   renameSync(copy.root, moved);
@@ -137,7 +137,7 @@ test('a build in a folder that was moved is not used: addresses in it are wrong'
   expect(copy.builds().length).toBe(2);
 });
 
-test('a file of a build that is cut off, changed or gone is noticed, and it is made again', async () => {
+test('a truncated, changed or missing file of a build is detected, and the build is made again', async () => {
   expect(await listed(copy)).toBe(ONE);
   const harms: [name: RegExp, harm: (file: string) => void][] = [
     [/^src\/cli\/main\.mjs$/, file => truncateSync(file, Math.floor(statSync(file).size / 2))],
@@ -156,13 +156,13 @@ test('a file of a build that is cut off, changed or gone is noticed, and it is m
   expect(copy.builds().length).toBe(1);
 });
 
-test('four first commands at once all succeed and leave one build', async () => {
+test('four simultaneous first commands all succeed and leave one build', async () => {
   const all = await Promise.all([1, 2, 3, 4].map(() => listed(copy)));
   expect(all).toEqual([ONE, ONE, ONE, ONE]);
   expect(copy.builds()).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
 });
 
-/** Kills a first command between its first file and its last, and says what it left. */
+/** Kills a first command between its first file and its last, and returns the name of what it left. */
 async function killedWhileItBuilds(): Promise<string> {
   for (;;) {
     const { child, end } = copy.start('list');
@@ -175,13 +175,13 @@ async function killedWhileItBuilds(): Promise<string> {
   }
 }
 
-/** Makes builds look as if they had not been used for longer than one is kept. */
+/** Sets the times of builds as if they had been unused for too long. */
 function age(...names: string[]): void {
   const long = new Date(Date.now() - UNUSED - 60_000);
   for (const name of names) utimesSync(join(copy.cache, name), long, long);
 }
 
-test('a command that is killed while it builds leaves nothing that is believed, and that a later build removes', async () => {
+test('a killed build leaves nothing that is used, and a later build removes it', async () => {
   const left = await killedWhileItBuilds();
   expect(copy.builds()).toEqual([left]);
   expect(await listed(copy)).toBe(ONE);
@@ -192,14 +192,14 @@ test('a command that is killed while it builds leaves nothing that is believed, 
   expect(copy.builds()).toEqual([1, 2].map(() => expect.stringMatching(/^[0-9a-f]{64}$/)));
 });
 
-test('a build is removed a week after it was used last, when another is made', async () => {
+test('a build is removed a week after its last use, when another is made', async () => {
   await listed(copy);
   const [first] = copy.builds();
   copy.pipeline('two');
   await listed(copy);
   const [second] = copy.builds().filter(name => name !== first);
   age(first!, second!);
-  // It is used, so that of the two it is kept.
+  // This use keeps the second build.
   await listed(copy);
   copy.pipeline('three');
   await listed(copy);
@@ -207,7 +207,7 @@ test('a build is removed a week after it was used last, when another is made', a
   expect(copy.builds()).not.toContain(first);
 });
 
-test('a source that changes while it is built does not pass for what it was', async () => {
+test('a source that changes while it is built is not mistaken for its former version', async () => {
   const { end } = copy.start('list');
   while (!existsSync(copy.cache) || copy.builds().length === 0) await sleep(1);
   copy.pipeline('one', "'Who is one?'");

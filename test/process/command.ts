@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../../src/run/index.ts';
 
-/** What a command ended with. */
+/** The result of a command. */
 export interface Ended {
-  /** As a shell reports it: 128 and the number of the signal where one stopped it. */
+  /** The exit code as a shell reports it: 128 plus the number of the signal that stopped the command. */
   readonly code: number;
   readonly out: string;
   readonly err: string;
 }
 
-/** The words that start saltus, for a shell. */
+/** The command that starts saltus, for a shell. */
 export const SALTUS = `"${process.execPath}" "${join(ROOT, 'src', 'cli', 'saltus.mjs')}"`;
 
-/** Runs a line in a shell, in which `saltus` is the command line in a process of its own. */
+/** Runs a shell command in which `saltus` starts the command line in a process of its own. */
 export function shell(line: string, folder: string): Promise<Ended> {
   const script = `saltus() { ${SALTUS} "$@"; }\n${line}`;
   const child = spawn('bash', ['-c', script], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });

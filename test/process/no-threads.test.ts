@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PackageCopy } from './package-copy.ts';
 
-test('a machine that starts no threads is named as the reason for each pipeline', async () => {
+test('a machine that cannot start threads is reported for each pipeline', async () => {
   const copy = new PackageCopy();
   const refusing = `export default class {
   constructor() {

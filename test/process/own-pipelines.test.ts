@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(elsewhere, { recursive: true });
 });
 
-/** Runs saltus without a named workspace, as its user does. */
+/** Runs saltus without SALTUS_WORKSPACE, as a user does. */
 function saltus(...args: string[]) {
   const [command, ...rest] = [
     ...OBEDIENT,
@@ -36,7 +36,7 @@ function git(...args: string[]): string {
   return execFileSync('git', [...author, ...args], { cwd: copy.root, encoding: 'utf8' });
 }
 
-test("a run of one's own pipeline in a clone changes no file that git tracks, and adds none", () => {
+test("a run of the user's pipeline in a clone changes no tracked file, and adds none", () => {
   cpSync(join(ROOT, '.gitignore'), join(copy.root, '.gitignore'));
   expect(saltus('run', 'one')).toMatchObject({ code: 0, err: '' });
   git('init', '--quiet');
@@ -51,7 +51,7 @@ test("a run of one's own pipeline in a clone changes no file that git tracks, an
   expect(readdirSync(elsewhere)).toEqual([]);
 });
 
-test('a clone that cannot be written works with a workspace in the working folder', () => {
+test('a read-only clone works with a workspace in the working folder', () => {
   mkdirSync(join(copy.root, 'node_modules', '.cache'));
   for (const name of ['node_modules/.cache', 'data', '.']) chmodSync(join(copy.root, name), 0o555);
   const { code, out, err } = saltus('run', 'one');

@@ -14,14 +14,14 @@ import { basename, dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { ROOT } from '../../src/run/index.ts';
 
-/** What a command said, and what it ended with. */
+/** The output and exit code of a command. */
 interface Said {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
 
-/** What it depends on, in the folders of node_modules: it must do with these. */
+/** The package's dependencies, as folders of node_modules; it may use no others. */
 export const PACKAGES = [
   ...new Set(
     Object.keys(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).dependencies).map(
@@ -30,14 +30,14 @@ export const PACKAGES = [
   ),
 ];
 
-/** What starts a command that obeys permissions: root does only without these capabilities. */
+/** Starts a command that obeys permissions: root does only without these capabilities. */
 export const OBEDIENT =
   process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : [];
 
-/** The package in a folder of its own, whose name is a hard one, with one pipeline, and no build. */
+/** A copy of the package in a folder with special characters in its name, with one pipeline, and no build. */
 export class PackageCopy {
   readonly #temporary = mkdtempSync(join(tmpdir(), 'saltus-load-'));
-  /** Where it is, or by which way it is called. */
+  /** The folder of the package, or a link to it. */
   root = join(this.#temporary, 'ä folder #1, 100%41, $$');
 
   constructor() {
@@ -57,7 +57,7 @@ export class PackageCopy {
       cpSync(join(ROOT, name), join(this.root, name), { recursive: true, filter });
   }
 
-  /** Writes a pipeline of two games, with another question where it is given, as code. */
+  /** Writes a pipeline of two games, with another question if given, as code. */
   pipeline(id: string, question = `'What is ${id}?'`, before = ''): void {
     const text = `import { definePipeline, law } from '../src/index.ts';
 ${before}
@@ -80,7 +80,7 @@ export default definePipeline({
     writeFileSync(join(this.root, name), text);
   }
 
-  /** Puts a package in the place of another: by default one that says that it is gone when it is loaded. */
+  /** Replaces a package, by default with one that throws when it is loaded. */
   without(name: 'esbuild' | 'tinypool' | 'tsx', code = `throw new Error('${name} is gone');\n`): void {
     const folder = join(this.root, 'node_modules', name);
     rmSync(folder);
@@ -90,7 +90,7 @@ export default definePipeline({
     writeFileSync(join(folder, 'gone.js'), code);
   }
 
-  /** Starts a command, which can be killed, and waited for. */
+  /** Starts a command that can be killed and awaited. */
   start(...args: string[]) {
     const child = spawn(process.execPath, [join(this.root, 'src', 'cli', 'saltus.mjs'), ...args], {
       cwd: tmpdir(),
@@ -114,7 +114,7 @@ export default definePipeline({
     return join(this.root, 'node_modules', '.cache', 'saltus');
   }
 
-  /** The names of the builds, and of what was to become one. */
+  /** Lists the names of the builds, including unfinished ones. */
   builds(): string[] {
     return readdirSync(this.cache).sort();
   }
@@ -125,8 +125,8 @@ export default definePipeline({
 }
 
 /**
- * A package whose program does no more than to ask the questions of its pipelines: it is loaded as the whole one is, which
- * takes three times as long.
+ * A package whose program only prints the questions of its pipelines: it is loaded like the whole one, but in a third
+ * of the time.
  */
 export class SmallPackage extends PackageCopy {
   protected override copySources(): void {
@@ -144,7 +144,7 @@ export function writeWhole(path: string, pieces: Uint8Array[]): void {
     this.write('src/run/files.ts', files);
     for (const name of ['index', 'run/task', 'run/call', 'run/laws', 'view/figure/figure'])
       this.write(`src/${name}.ts`, 'export {};\n');
-    // What two modules import is a file of its own in a build.
+    // A module that two others import becomes a file of its own in a build.
     const below = `import { namesBelow } from '../run/names-below.mjs';
 export const namesIn = (root: string) => namesBelow(root, 'pipelines');
 `;
@@ -169,14 +169,14 @@ export async function main(): Promise<number> {
     this.write(`pipelines/${id}.ts`, `${before}\nexport default ${question};\n`);
   }
 
-  /** What it says as it is at first. */
+  /** The initial output of the package. */
   static readonly ONE = 'What is one?\n';
 }
 
-/** What `saltus list` says of a copy as it is at first. */
+/** The initial output of `saltus list` for a copy. */
 export const ONE = 'one  What is one? (not part of npm start)\n';
 
-/** What `saltus list` says, in which nothing goes wrong. */
+/** Runs `saltus list`, which must succeed, and returns its output. */
 export async function listed(copy: PackageCopy): Promise<string> {
   const { code, out, err } = await copy.say('list');
   expect(err).toBe('');

@@ -8,10 +8,10 @@ import { shell } from './command.ts';
 const folder = mkdtempSync(join(tmpdir(), 'saltus-paths-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('paths', () => {
+describe('relative paths', () => {
   const sequence = `cd '${ROOT}' && saltus sequence N --terms 2 --out own.txt`;
 
-  test('are of the folder in which npm was called', async () => {
+  test('refer to the folder in which npm start was called', async () => {
     const { code } = await shell(
       `export INIT_CWD='${folder}' npm_lifecycle_event=start; ${sequence}`,
       folder,
@@ -20,7 +20,7 @@ describe('paths', () => {
     expect(readFileSync(join(folder, 'own.txt'), 'utf8')).toBe('0\n1\n');
   });
 
-  test('are of the working folder where another script called, or none', async () => {
+  test('refer to the working folder for any other script, or without npm', async () => {
     mkdirSync(join(folder, 'sub'));
     const line = `cd sub && saltus sequence N --terms 2 --out own.txt`;
     const { code } = await shell(`export INIT_CWD='${folder}' npm_lifecycle_event=test; ${line}`, folder);

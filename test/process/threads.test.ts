@@ -11,7 +11,7 @@ import { shell } from './command.ts';
 const folder = mkdtempSync(join(tmpdir(), 'saltus-threads-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What was written below a folder, by path, but the blocks. */
+/** Returns the files below a folder by path, except blocks. */
 function written(at: string): Record<string, string> {
   const entries = readdirSync(at, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
   const names = entries.map(entry => relative(at, join(entry.parentPath, entry.name)));
@@ -39,7 +39,7 @@ test('a run writes the same bytes with one job and with two, and computes nothin
   expect(written(join(folder, 'two'))).toEqual(alone);
 });
 
-test('ask comes to the same with two jobs, to which the laws travel in the plan', async () => {
+test('ask gives the same result with two jobs, which receive the laws in the plan', async () => {
   const ask = (jobs: number) =>
     shell(
       `saltus ask 'N - {a, b, a+b}' --over a=1..6 --over b=3a..40 --where 'gcd(a, b) = 1' --law 'period = 2a' \\
@@ -47,19 +47,19 @@ test('ask comes to the same with two jobs, to which the laws travel in the plan'
       folder,
     );
   const [one, two] = [await ask(1), await ask(2)];
-  // With two jobs another block may be done first, whose counterexample is told at once.
+  // With two jobs another block may finish first, and its counterexample is reported at once.
   expect([one.code, two.code]).toEqual([1, 1]);
   const [alone, together] = [one, two].map(({ out }) => ({ ...JSON.parse(out).pipelines[0], files: [] }));
   expect(alone.claims).toHaveLength(2);
   expect(together).toEqual(alone);
 });
 
-test('a figure is drawn in a worker, and a mistake in it comes back as one', () => expectFiguresOf(2));
+test('a figure is drawn in a worker, and an error in it is thrown as such', () => expectFiguresOf(2));
 
 const FIGURE = { mark: 'point', encoding: { x: { field: 'a', type: 'quantitative' } } };
 
 describe('an executor of 64 jobs', () => {
-  /** How many threads are started while something is done. */
+  /** Counts the threads started during an action. */
   async function threadsStarted(action: () => Promise<unknown>): Promise<number> {
     let started = 0;
     const count = () => started++;

@@ -18,6 +18,6 @@ test.each(['list', 'run', 'list never nor-this'])(
   },
 );
 
-test('a command that names another pipeline is not stopped', async () => {
+test('a command that selects another pipeline is not affected', async () => {
   expect(await copy.say('list', 'one')).toMatchObject({ code: 0, err: '' });
 });

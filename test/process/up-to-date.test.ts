@@ -15,7 +15,7 @@ import { ROOT } from '../../src/run/index.ts';
 import { temporaryName } from '../../src/run/left-over.ts';
 import { PackageCopy } from './package-copy.ts';
 
-/** A file of each kind that a run makes. */
+/** A file of each kind that a run generates. */
 const [PIPELINE, REGISTERS, SITE] = ['reports/one.md', 'data/claims.csv', 'reports/site/index.html'] as const;
 const OF_RUN = [PIPELINE, REGISTERS] as const;
 const ALL = [...OF_RUN, SITE] as const;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => copy.remove());
 
-/** Runs pipelines without an error, and returns which kinds of files were made again. */
+/** Runs pipelines without an error, and returns which kinds of files were generated again. */
 async function run(...words: string[]): Promise<string[]> {
   const before = records();
   expect(await copy.say('run', ...words)).toMatchObject({ code: 0, err: '' });
@@ -38,7 +38,7 @@ async function run(...words: string[]): Promise<string[]> {
     .sort();
 }
 
-/** The inodes of the records, each of which is replaced when its files are made. */
+/** Returns the inodes of the records, each of which is replaced when its files are generated. */
 function records(): Map<string, number> {
   const blocks = join(copy.root, 'data', 'runs', 'blocks');
   const names = readdirSync(copy.root).includes('data') ? filesBelow(blocks) : [];
@@ -65,7 +65,7 @@ function filesBelow(folder: string): string[] {
 const path = (name: string) => join(copy.root, name);
 const block = () => filesBelow(path('data/runs/blocks')).find(name => name.endsWith('.tally'))!;
 
-test('a second run makes no file again', async () => {
+test('a second run generates no file again', async () => {
   expect([...records().keys()].sort()).toEqual([...ALL].sort());
   expect(await run('all')).toEqual([]);
 });
@@ -80,15 +80,15 @@ test.each<[what: string, change: () => void, made: readonly string[]]>([
   ['a table', () => truncateSync(path('data/one.csv'), 9), [PIPELINE]],
   ['a lost page of all results', () => rmSync(path(REGISTERS)), [REGISTERS]],
   ['a lost block', () => rmSync(block()), [PIPELINE]],
-])('after a change of %s, what depends on it is made again, and once', async (_, change, made) => {
+])('a change of %s regenerates what depends on it, once', async (_, change, made) => {
   change();
   expect(await run('one')).toEqual([...made].sort());
   expect(await run('one')).toEqual([]);
 });
 
-test('a run that makes nothing again removes the note and the temporary file of a killed one', async () => {
+test('a run that regenerates nothing removes the note and the temporary file of a killed one', async () => {
   const { hash } = JSON.parse(readFileSync(path('data/one.result.json'), 'utf8')).asked.plan;
-  // The process id of this one, with another start time.
+  // The process id of this process, with another start time.
   const temporary = temporaryName().replace(/(-\d+)-[0-9a-f]+/, '$1-0badbeef');
   const left = [`data/runs/${hash.slice(0, 16)}.unfinished.json`, `data/${temporary}`].map(path);
   for (const file of left) writeFileSync(file, '{}');
@@ -96,7 +96,7 @@ test('a run that makes nothing again removes the note and the temporary file of 
   expect(left.filter(existsSync)).toEqual([]);
 });
 
-test('the site is made again after a change of a page in it or of a file that it is made of', async () => {
+test('the site is generated again after a change of one of its pages or inputs', async () => {
   expect(await run('all')).toEqual([SITE]);
   rmSync(path(SITE));
   expect(await run('all')).toEqual([SITE]);
@@ -105,7 +105,7 @@ test('the site is made again after a change of a page in it or of a file that it
   expect(await run('all')).toEqual([]);
 });
 
-test('--fresh makes the files of a pipeline again', async () => {
+test('--fresh generates the files of a pipeline again', async () => {
   expect(await run('one', '--fresh')).toEqual([PIPELINE]);
 });
 

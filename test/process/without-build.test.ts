@@ -8,7 +8,7 @@ import { ONE, PackageCopy, SmallPackage } from './package-copy.ts';
 let copy: PackageCopy;
 afterEach(() => copy.remove());
 
-test('where no cache can be written, a build goes with its command', () => {
+test('a build is temporary if no cache can be written', () => {
   copy = new SmallPackage();
   copy.write('node_modules/.cache', 'a file in the way');
   mkdirSync(join(copy.root, 'temporary'));
@@ -23,14 +23,14 @@ test('where no cache can be written, a build goes with its command', () => {
   expect(readdirSync(env.TMPDIR)).toEqual([]);
 });
 
-test('a broken pipeline stops itself alone, and nothing of it is run; what is wrong is told by its line', async () => {
+test('a broken pipeline stops no others, none of its code runs, and its errors have line numbers', async () => {
   copy = new PackageCopy();
   copy.pipeline('two', "'What is two?'", "import '../not-there.ts';");
   copy.write('pipelines/no-code.ts', 'this is no code');
   copy.write('pipelines/no-name.ts', "import { nobody } from '../src/index.ts';\nexport default nobody;\n");
   copy.write('elsewhere/linked.ts', "export { default } from './no-door.ts';\n");
   symlinkSync(join(copy.root, 'elsewhere', 'linked.ts'), join(copy.root, 'pipelines', 'linked.ts'));
-  // What is told of it at first hides what is wrong with others.
+  // The first error of this file hides errors in others.
   copy.write(
     'pipelines/no-end.ts',
     "export const page = 'page';\nexport * from '../src/index.ts';\nthis is no code;\n",
@@ -59,7 +59,7 @@ test('a broken pipeline stops itself alone, and nothing of it is run; what is wr
   ]);
 });
 
-test('an error that nobody meant is told with the lines of the sources, and help is laid out as it is without a build', async () => {
+test('an internal error shows lines of the sources, and help has the same layout without a build', async () => {
   copy = new PackageCopy();
   const list = join(copy.root, 'src', 'cli', 'commands', 'list.ts');
   const lines = readFileSync(list, 'utf8').split('\n');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PackageCopy } from './package-copy.ts';
 
-test('an engine with a wrong number mixes no row with those of the version, which are there when it is mended', async () => {
+test('rows of a wrong engine are not mixed with those of the right one, which remain stored', async () => {
   const copy = new PackageCopy();
   const run = () => copy.say('run', 'one', '--jobs', '1', '--out', join(copy.root, 'out'));
   expect((await run()).out).toContain('1 of 1 block computed');
@@ -14,7 +14,7 @@ test('an engine with a wrong number mixes no row with those of the version, whic
   copy.write(name, wrong);
   const { out, code } = await run();
   expect(out).toContain('1 of 1 block computed');
-  // Wrong numbers are refuted by the checker, when it replays the counterexample.
+  // The checker refutes wrong numbers when it replays the counterexample.
   expect(code).toBe(4);
   copy.write(name, text);
   const mended = await run();

@@ -5,7 +5,7 @@ import { forged, games, trueStatement } from './forged.ts';
 
 const lineOf = (statement: Parameters<typeof provedLine>[0]) => provedLine(statement)!.line;
 
-test('what the definition finds is accepted, with witnesses and without', async () => {
+test('the Coq-verified checker accepts all true statements, with witnesses and without', async () => {
   const lines = [...games()].flatMap(({ game, rule }) => {
     const { witnesses, ...bare } = trueStatement(game, rule);
     return [lineOf({ ...bare, witnesses }), lineOf(bare)];
@@ -14,7 +14,7 @@ test('what the definition finds is accepted, with witnesses and without', async 
   expect(lines.filter((_, i) => answers[i] !== 'accepted')).toEqual([]);
 });
 
-test('a thousand forged certificates and more are refused, all of them', async () => {
+test('the Coq-verified checker refuses more than a thousand forged certificates', async () => {
   const cases = [...games()].flatMap(({ game, rule }) => [...forged(game, rule)]);
   expect(cases.length).toBeGreaterThan(1000);
   const answers = await askProvedChecker(cases.map(({ statement }) => lineOf(statement)));
@@ -24,7 +24,7 @@ test('a thousand forged certificates and more are refused, all of them', async (
   expect(others).toEqual([]);
 });
 
-test('what is no certificate is told, and the next line is read', async () => {
+test('an invalid line is reported, and the next line is read', async () => {
   const right = 'nim-values normal last-player-wins {1,3,4} 0 7 0 7:0';
   const wrong = [
     '',
@@ -46,7 +46,7 @@ test('what is no certificate is told, and the next line is read', async () => {
   expect(answers.filter((_, i) => i % 2 === 1)).toEqual(wrong.map(() => 'accepted'));
 });
 
-test('sets out of order, with 0 or with a number twice, and the period 0 are refused', async () => {
+test('sets that are out of order, contain 0 or repeat a number, and the period 0, are refused', async () => {
   const right = 'nim-values normal last-player-wins {1,3,4} 0 7 0 7:0';
   const wrong = [
     right.replace('1,3,4', '3,1,4'),

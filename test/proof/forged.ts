@@ -16,7 +16,9 @@ export interface Case {
   readonly how: string;
 }
 
-/** Games of all kinds under all rules; in the last ones the heads of Algorithm 1 are far apart, so that runs are used. */
+/**
+ * Yields games of all kinds under all rules; the last ones have distant heads of Algorithm 1, so that runs are used.
+ */
 export function* games(): Generator<{ game: NaiveGame; rule: Rule }> {
   const sets = [[1], [3], [1, 2], [2, 3], [1, 4], [1, 3, 4], [2, 5, 7], [3, 5, 6], [2, 4, 7], [4, 6, 9]];
   for (const ending of ['normal', 'take-all'] as const)
@@ -59,14 +61,14 @@ export function trueStatement(
   };
 }
 
-/** Statements that are false, or true but with a list of witnesses that does not show it. */
+/** Yields statements that are false, or true but with a list of witnesses that does not prove them. */
 export function* forged(game: NaiveGame, rule: Rule): Generator<Case> {
   const right = trueStatement(game, rule);
   const { preperiod, period, saltus, witnesses } = right;
   const { witnesses: _, ...bare } = right;
   const terms = naiveTerms(game, rule, preperiod + 3 * period + 4 * game.largest + 8);
 
-  // False numbers: without witnesses, which the checker then looks for itself, and with those of the truth.
+  // False numbers: without witnesses, which the checker then finds itself, and with the true witnesses.
   const falseNumbers: Partial<Record<'preperiod' | 'period' | 'saltus', number>>[] = [
     { preperiod: preperiod + 1 },
     { preperiod: preperiod + period },
@@ -87,7 +89,7 @@ export function* forged(game: NaiveGame, rule: Rule): Generator<Case> {
     yield { statement: { ...right, ...change, witnesses: at }, how: `${how}, witnesses at the preperiod` };
   }
 
-  // True numbers that are not shown: a witness left out, one that is none, one for a number that is no prime.
+  // True numbers without proof: a missing witness, an invalid one, one for a number that is not prime.
   for (const [i, { prime }] of witnesses.entries()) {
     yield { statement: { ...right, witnesses: witnesses.toSpliced(i, 1) }, how: `no witness for ${prime}` };
     const others = witnesses.toSpliced(i, 1, { prime: prime ** 2, heap: preperiod });
@@ -106,7 +108,7 @@ export function* forged(game: NaiveGame, rule: Rule): Generator<Case> {
     how: 'the prime 1',
   };
 
-  // Another set, unless by its definition it has the same preperiod, period and saltus.
+  // Another set, unless it has the same preperiod, period and saltus by the definition.
   const numbers = game.notation.match(/\d+/g)?.map(Number) ?? [];
   for (const [i, number] of numbers.entries()) {
     const set = [...new Set(numbers.with(i, number + 1))].sort((p, q) => p - q);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ROOT, readResult } from '../../src/run/index.ts';
 import { DataFolder, literal } from '../../src/view/index.ts';
 
-test('PARI/GP reads a table as it is exported, and comes to the sums of its columns', () => {
+test('PARI/GP reads an exported table, and computes the sums of its columns', () => {
   const result = readResult(ROOT, 'fes-saltus');
   if (typeof result === 'string') throw new Error(result);
   const table = new DataFolder(ROOT).table(result.tables.find(({ of }) => of === 'cases')!);

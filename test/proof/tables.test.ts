@@ -13,13 +13,13 @@ const tables = execFileSync('git', ['ls-files', 'data/*.csv'], { cwd: ROOT, enco
   .split('\n')
   .filter(file => !/^data\/published\/|claims\.csv$/.test(file));
 
-/** These take longer than all others together, the first one as long as the second with the others. */
+/** These tables take longer than all others together, and the first as long as the second with the others. */
 const LONGEST = ['data/conjecture-12.csv', 'data/quadratic-periods.csv'];
 
-/** The others are asked in this many parts. */
+/** Number of parts in which the other tables are checked. */
 const PARTS = 10;
 
-/** The proved checker does not know their ending, and says so. */
+/** Tables of sinks, an ending that the verified checker rejects. */
 const OF_SINKS = ['data/sink-duality.csv'];
 
 const rowsOf = (file: string) => {
@@ -27,7 +27,7 @@ const rowsOf = (file: string) => {
   return records.map(record => Object.fromEntries(header!.map((name, i) => [name, record[i]!])));
 };
 
-test('the proved checker accepts each preperiod, period and saltus in the committed tables', async () => {
+test('the verified checker accepts each preperiod, period and saltus in the committed tables', async () => {
   const others = tables.filter(file => !LONGEST.includes(file));
   const parts = Array.from({ length: PARTS }, (_, i) => others.filter((_, n) => n % PARTS === i));
   const onEachCore = pLimit(availableParallelism());
@@ -41,7 +41,7 @@ test('the proved checker accepts each preperiod, period and saltus in the commit
     const row = rowsOf(file)[0] ?? {};
     return (
       !('cases' in row) &&
-      // A law with polynomials is no statement that this checker reads.
+      // This checker does not read laws with polynomials.
       !/\^/.test(`${row.preperiod} ${row.period}`) &&
       (('preperiod' in row && 'period' in row) || ('outcomePreperiod' in row && 'T' in row))
     );
@@ -64,7 +64,7 @@ test('the proved checker accepts each preperiod, period and saltus in the commit
     );
 });
 
-test('the accepted rows are the 320 of the eight printed tables, with their saltus', () => {
+test('the accepted rows are the 320 printed ones, with their saltus', () => {
   const accepted = new Map(rowsOf('data/fes-saltus.csv').map(row => [`${row.a},${row.b}`, row.saltus]));
   const printed = rowsOf('data/published/sleator-slusky-2012.csv');
   expect(printed.length).toBe(320);

@@ -7,7 +7,7 @@ import { build, builtChecker } from '../../src/run/proved-checker.ts';
 const folder = mkdtempSync(join(tmpdir(), 'saltus-proof-'));
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 beforeAll(async () => {
-  // The theorems about the checker are compiled there.
+  // The theorems on the checker are compiled there.
   cpSync(dirname(await builtChecker()), folder, { recursive: true, preserveTimestamps: true });
   await build(folder, 'proofs');
 });

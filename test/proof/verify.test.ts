@@ -15,7 +15,7 @@ const changed = (from: string, name: string, change: object) => {
   writeFileSync(join(folder, name), JSON.stringify({ ...certificate, ...change }));
 };
 
-test('certificates are accepted as saltus game writes them, under all rules', async () => {
+test('certificates written by saltus game are accepted, under all rules', async () => {
   await written('all-but.json', 'N - {2, 3, 6, 8}');
   await written('finite.json', '{2, 5, 7}', '--ending', 'take-all');
   await written('misere.json', '{2, 5, 7}', '--objective', 'last-player-loses');
@@ -26,7 +26,7 @@ test('certificates are accepted as saltus game writes them, under all rules', as
   }
 });
 
-test('a false one is refused, and one that it cannot be asked of is left undecided', async () => {
+test('a false certificate is refused, and one that the checker does not support is left undecided', async () => {
   await written('right.json', 'N - {2, 3, 6, 8}');
   changed('right.json', 'false.json', { saltus: 4 });
   changed('right.json', 'take-all.json', { ending: 'take-all' });
@@ -38,7 +38,7 @@ test('a false one is refused, and one that it cannot be asked of is left undecid
   expect(dear.out).toContain('it takes about 67 heaps; the limit is 10');
 });
 
-test('a table is told row by row where it is wrong', async () => {
+test('errors in a table are reported row by row', async () => {
   writeFileSync(
     join(folder, 'table.csv'),
     'game,preperiod,period,saltus\n"N - {1, 3, 4}",0,12,4\n"N - {1, 3, 4}",0,24,8\n"N - {1, 3, 4}",undecided,undecided,undecided\n',

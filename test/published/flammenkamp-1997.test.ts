@@ -8,11 +8,11 @@ const read = (file: string) => readFileSync(new URL(`../../data/published/${file
 const textOf = (name: string) => read(`flammenkamp-1997-${name}.txt`);
 const rowsOf = (name: string) => transcribe(name, textOf(name)) as Record<string, string | number>[];
 const movesOf = (set: string | number) => `${set}`.slice(1, -1).split(', ').map(Number);
-/** How far a printed number may be from the number that it rounds: half a unit of its last digit. */
+/** Returns the rounding error of a printed number: half a unit of its last digit. */
 const half = (printed: string | number) => 0.5000001 * 10 ** -(`${printed}`.split('.')[1] ?? '').length;
 
 describe('the tables of the dissertation', () => {
-  test('have as many rows as are printed', () => {
+  test('contain as many rows as are printed', () => {
     expect(Object.fromEntries(NAMES.map(name => [name, rowsOf(name).length]))).toEqual({
       'shares-3': 13,
       'preperiods-3': 8,
@@ -36,13 +36,13 @@ describe('the tables of the dissertation', () => {
     });
   });
 
-  test.each(NAMES)('%s is committed as its text says, on pages that exist', name => {
+  test.each(NAMES)('%s agrees with its committed text, and its pages exist', name => {
     const rows = rowsOf(name);
     expect(read(`flammenkamp-1997-${name}.csv`)).toBe(toCsv(name, rows));
     for (const { page } of rows) expect(3 <= Number(page) && Number(page) <= 78).toBe(true);
   });
 
-  test('are listed in the README', () => {
+  test('appear in the README', () => {
     const readme = read('README.md');
     for (const name of NAMES) expect(readme, name).toMatch(new RegExp(`^\\| .*\`${name}\`.* \\|`, 'm'));
   });
@@ -51,7 +51,7 @@ describe('the tables of the dissertation', () => {
 describe('the families of four moves', () => {
   const rows = rowsOf('families-4');
 
-  test('are entries 1 to 59, each with a period, and all but 18 and 19 with a preperiod', () => {
+  test('include entries 1 to 59, each with a period, and all except 18 and 19 with a preperiod', () => {
     const entries = Array.from({ length: 59 }, (_, i) => i + 1);
     const having = (quantity: string) => [
       ...new Set(rows.filter(row => row.quantity === quantity).map(row => row.entry)),
@@ -60,7 +60,7 @@ describe('the families of four moves', () => {
     expect(having('preperiod')).toEqual(entries.filter(entry => entry !== 18 && entry !== 19));
   });
 
-  test('have the class that their moves have', () => {
+  test('state the class of their moves', () => {
     for (const { entry, class: printed, moves } of rows.filter(({ conditions }) => conditions === '')) {
       const [a, b, c, d] = `${moves}`
         .slice(1, -1)
@@ -76,7 +76,7 @@ describe('the families of four moves', () => {
     }
   });
 
-  test('have as many witnesses as page 26 says, but entries 12 and 29, where one less and one more is printed', () => {
+  test('state as many witnesses as page 26 says, except entries 12 and 29, which are off by one', () => {
     const wrong = rows.flatMap(({ entry, from, to, witnesses, quantity, formula }) => {
       if (witnesses === '' || Number(entry) >= 56 === (quantity === 'period')) return [];
       const degree = Number(/n\^(\d)/.exec(`${formula}`)![1]);
@@ -90,8 +90,8 @@ describe('the families of four moves', () => {
   });
 });
 
-describe('what one column says of another', () => {
-  test('the exponents of the record periods of four moves', () => {
+describe('columns that determine each other', () => {
+  test('the exponents of the record periods of four moves are right', () => {
     for (const { d, T, exponent_of_2, exponent_of_d } of rowsOf('periods-4')) {
       expect(Math.abs(Math.log2(Number(T)) / Number(d) - Number(exponent_of_2))).toBeLessThan(6e-6);
       const exponent = Math.log(Number(T)) / Math.log(Number(d));
@@ -99,14 +99,14 @@ describe('what one column says of another', () => {
     }
   });
 
-  test('the exponents of the record preperiods of four moves, which are cut off, not rounded', () => {
+  test('the exponents of the record preperiods of four moves are truncated, not rounded', () => {
     for (const { d, outcomePreperiod, exponent_of_d } of rowsOf('preperiods-4')) {
       const excess = Math.log(Number(outcomePreperiod)) / Math.log(Number(d)) - Number(exponent_of_d);
       expect(0 <= excess && excess < 0.001).toBe(true);
     }
   });
 
-  test('the exponents of symmetric sets of five moves, but of {6, 26, 75, 95, 101}: 0.3277', () => {
+  test('the exponents of symmetric sets of five moves are right, except that of {6, 26, 75, 95, 101}', () => {
     const wrong = rowsOf('periods-symmetric-5').filter(
       ({ e, T, exponent_of_2 }) =>
         Math.abs(Math.log2(Number(T)) / Number(e) - Number(exponent_of_2)) > half(exponent_of_2!),
@@ -114,7 +114,7 @@ describe('what one column says of another', () => {
     expect(wrong.map(({ a, e, exponent_of_2 }) => [a, e, exponent_of_2])).toEqual([[6, 101, '0.3278']]);
   });
 
-  test('sums, numbers and means of the periods of symmetric sets of five moves', () => {
+  test('sums, numbers and means of the periods of symmetric sets of five moves agree', () => {
     for (const { e, sum, sets, mean, exponent } of rowsOf('sums-5')) {
       const pairs = Math.floor((Number(e) - 1) / 2);
       expect(sets).toBe((pairs * (pairs - 1)) / 2);
@@ -142,7 +142,7 @@ describe('what one column says of another', () => {
     }
   });
 
-  test('the longest periods of five moves in the two tables, but that of 86, which no record holder has', () => {
+  test('the longest periods of five moves agree in both tables, except for 86, which no record has', () => {
     const records = rowsOf('periods-symmetric-5');
     let longest = 0;
     const wrong = rowsOf('sums-5').flatMap(({ e, period }) => {
@@ -155,7 +155,7 @@ describe('what one column says of another', () => {
     expect(wrong).toEqual([86]);
   });
 
-  test('the numbers and lengths of orbits, but in two rows, where a length is missing', () => {
+  test('the numbers and lengths of orbits agree, except in two rows without a length', () => {
     const whole = rowsOf('orbits').filter(({ lengths }) => lengths && !`${lengths}`.includes('...'));
     const wrong = whole.flatMap(({ set, sequences, orbits, lengths }) => {
       const parts = `${lengths}`.split(' ').map(part => part.split('x').map(Number));
@@ -175,7 +175,7 @@ describe('what one column says of another', () => {
     ]);
   });
 
-  test('the marks for pairs of moves, and that seven of the 44 sets are not symmetric', () => {
+  test('the marks for pairs of moves are right, and seven of the 44 sets are not symmetric', () => {
     const sets = rowsOf('periods-below-30');
     for (const { set, pairs, half: marked } of sets) {
       const moves = movesOf(set!);
@@ -201,7 +201,7 @@ describe('what one column says of another', () => {
   });
 });
 
-test('the picture of record periods has the printed ones of three to six moves', async () => {
+test('the picture of record periods contains the printed ones of three to six moves', async () => {
   const { charts } = await import('../../pipelines/flammenkamp-1997/record-periods-five.ts').then(
     m => m.default,
   );
@@ -221,7 +221,7 @@ describe('the statements of the dissertation', () => {
   const statements = readPublished('statements.csv').filter(({ source }) => source === 'flammenkamp-1997');
   const places = statements.map(({ place }) => place!);
 
-  test('stand in the order of the pages, of which each place names one', () => {
+  test('follow the order of the pages, which their places name', () => {
     const pages = places.map(place => Number(/^page (\d+)(?:-\d+)?(?:, |$)/.exec(place)?.[1]));
     const numbered = pages.slice(1);
     expect(places[0]).toBe('page iii, Zusammenfassung');
@@ -229,7 +229,7 @@ describe('the statements of the dissertation', () => {
     expect(numbered.filter((page, i) => i > 0 && page < numbered[i - 1]! - 1)).toEqual([]);
   });
 
-  test('name everything that is numbered: 1 to 30, the entries of the list, and the pictures', () => {
+  test('include everything numbered: 1 to 30, the entries of the list, and the pictures', () => {
     const numbers = (pattern: RegExp) => new Set(places.flatMap(place => pattern.exec(place)?.[1] ?? []));
     const upTo = (last: number) => Array.from({ length: last }, (_, i) => `${i + 1}`);
     const kinds = /, (?:Beobachtung|Definition|Folgerung|Satz|Vermutung) (\d+)$/;
@@ -239,16 +239,11 @@ describe('the statements of the dissertation', () => {
   });
 });
 
-describe('a text that is not understood is refused', () => {
+describe('the transcription rejects an unexpected text', () => {
   test.each([
     ['a lost digit group', 'periods-4', '2 369755', '2 36975'],
-    ['a set with a move too few', 'periods-4', '{ 4, 54, 77, 81}', '{ 4, 54, 77}'],
-    [
-      'a set that is not as large as printed',
-      'periods-symmetric',
-      '5 { 6,15,17,26,32 }',
-      '6 { 6,15,17,26,32 }',
-    ],
+    ['a set with a missing move', 'periods-4', '{ 4, 54, 77, 81}', '{ 4, 54, 77}'],
+    ['a set of another size than printed', 'periods-symmetric', '5 { 6,15,17,26,32 }', '6 { 6,15,17,26,32 }'],
     ['a page that goes back', 'preperiods-4', 'page 38', 'page 36'],
     ['a row before any page', 'fits-5', 'page 56\n', ''],
     [
@@ -261,7 +256,7 @@ describe('a text that is not understood is refused', () => {
     ['a condition that is not one', 'breaks-4', 'n%5 = 1', 'n%5 1'],
     ['a letter for a digit', 'sums-5', '196821', '19682l'],
     ['a list of lengths without its end', 'orbits', '9x14,2)', '9x14,2'],
-    ['a term too few', 'sequences', 'SGW(15..24) = 1 0', 'SGW(15..24) = 1'],
+    ['a missing term', 'sequences', 'SGW(15..24) = 1 0', 'SGW(15..24) = 1'],
     ['two names of one block', 'blocks', 'max L_3', 'max L_4'],
     ['a lost end of line', 'shares-3', '0.005626\n', '0.005626'],
   ])('%s', (_, name, from, to) => {

@@ -19,7 +19,7 @@ const priorWork = readPublished('prior-work.csv');
 const comparisons = readPublished('comparisons.csv');
 const records = readPublished('sources.csv');
 const keys = new Set([...works, ...records].map(({ key }) => key!));
-/** The printed pages of works that are sources too. */
+/** The numbers of pages of works that are sources too. */
 const PAGES: Readonly<Record<string, number>> = { 'flammenkamp-1997': 151 };
 const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
 const definitions = pipelines.map(({ definition }) => definition);
@@ -50,7 +50,7 @@ describe('the tables of prior work', () => {
     }
   });
 
-  test('name pages that the work has, first page first', () => {
+  test('name existing pages of the work, first page first', () => {
     for (const { id, work, page } of priorWork) {
       const pages = PAGES[work!] ?? Number(works.find(({ key }) => key === work)!.pages);
       if (pages > 0) expect(page, id).toMatch(/^\d+(-\d+)?$/);
@@ -59,7 +59,7 @@ describe('the tables of prior work', () => {
     }
   });
 
-  test('name only pipelines and claims that there are, and works that are listed', () => {
+  test('name only existing pipelines and claims, and listed works', () => {
     const unknown = [...priorWork, ...comparisons].flatMap(({ concerns }) =>
       wordsOf(concerns).filter(name => !names.has(name)),
     );
@@ -75,7 +75,7 @@ describe('the tables of prior work', () => {
     expect(german.length).toBeGreaterThan(20);
   });
 
-  test('have the four statements that were listed as open or as ours', () => {
+  test('include the four statements that were once listed as open or as ours', () => {
     const found = (id: string) => {
       const { page, place, kind, relation } = priorWork.find(one => one.id === id)!;
       return [page, place, kind, relation].join(', ');
@@ -98,7 +98,7 @@ const statements = readPublished('statements.csv');
 const all = { results, claims: inPrintedOrder(results, statements), statements, sources, credits };
 const byKey = new Map(results.flatMap(claimsOf).map(one => [keyOf(one), one]));
 
-/** The entry of a claim on a page of conjectures. */
+/** Returns the entry of a claim on a page of conjectures. */
 function entryOn(page: string, key: string): string {
   const [id, says] = [key.split('/')[0]!, byKey.get(key)!.claim.says];
   const entries = page.split('\n- **').filter(entry => entry.includes(`](${id}.md)`));
@@ -108,7 +108,7 @@ function entryOn(page: string, key: string): string {
 describe('the pages', () => {
   const [open, guessed] = [toMarkdown(openPage(all)), toMarkdown(guessedPage(all))];
 
-  test('list no conjecture as open that another work proves', () => {
+  test('list no conjecture as open if another work proves it', () => {
     const undecided = open.slice(open.indexOf('## Open\n'), open.indexOf('<summary>Decided'));
     const theorems = priorWork.filter(
       ({ kind, relation }) => kind === 'theorem' && (relation === 'same' || relation === 'stronger'),
@@ -142,7 +142,7 @@ describe('the pages', () => {
     );
   });
 
-  test('say of each claim that no work states with which works it was compared', () => {
+  test('list the works compared for each claim that no work states', () => {
     const isAsked = (text: string) => text.includes('\n  - **continue:**');
     for (const entry of [...open.split('\n- **'), ...guessed.split('\n- **')].filter(isAsked))
       expect(entry, entry.slice(0, 80)).toMatch(
@@ -154,7 +154,7 @@ describe('the pages', () => {
     expect(uncompared).toEqual([]);
   });
 
-  test('call nothing new, and say for each law on which pages of the dissertation it was not found', () => {
+  test('call nothing new, and name for each law the pages of the dissertation without it', () => {
     const front = toMarkdown(frontPage(all));
     const { laws, forms } = newClaims(all);
     const further = toMarkdown(furtherPage(all));
@@ -166,7 +166,7 @@ describe('the pages', () => {
     expect(`${front}${further}${open}${guessed}`).not.toMatch(/\b(is|are) new\b|not yet compared/);
   });
 
-  test('leave out of what is not in the works compared each law that one of them states', () => {
+  test('omit laws that a compared work states', () => {
     const { laws, forms, checks } = newClaims(all);
     expect([...laws, ...forms, ...checks].filter(one => credits.isStatedElsewhere(one)).map(keyOf)).toEqual(
       [],
@@ -174,7 +174,7 @@ describe('the pages', () => {
   });
 });
 
-test('no pipeline tells of another work in words of its own, nor says that one was not read', () => {
+test('pipelines leave descriptions of other works to the tables', () => {
   for (const { id, claims } of definitions)
     for (const claim of claims) {
       const asks = claim.kind === 'law' ? (claim.conjecture?.askedBy ?? '') : '';
@@ -183,7 +183,7 @@ test('no pipeline tells of another work in words of its own, nor says that one w
 });
 
 test.each(['README.md', 'docs/laws.md', 'docs/conjecture-12.md'])(
-  '%s names the dissertation, and claims no range that nobody has reached',
+  '%s names the dissertation, and claims no record range',
   name => {
     const text = readFileSync(join(ROOT, name), 'utf8');
     expect(text).toContain('Flammenkamp 1997');

@@ -18,13 +18,13 @@ function coprime(a: number, b: number): boolean {
 }
 
 describe('the tables of section 4', () => {
-  it('are eight, of 40 rows each, numbered in order', () => {
+  it('the eight tables have 40 rows each, numbered in order', () => {
     expect(ROWS).toHaveLength(320);
     for (const rows of TABLES)
       expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
   });
 
-  it('table i has a = i, and b takes every number coprime to a from the first one that is 3a or more', () => {
+  it('table i has a = i, and for b every number from 3a that is coprime to a', () => {
     for (const [i, rows] of TABLES.entries()) {
       const a = i + 1;
       const expected: number[] = [];
@@ -42,7 +42,7 @@ describe('the tables of section 4', () => {
     }
   });
 
-  it('as the README says, the second factor is strictly between b and c but in table 1, where it is b or c', () => {
+  it('the second factor is strictly between b and c, except in table 1, where it is b or c', () => {
     for (const { a, b, c, saltus } of ROWS) {
       const factor = saltus / a;
       if (a === 1) expect(factor).toBe(b % 2 === 0 ? b : c);
@@ -50,13 +50,13 @@ describe('the tables of section 4', () => {
     }
   });
 
-  it('the committed CSV is the committed text, byte for byte', () => {
+  it('the committed CSV agrees with the committed text, byte for byte', () => {
     expect(readFileSync(join(FOLDER, 'sleator-slusky-2012.csv'), 'utf8')).toBe(toCsv(ROWS));
   });
 });
 
-describe('a damaged text is refused where it is damaged', () => {
-  /** What happens, a piece of the text, what becomes of it, and the text that is pointed at. */
+describe('a corrupt text is rejected at the corrupt place', () => {
+  /** Kinds of damage: description, original text, damaged text, and the text at the reported place. */
   const damages: readonly [string, string, string, string][] = [
     ['a digit swapped for a letter', '{2, 51, 53}', '{2, 5l, 53}', '{2, 5l, 53}'],
     ['a row cut in half', '{5, 28, 33} 5 * 30', '{5, 28, 33} 5', '{5, 28, 33} 5'],
@@ -81,7 +81,7 @@ describe('a damaged text is refused where it is damaged', () => {
 });
 
 describe('npm run published', () => {
-  it('writes the committed bytes, and leaves them alone when it refuses the text', () => {
+  it('writes the committed bytes, and leaves them unchanged if it rejects the text', () => {
     const house = mkdtempSync(join(tmpdir(), 'saltus-published-'));
     try {
       for (const part of ['package.json', 'src/errors.ts', 'data/published']) {
@@ -116,7 +116,7 @@ describe('npm run published', () => {
 });
 
 describe('the worked example of section 2', () => {
-  /** The rows as the text has them, their blanks lost. */
+  /** The rows of the text, without blanks. */
   const PRINTED = [
     '0 0 0',
     '0 1 0 1 0 1',
@@ -133,7 +133,7 @@ describe('the worked example of section 2', () => {
     return { step, heap };
   });
 
-  it('gives the printed rows, when each step is laid out in heap order', () => {
+  it('gives the printed rows if each step is sorted by heap', () => {
     expect(header).toBe('step,heap');
     const known = (last: number) => placed.filter(({ step }) => step <= last).sort((x, y) => x.heap - y.heap);
     expect(
@@ -145,7 +145,7 @@ describe('the worked example of section 2', () => {
     ).toEqual(PRINTED);
   });
 
-  it('names heaps of the printed range once each, and nine of them before step 3, the stars of H_3', () => {
+  it('names each heap once, and nine of them before step 3, the stars of H_3', () => {
     const heaps = placed.map(({ heap }) => heap);
     expect(new Set(heaps).size).toBe(18);
     expect(heaps.every(heap => 0 <= heap && heap <= 21)).toBe(true);

@@ -31,7 +31,7 @@ const sourceOf = new Map<string, string>(
   ),
 );
 
-/** A text without what is only a way of writing it: case, spaces, marks, `and` and `all`, the index of f_S. */
+/** Removes differences of writing: case, spaces, punctuation, "and" and "all", the index of f_S. */
 function normalised(text: string): string {
   return text
     .toLowerCase()
@@ -41,7 +41,7 @@ function normalised(text: string): string {
     .replaceAll(/[\s"'.,;:()[\]…·]/g, '');
 }
 
-/** What a claim says: its sentence, with and without its hypothesis, and the words that its erratum quotes. */
+/** Returns the sentences of a claim: with and without its hypothesis, and the text its erratum quotes. */
 function sentencesOf(claim: Claim): string[] {
   const conclusion = claim.says.split(': ').slice(1).join(': ');
   const printed = claim.kind === 'law' ? claim.erratum?.printed : undefined;
@@ -50,8 +50,8 @@ function sentencesOf(claim: Claim): string[] {
 
 const named = (claims: string) => claims.split(' ').filter(name => name !== '');
 
-describe('the register of statements', () => {
-  test('has statements of every source, each with a unique id, a place, a kind and its words', () => {
+describe('the table of statements', () => {
+  test('contains statements of every source, each with a unique id, a place, a kind and a text', () => {
     expect(new Set(statements.map(({ source }) => source))).toEqual(new Set(sources));
     const ids = statements.map(({ id }) => id);
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
@@ -65,7 +65,7 @@ describe('the register of statements', () => {
     }
   });
 
-  test('ties each statement to claims that there are, or to a reason why it cannot be checked', () => {
+  test('links each statement to existing claims, or to a reason why it cannot be checked', () => {
     const loose = statements.filter(
       ({ claims, reason }) => (claims!.trim() === '') === (reason!.trim() === ''),
     );
@@ -76,7 +76,7 @@ describe('the register of statements', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('says no sentence again that a claim says, and leaves its words to a claim of the same source alone', () => {
+  test('repeats no sentence of a claim, and omits texts only for claims of the same source', () => {
     const twice = statements.filter(({ statement, claims }) =>
       named(claims!).some(claim => sentencesOf(claimOf.get(claim)!).includes(normalised(statement!))),
     );
@@ -87,13 +87,13 @@ describe('the register of statements', () => {
     expect(elsewhere.map(({ id }) => id)).toEqual([]);
   });
 
-  test('names every claim that the pipelines make of a source', () => {
+  test('names every claim of the pipelines about a source', () => {
     const tied = new Set(statements.flatMap(({ claims }) => named(claims!)));
     const printed = [...sourceOf].filter(([, source]) => source !== OWN_SOURCE);
     expect(printed.map(([claim]) => claim).filter(claim => !tied.has(claim))).toEqual([]);
   });
 
-  test('leaves out no claim whose verdict is on file', async () => {
+  test('covers every claim with a recorded verdict', async () => {
     const register = readPublished('claims.csv', [join(ROOT, 'data')]);
     expect(existsSync(join(ROOT, 'data', 'claims.csv'))).toBe(true);
     expect(new Set(register.map(({ pipeline, id }) => `${pipeline}/${id}`))).toEqual(

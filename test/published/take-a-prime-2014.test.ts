@@ -6,7 +6,7 @@ import { DefinitionError } from '../../src/errors.ts';
 const read = (name: string) => readFileSync(new URL(`../../data/published/${name}`, import.meta.url), 'utf8');
 const text = read('take-a-prime-2014.txt');
 
-test('the 100 printed terms are transcribed, and the committed table is that of the committed text', () => {
+test('the 100 printed terms are transcribed, and the committed table agrees with the committed text', () => {
   const rows = transcribe(text);
   expect(rows).toHaveLength(100);
   expect(rows.at(43)).toEqual({ n: 43, u: 8 });
@@ -15,12 +15,12 @@ test('the 100 printed terms are transcribed, and the committed table is that of 
 });
 
 test.each([
-  ['a letter for a digit', text.replace('10', '1O')],
+  ['a letter instead of a digit', text.replace('10', '1O')],
   ['a lost comma', text.replace('4, 10', '4 10')],
   ['two commas', text.replace('4, 10', '4,, 10')],
-  ['a lost end', text.replace('.', '')],
-  ['a stop in the middle', text.replace('4, 10', '4. 10')],
-])('%s is refused', (_, damaged) => {
+  ['a missing full stop', text.replace('.', '')],
+  ['a full stop in the middle', text.replace('4, 10', '4. 10')],
+])('%s is rejected', (_, damaged) => {
   expect(damaged).not.toBe(text);
   expect(() => transcribe(damaged)).toThrow(DefinitionError);
 });

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
 import { expectFiguresOf } from './figures-by-call.ts';
 
-// In workers it is a test of test/process, which has threads.
-test('a figure is drawn in this thread, and a mistake in it comes back as one', () => expectFiguresOf(1));
+// Drawing in workers is tested in test/process, which has threads.
+test('a figure is drawn in this thread, and an error in it is thrown as such', () => expectFiguresOf(1));

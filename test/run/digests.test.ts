@@ -5,13 +5,13 @@ import { type CodeDigests, codeDigests, type ReadSource, sourceBytes } from '../
 import { type Basis, basisOf } from '../../src/run/digests.ts';
 import { loadPipeline, ROOT } from '../../src/run/index.ts';
 
-/** Reads the sources, each of them edited. */
+/** Returns a reader of the sources that edits each of them. */
 const edited =
   (edit: (text: string, name: string) => string): ReadSource =>
   name =>
     Buffer.from(edit(`${sourceBytes(name)}`, name));
 
-/** Reads the sources, with one text of one file replaced. */
+/** Returns a reader of the sources that replaces one text in one file. */
 const replaced = (file: string, from: string, to: string) =>
   edited((text, name) => {
     if (name !== file) return text;
@@ -19,7 +19,7 @@ const replaced = (file: string, from: string, to: string) =>
     return text.replace(from, to);
   });
 
-/** Which digests an edit of the program leaves as they are. */
+/** Returns for each digest whether an edit of the program leaves it unchanged. */
 async function sameWith(read: ReadSource): Promise<Record<keyof CodeDigests, boolean>> {
   const [before, after] = await Promise.all([codeDigests(), codeDigests(read)]);
   const same = (name: keyof CodeDigests) => before[name] === after[name];
@@ -28,16 +28,16 @@ async function sameWith(read: ReadSource): Promise<Record<keyof CodeDigests, boo
 
 const NONE = { rows: true, judge: true, laws: true, figures: true };
 
-test('comments in all sources of the program leave every digest as it is', async () => {
+test('comments in all sources of the program change no digest', async () => {
   const comment = (text: string) => `/*! @license zqx */ // Another thought: zqzqzqzq.\n${text}\n// End.\n`;
   expect(await sameWith(edited(comment))).toEqual(NONE);
 });
 
-test('line ends of another platform leave every digest as it is', async () => {
+test('line ends of another platform change no digest', async () => {
   expect(await sameWith(edited(text => text.replaceAll('\n', '\r\n')))).toEqual(NONE);
 });
 
-test('other types, format and local names in all sources leave every digest as it is', async () => {
+test('other types, format and local names in all sources change no digest', async () => {
   const plain = (text: string) =>
     transformSync(text, {
       loader: 'ts',
@@ -51,24 +51,24 @@ test('other types, format and local names in all sources leave every digest as i
 test.each([
   ['a measure', 'src/engine/measures/period.ts', '({ preperiod }) => preperiod', '() => 1'],
   ['the text of a row', 'src/plan/block-text.ts', 'ZERO + left', 'ZERO + 9 - left'],
-])('another constant in %s names other rows', async (_, file, from, to) => {
+])('another constant in %s changes the digest of rows', async (_, file, from, to) => {
   expect((await sameWith(replaced(file, from, to))).rows).toBe(false);
 });
 
 test.each([
   ['the judge', 'src/claim/judge.ts', 'tally.cases++', 'tally.cases += 2'],
-  ['a word of claims', 'src/claim/vocabulary/for-all.ts', 'let n = from', 'let n = from + 1'],
-])('another constant in %s names other verdicts, of the same rows', async (_, file, from, to) => {
+  ['a helper for claims', 'src/claim/vocabulary/for-all.ts', 'let n = from', 'let n = from + 1'],
+])('another constant in %s changes only the digest of the judge', async (_, file, from, to) => {
   expect(await sameWith(replaced(file, from, to))).toEqual({ ...NONE, judge: false });
 });
 
-test('another style of figures has them drawn again, and nothing computed', async () => {
+test('another style of figures changes only the digest of figures', async () => {
   const read = replaced('src/view/figure/house-style.ts', 'strokeWidth: ', 'strokeWidth: 1 + ');
   expect(await sameWith(read)).toEqual({ ...NONE, figures: false });
 });
 
 test.each(['src/run/run.ts', 'src/view/results.ts', 'src/cli/main.ts', 'src/check/table/csv.ts'])(
-  'another %s leaves every digest as it is',
+  'an edit of %s changes no digest',
   async file => {
     const read = edited((text, name) => (name === file ? `${text}\nconsole.log('another');\n` : text));
     expect(await sameWith(read)).toEqual(NONE);
@@ -77,7 +77,7 @@ test.each(['src/run/run.ts', 'src/view/results.ts', 'src/cli/main.ts', 'src/chec
 
 const PUBLISHED = [join(ROOT, 'data', 'published')];
 
-/** The basis of a pipeline, with texts of its file replaced. */
+/** Computes the basis of a pipeline, with texts of its file replaced. */
 async function basisWith(
   id: string,
   ...edits: readonly (readonly [from: string, to: string])[]
@@ -107,19 +107,19 @@ test.each<[what: string, id: string, from: string, to: string]>([
   ['a sentence', 'fes-saltus', 'says: t => `G(i)', 'says: t => `Always G(i)'],
   ['a place', 'fes-saltus', "'Lemma 7 and Theorem 11'", "'Lemma 7'"],
   ['a reason', 'kisses', 'The moves take 4, 3 or 1.', 'One takes 4, 3 or 1.'],
-  ['what is printed', 'kisses', '"7: After a move on 7 kisses', '"After a move on 7 kisses'],
+  ['the printed text', 'kisses', '"7: After a move on 7 kisses', '"After a move on 7 kisses'],
   ['a theorem that is a constant', 'more-excluded', "'a < b, b ≠ 2a, c > a'", "'b ≠ 2a, a < b, c > a'"],
   ['a hypothesis of a theorem', 'fes-lemma-8', "'a < b, b ≠ 2a, b ≠ 3a'", "'a < b and b ≠ 2a, 3a'"],
   ['a chart', 'fes-saltus', 'width: 150', 'width: 151'],
   ['the caption of a chart', 'fes-saltus', 'Scaled by a, all rows', 'Divided by a, all rows'],
-  ['a chart by a word', 'growth-one-more-move', "title: 'preperiod (heaps)'", "title: 'preperiod'"],
-  ['the width of a blank in a formula', 'fes-saltus', "where: 'b >= 3a'", "where: 'b  >=  3a '"],
+  ['a chart made by a helper', 'growth-one-more-move', "title: 'preperiod (heaps)'", "title: 'preperiod'"],
+  ['the spacing of a formula', 'fes-saltus', "where: 'b >= 3a'", "where: 'b  >=  3a '"],
   ['the title of a summary', 'finite-three', "title: 'How many periods", "title: 'Which periods"],
-])('%s that is changed in a pipeline leaves every digest as it is', async (_, id, from, to) => {
+])('a change of %s in a pipeline changes no digest', async (_, id, from, to) => {
   expect(await basisWith(id, [from, to])).toEqual(await basisWith(id));
 });
 
-test('a local name that is changed everywhere in a pipeline leaves every digest as it is', async () => {
+test('renaming local names in a pipeline changes no digest', async () => {
   const names = (text: string) => text.replaceAll(/\b(threeTimes|mirrored|first|seen)\b/g, 'zqx$1zqx');
   const pipeline = await loadPipeline('fes-saltus');
   const read = edited((text, name) => (name === pipeline.file ? names(text) : text));
@@ -134,17 +134,17 @@ test.each<[what: string, id: string, from: string, to: string]>([
   ['the constant of a law', 'fes-saltus', 'with: [1, 2]', 'with: [1, 3]'],
   ['a formula', 'fes-saltus', "holds: 'preperiod = 0'", "holds: 'preperiod = 1'"],
   ['a hypothesis', 'fes-saltus', "where: 'b >= 3a'", "where: 'b >= 2a'"],
-  ['where an erratum says that it fails', 'fes-lemma-8', 'b === 3 * a }', 'b === 4 * a }'],
+  ['the condition of an erratum', 'fes-lemma-8', 'b === 3 * a }', 'b === 4 * a }'],
   ['the columns of a printed table', 'fes-saltus', "cells: ['saltus']", "cells: ['period']"],
   ['the name of a claim', 'fes-saltus', "id: 'mirror'", "id: 'mirrors'"],
-])('%s that is changed names other verdicts, of the same rows', async (_, id, from, to) => {
+])('a change of %s in a pipeline changes the digests of verdicts, not of rows', async (_, id, from, to) => {
   const [before, after] = [await basisWith(id), await basisWith(id, [from, to])];
   expect(after.rows).toBe(before.rows);
   expect(after.judgement).not.toBe(before.judgement);
   expect(after.judgedBy).not.toBe(before.judgedBy);
 });
 
-/** The basis of a pipeline whose helpers are edited. */
+/** Computes the basis of a pipeline whose helpers are edited. */
 async function basisWithHelpers(id: string, edit: (text: string) => string): Promise<Basis> {
   const pipeline = await loadPipeline(id);
   const read = edited((text, name) => (name.endsWith('/_helpers.ts') ? edit(text) : text));
@@ -158,13 +158,13 @@ test.each<[what: string, edit: (text: string) => string]>([
   ['a type', text => text.replace('count: number,\n): Uint8Array', 'count: 7 | number,\n): Uint8Array')],
   ['a local name', text => text.replaceAll(/\bproduct\b/g, 'zqx')],
   ['a function that it does not call', text => text.replace('LAST_INDEX = 400', 'LAST_INDEX = 401')],
-])('%s that is changed in the helpers of a pipeline leaves every digest as it is', async (_, edit) => {
+])('a change of %s in the helpers of a pipeline changes no digest', async (_, edit) => {
   const text = `${sourceBytes('pipelines/stone-picking-2010/_helpers.ts')}`;
   expect(edit(text)).not.toBe(text);
   expect(await basisWithHelpers(WITH_HELPERS, edit)).toEqual(await basisWith(WITH_HELPERS));
 });
 
-test('a constant that is changed in the helpers of a pipeline names other verdicts, of the same rows', async () => {
+test('a changed constant in helpers changes the digests of verdicts, not of rows, where it is used', async () => {
   const edit = (text: string) => text.replace('f[n] = 1 - product', 'f[n] = 2 - product');
   const [before, after] = [await basisWith(WITH_HELPERS), await basisWithHelpers(WITH_HELPERS, edit)];
   expect(after.rows).toBe(before.rows);
@@ -173,14 +173,14 @@ test('a constant that is changed in the helpers of a pipeline names other verdic
   expect(await basisWithHelpers('kisses', edit)).toEqual(await basisWith('kisses'));
 });
 
-test('a text that is a text only by the name of its key counts as judged', async () => {
+test('text under the key of a sentence counts as judged if a function reads it', async () => {
   const data = (right: number) =>
     ['leaves(moves, 2, [1])', `leaves(moves, 2, [{ right: ${right} }.right])`] as const;
   const [one, other] = [await basisWith('kisses', data(1)), await basisWith('kisses', data(2))];
   expect(one.judgedBy).not.toBe(other.judgedBy);
 });
 
-test('a word that the pipeline declares once more is no word', async () => {
+test('text in a function that only shares its name with a helper counts as judged', async () => {
   const data = (says: number) =>
     [
       'leaves(moves, 2, [1])',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { MachineError } from '../../src/errors.ts';
 import { errorOf, failureOf } from '../../src/run/failure.ts';
 
-test('what the system refused crosses from a thread with the file that it was about', () => {
+test('an error of the system reaches another thread with the name of its file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'saltus-failure-'));
   rmSync(folder, { recursive: true });
   let thrown: unknown;

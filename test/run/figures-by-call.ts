@@ -4,7 +4,7 @@ import { createExecutor } from '../../src/run/index.ts';
 
 const spec = { mark: 'point', encoding: { x: { field: 'a', type: 'quantitative' } } };
 
-/** Expects that a figure is drawn by so many jobs, and that a mistake comes back as it was thrown. */
+/** Expects that a figure is drawn by so many jobs, and that an error is thrown as it occurred. */
 export async function expectFiguresOf(jobs: number): Promise<void> {
   const executor = createExecutor(jobs);
   const draw = (...args: unknown[]) =>

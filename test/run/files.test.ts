@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a link to a file stays, and what it points to is replaced as a whole', () => {
+test('a link to a file remains, and its target is replaced as a whole', () => {
   mkdirSync(at('far'));
   writeFileSync(at('far/real.csv'), 'old');
   symlinkSync('far/real.csv', at('one'));
@@ -36,7 +36,7 @@ test('a link to a file stays, and what it points to is replaced as a whole', () 
   writeWhole(at('two'), ['new']);
   expect(readlinkSync(at('two'))).toBe('one');
   expect(readFileSync(at('far/real.csv'), 'utf8')).toBe('new');
-  // Whoever had it open reads the old bytes to their end.
+  // A reader that opened the file before still reads all old bytes.
   expect(readFileSync(before, 'utf8')).toBe('old');
   closeSync(before);
   expect(readdirSync(at('far'))).toEqual(['real.csv']);
@@ -44,7 +44,7 @@ test('a link to a file stays, and what it points to is replaced as a whole', () 
   expect(readFileSync(at('far/real.csv'), 'utf8')).toBe('newer');
 });
 
-test('a link to what is not there yet makes it, and one that goes in a circle is refused', () => {
+test('a link to a missing file creates that file, and a circular link is rejected', () => {
   symlinkSync('made/later.csv', at('link'));
   writeWhole(at('link'), ['new']);
   expect(lstatSync(at('link')).isSymbolicLink()).toBe(true);
@@ -53,7 +53,7 @@ test('a link to what is not there yet makes it, and one that goes in a circle is
   expect(() => writeWhole(at('circle'), ['x'])).toThrow(MachineError);
 });
 
-test('a pipe is written to, and is a pipe still', async () => {
+test('a pipe is written to and remains a pipe', async () => {
   execFileSync('mkfifo', [at('pipe')]);
   const reader = spawn('cat', [at('pipe')]);
   let read = '';
@@ -67,7 +67,7 @@ test('a pipe is written to, and is a pipe still', async () => {
   expect(statSync(at('pipe')).isFIFO()).toBe(true);
 });
 
-test('a device is written to, and is a device still, by way of a link too', () => {
+test('a device is written to and remains a device, also through a link', () => {
   symlinkSync('/dev/null', at('null'));
   for (const path of ['/dev/null', at('null')]) {
     writeWhole(path, ['gone']);
@@ -78,14 +78,14 @@ test('a device is written to, and is a device still, by way of a link too', () =
   );
 });
 
-test('a folder is refused before anything is written', () => {
+test('a folder is rejected before anything is written', () => {
   mkdirSync(at('folder'));
   expect(() => writeWhole(at('folder'), ['x'])).toThrow('it is a folder (EISDIR)');
   expect(readdirSync(folder)).toEqual(['folder']);
   expect(readdirSync(at('folder'))).toEqual([]);
 });
 
-test('where nothing can be made a file that has the bytes is as good as written, and another is told', () => {
+test('a read-only file counts as written if it has the wanted bytes, and is an error otherwise', () => {
   const path = '/proc/version';
   const bytes = readFileSync(path);
   expect(writePieces(path, [bytes.subarray(0, 5), bytes.subarray(5)]).bytes).toBe(bytes.length);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What is wrong with a file with such a second line. */
+/** Returns the issues of a file with the given second line. */
 async function issuesOf(line: string): Promise<readonly Issue[]> {
   const pipelines = join(folder, 'pipelines');
   const text = `import { law } from '../src/index.ts';\n${line}\nexport default { id: 'x', law };\n`;
@@ -48,14 +48,14 @@ test.each([
   ["const twice = { limit: '1', limit: '2' }; law(twice);", 'Duplicate key "limit" in object literal'],
   ["eval('7');", 'a module name computed at run time'],
   ['const asked = require;', 'a module name computed at run time'],
-])('%s is refused by its line', async (line, received) => {
+])('%s is rejected with its line', async (line, received) => {
   expect(await told(line)).toEqual([`x.ts:2 ${received}`]);
 });
 
-describe('helpers, files of the folder whose names begin with _,', () => {
+describe('helpers, whose file names begin with _,', () => {
   const write = (name: string, text: string) => writeFileSync(join(folder, 'pipelines', name), text);
 
-  test('can be imported, and import the words and each other', async () => {
+  test('can be imported, and may import the helpers of claims and each other', async () => {
     write(
       '_one.ts',
       "import { law } from 'saltus/pipeline';\nimport { two } from './_two.ts';\nexport const one = [law, two];\n",
@@ -64,13 +64,13 @@ describe('helpers, files of the folder whose names begin with _,', () => {
     expect(await told("import { one } from './_one.ts';\nexport const used = one;")).toEqual([]);
   });
 
-  test('are no pipelines', () => {
+  test('do not count as pipelines', () => {
     write('_one.ts', 'export const one = 1;\n');
     write('one.ts', 'export default {};\n');
     expect(pipelineIds([join(folder, 'pipelines')])).toEqual(['one']);
   });
 
-  test('are told by name and line if they import more, are no code, or are missing', async () => {
+  test('cause an error with name and line if they import anything else, fail to parse, or are missing', async () => {
     write('_one.ts', "\nimport { readFileSync } from 'node:fs';\nexport const one = readFileSync;\n");
     const line = "import { one } from './_one.ts';\nexport const used = one;";
     expect(await told(line)).toEqual(['_one.ts:2 node:fs']);
@@ -86,7 +86,7 @@ describe('helpers, files of the folder whose names begin with _,', () => {
     });
   });
 
-  test('have no namesakes in other folders', async () => {
+  test('must be in the same folder', async () => {
     write('_one.ts', 'export const one = 1;\n');
     expect(await told("import { one } from '../pipelines/_one.ts'; export const used = one;")).toEqual([
       'x.ts:2 ../pipelines/_one.ts',
@@ -97,12 +97,12 @@ describe('helpers, files of the folder whose names begin with _,', () => {
   });
 });
 
-test('a text that is another is asked of again', async () => {
+test('an edited file is checked again', async () => {
   expect(await told('')).toEqual([]);
   expect(await told("eval('7');")).toEqual(['x.ts:2 a module name computed at run time']);
 });
 
-test('an import whose name is a pattern is refused, whether files match it or not', async () => {
+test('an import with a computed name is rejected, whether or not files match it', async () => {
   const line = `const name = String(law); await import(\`./help-\${name}.ts\`);`;
   expect(await told(line)).toHaveLength(1);
   writeFileSync(join(folder, 'pipelines', 'help-1.ts'), 'export {};\n');
@@ -115,7 +115,7 @@ test.each([
   ["export { forAll } from 'saltus/pipeline';"],
   ["// import './help.ts'"],
   ['const text = "import \'./help.ts\'";'],
-])('%s is not', async line => {
+])('%s is accepted', async line => {
   expect(await told(line)).toEqual([]);
 });
 
@@ -123,7 +123,7 @@ test.each([
   ["import { unused } from '../../src/index.ts';"],
   ["import { unused } from '../src';"],
   ["import { unused } from 'saltus';"],
-])('%s is refused, and the hint names the package', async line => {
+])('%s is rejected with a hint that names the package', async line => {
   const [issue] = await issuesOf(line);
   expect(issue).toMatchObject({
     expected: 'imports from saltus/pipeline only',
@@ -131,7 +131,7 @@ test.each([
   });
 });
 
-test('what imports more is neither listed nor planned, run or rechecked, nor done in shards, and its code does not run', async () => {
+test('a pipeline with a foreign import is rejected by every command, and its code does not run', async () => {
   const small = new SmallPipeline();
   const helped = new SmallPipeline("import { most } from './help.ts';\nexport const limit = most;");
   writeFileSync(join(helped.folder, 'pipelines', 'help.ts'), "throw new Error('run');\n");

@@ -39,7 +39,7 @@ const states = () =>
   new BlockStore(folder).names(addressOf(block!, named.basis)).filter(name => name.endsWith('.state'));
 const path = () => new BlockStore(folder).path(states()[0]!);
 
-/** Computes the rows and is killed at a segment, before or after its state was kept; null then. */
+/** Computes the rows, or returns null if killed at the segment, before or after its checkpoint is stored. */
 function rowsUntil(segment: number, afterIt: boolean, counts = kept()) {
   let i = 0;
   const killed = new Error('killed');
@@ -59,7 +59,7 @@ function rowsUntil(segment: number, afterIt: boolean, counts = kept()) {
   }
 }
 
-test('what is killed at any segments and gone on with ends in the rows of what is not', () => {
+test('a count that is killed at any segments and resumed gives the same rows as an uninterrupted one', () => {
   const kills = fc.array(fc.record({ at: fc.integer({ min: 0, max: 6 }), afterIt: fc.boolean() }), {
     minLength: 1,
     maxLength: 3,
@@ -75,7 +75,7 @@ test('what is killed at any segments and gone on with ends in the rows of what i
   expect(told).toEqual([]);
 });
 
-test('what is gone on with does not begin anew, unless that is asked for, and leaves no state behind', () => {
+test('a count resumes from its checkpoint, unless --fresh is given, and leaves no checkpoint', () => {
   const whole = rowsUntil(Infinity, false)!.segments;
   rmSync(folder, { recursive: true });
   expect(rowsUntil(4, true)).toBeNull();
@@ -91,17 +91,17 @@ test('what is gone on with does not begin anew, unless that is asked for, and le
 
 test.each([
   ['changed in one byte', () => flip(path()), 'its checksum is wrong'],
-  ['cut off', () => truncateSync(path(), 5000), 'bytes, but'],
-  ['of another name', () => writeFileSync(path(), other()), 'it has another name'],
+  ['truncated', () => truncateSync(path(), 5000), 'bytes, but'],
+  ['under another name', () => writeFileSync(path(), other()), 'it has another name'],
   ['unreadable', () => new BlockStore(folder).write(states()[0]!, 'no state'), 'deserialize'],
-])('a state that is damaged is told and not used: %s', (_, damage, why) => {
+])('a corrupt checkpoint is reported and ignored: %s', (_, damage, why) => {
   const whole = rowsUntil(Infinity, false)!.segments;
   damage();
   expect(rowsUntil(Infinity, false)).toEqual({ rows: straight, segments: whole });
   expect(told).toEqual([expect.stringMatching(`corrupt \\(.*${why}.*starting from heap 0`)]);
 });
 
-test('a state of another engine is told and not used, and goes when the rows are there', async () => {
+test('a checkpoint of another engine is reported and ignored, and removed after the rows are stored', async () => {
   const whole = rowsUntil(Infinity, false, kept({ engine: 'another' }))!.segments;
   expect(rowsUntil(Infinity, false)!.segments).toBe(whole);
   expect(told).toEqual([
@@ -126,7 +126,7 @@ function flip(file: string): void {
   writeFileSync(file, bytes);
 }
 
-/** A sound block of another name. */
+/** Returns a sound block with another name. */
 function other(): Buffer {
   const store = new BlockStore(folder);
   const name = `${states()[0]!.slice(0, 2)}other`;
@@ -134,7 +134,7 @@ function other(): Buffer {
   return readFileSync(store.path(name));
 }
 
-test('what was kept of a longer count is not gone on with in a shorter one', () => {
+test('a checkpoint of a longer count is not used for a shorter one', () => {
   const shorter = resolve(definition, file, { limit: '170000' });
   const [one] = orderedBlocksOf(shorter);
   const states: unknown[] = [];

@@ -30,7 +30,7 @@ const DEFINITION: PipelineDefinition = {
   claims: [],
 };
 
-/** {1, b, c} with the ending take-all, of which laws are asked for all c. */
+/** Plans {1, b, c} with the ending take-all, and laws for all c. */
 function asked(...laws: readonly string[]) {
   const names = ['b', 'c', 'T', 'period'];
   const claims = laws.map((holds, i) => closeLaw(law({ id: `law-${i}`, holds, forAll: 'c' }), names));
@@ -38,7 +38,7 @@ function asked(...laws: readonly string[]) {
 }
 
 const silent = (text: string) => expect.fail(`warned: ${text}`);
-/** By certificates from anywhere. */
+/** Proves laws with certificates from any source. */
 const provedLawsFrom = (
   source: CertificateSource,
   plan: Plan,
@@ -51,10 +51,10 @@ const provedLawsFrom = (
   }));
 const ODD = 'odd(b) and odd(c) implies T = 2';
 
-test('each law has its proof, whichever sequence it is of', async () => {
+test('each law has its proof, for either sequence', async () => {
   const of = asked(ODD, 'even(b) implies period <= b + c', 'T <= b + 1000');
   const { certificates, proofs } = await provedLawsFrom(ENGINE, ...of, silent);
-  // By sequence, and by family in the order of the sweep.
+  // Certificates are ordered by sequence, then by family in the order of the sweep.
   const order = certificates.map(({ sequence, family }) => `${sequence} ${family}`);
   expect([...new Set(order)]).toEqual(
     ['outcomes', 'nim-values'].flatMap(one => [2, 3, 4, 5].map(b => `${one} {1, ${b}, c}`)),
@@ -81,7 +81,7 @@ test('each law has its proof, whichever sequence it is of', async () => {
   });
 });
 
-test('the values that are meant begin with the range, and meet its condition', async () => {
+test('a law is proved from the start of the range, for values that satisfy its condition', async () => {
   const [plan, laws] = asked(
     'c > b or T = 0',
     'c > b + 1 or T = 0',
@@ -99,7 +99,7 @@ test('the values that are meant begin with the range, and meet its condition', a
   });
 });
 
-test('the values of which a closed form is meant begin with the range, and meet its hypothesis', async () => {
+test('a closed form is proved from the start of the range, for values that satisfy its hypothesis', async () => {
   const form = law({ id: 'form', holds: { B: '(01)^((b div 2) - 2) 0101 1' }, forAll: 'b' });
   const [claim] = when('even(b)', [form]).map(open => closeLaw(open, ['b', 'B']));
   const proofFrom = async (least: number) => {
@@ -108,14 +108,14 @@ test('the values of which a closed form is meant begin with the range, and meet 
     return (await provedLawsFrom(ENGINE, plan, [claim!.provable], silent)).proofs[0];
   };
   expect(await proofFrom(6)).toMatchObject({ status: 'proved', hypothesis: 'all b ≥ 6' });
-  // At b = 2 it is no word.
+  // The form has a negative exponent at b = 2.
   expect(await proofFrom(2)).toMatchObject({
     status: 'open',
     why: expect.stringContaining('negative exponent'),
   });
 });
 
-/** Certificates that are changed on their way. */
+/** Returns a source that changes the certificates. */
 function changing(
   change: (certificates: readonly LawCertificate[]) => readonly LawCertificate[],
 ): CertificateSource {
@@ -127,7 +127,7 @@ const longer = ([first, ...others]: readonly LawCertificate[]): LawCertificate[]
   ...others,
 ];
 
-test('a law that one family refutes is refuted, though another leaves it open; the first that does is told', async () => {
+test('a law is refuted by the first family that refutes it, even if another is open', async () => {
   const [plan, laws] = asked(ODD, 'T <= b + 1000');
   const without: CertificateSource = {
     kept: () => undefined,
@@ -140,7 +140,7 @@ test('a law that one family refutes is refuted, though another leaves it open; t
   ]);
 });
 
-test('a class without a certificate leaves a law open, one that is changed is a broken invariant', async () => {
+test('a class without a certificate leaves a law open, and a changed one is an internal error', async () => {
   const without = changing(certificates => certificates.slice(1));
   expect((await provedLawsFrom(without, ...asked(ODD), silent)).proofs).toEqual([
     { status: 'open', why: expect.stringMatching(/no certificate of \{1, 2, c\} is of c = 0 modulo 3/) },
@@ -148,7 +148,7 @@ test('a class without a certificate leaves a law open, one that is changed is a 
   await expect(provedLawsFrom(changing(longer), ...asked(ODD), silent)).rejects.toThrow(BrokenInvariantError);
 });
 
-/** A folder in which the certificates are stored, and what was made of them. */
+/** Creates a folder with stored certificates, and the laws proved from them. */
 async function stored() {
   const blocks = mkdtempSync(join(folder, 'blocks-'));
   const [plan, laws] = asked(ODD);
@@ -161,14 +161,14 @@ async function stored() {
   };
 }
 
-test('certificates that are stored are read, and nothing is searched', async () => {
+test('stored certificates are read, and nothing is searched', async () => {
   const { blocks, first } = await stored();
   const { kept } = certificatesIn(blocks, 'code', silent);
   const found = () => expect.fail('searched');
   expect(await provedLawsFrom({ kept, found }, ...asked(ODD), silent)).toEqual(first);
 });
 
-test('what is stored of another rule or family is not used', async () => {
+test('certificates stored for another rule or family are not used', async () => {
   const { blocks } = await stored();
   const [plan, laws] = asked(ODD);
   const { kept } = certificatesIn(blocks, 'code', silent);
@@ -181,9 +181,9 @@ test('what is stored of another rule or family is not used', async () => {
 });
 
 test.each<[string, (text: string) => string, RegExp]>([
-  ['damaged', text => text.replace('"period":[', '"period":[1'), /corrupt .* proving it again/],
-  ['cut off', text => text.slice(0, -20), /corrupt .* proving it again/],
-])('a file that is %s is told, and found anew', async (_, damage, told) => {
+  ['corrupt', text => text.replace('"period":[', '"period":[1'), /corrupt .* proving it again/],
+  ['truncated', text => text.slice(0, -20), /corrupt .* proving it again/],
+])('a file that is %s is reported, and its certificates are found again', async (_, damage, told) => {
   const { blocks, again, first } = await stored();
   const [name] = [...storedNames(blocks)].sort();
   const path = new BlockStore(blocks).path(name!);
@@ -201,10 +201,10 @@ test.each<[string, (text: string) => string, RegExp]>([
 test.each<[string, (lines: readonly LawCertificate[]) => unknown[]]>([
   ['changed', longer],
   ['foreign', lines => lines.map(one => ({ ...one, family: '{1, 99, c}' }))],
-  ['no certificate', () => [null]],
-  ['no list of certificates', () => ['x']],
+  ['not a certificate', () => [null]],
+  ['not an object', () => ['x']],
 ])(
-  'a stored certificate that is %s, with its checksum, is refused, told, and found anew',
+  'a stored certificate that is %s, with a valid checksum, is refused, reported and found again',
   async (_, change) => {
     const { blocks, again, first } = await stored();
     const store = new BlockStore(blocks);
@@ -222,14 +222,14 @@ test.each<[string, (lines: readonly LawCertificate[]) => unknown[]]>([
   },
 );
 
-test('stored certificates that do not reach all games are searched for anew', async () => {
+test('stored certificates that do not cover all games are searched again', async () => {
   const { blocks, again, first } = await stored();
   const store = new BlockStore(blocks);
   for (const name of storedNames(blocks)) store.write(name, '');
   expect(await again()).toEqual(first);
 });
 
-test('a fresh run reads nothing, and stores what it finds', async () => {
+test('a fresh run reads no certificates, and stores what it finds', async () => {
   const { blocks, again, first } = await stored();
   const store = new BlockStore(blocks);
   const texts = () => [...storedNames(blocks)].sort().map(name => store.read(name));
@@ -239,7 +239,7 @@ test('a fresh run reads nothing, and stores what it finds', async () => {
   expect(texts()).toEqual(sound);
 });
 
-test('a case that holds where its certificate refutes it is a broken invariant', () => {
+test('a case that holds although a certificate refutes it is an internal error', () => {
   const [plan] = asked(ODD);
   const refuted = (c: number) =>
     ({ status: 'refuted', game: `{1, 2, ${c}}`, at: [2, c], seen: 'T = 3' }) as const;

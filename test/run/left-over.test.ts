@@ -25,14 +25,14 @@ function leave(name: string, age = 0): string {
   return path;
 }
 
-/** A process id that was in use a moment ago. */
+/** Returns the id of a process that just ended. */
 async function deadId(): Promise<number> {
   const child = spawn('true');
   await new Promise(resolve => child.on('close', resolve));
   return child.pid!;
 }
 
-test('a process lives by its id and the time it began at; of another host nothing is known', async () => {
+test('a process is identified by id and start time; processes of other hosts are unknown', async () => {
   expect(isAlive(OWN_MARK)).toBe(true);
   expect(isAlive(`${host}-${pid}-${OTHER_TIME}`)).toBe(false);
   expect(isAlive(`${host}-${await deadId()}-${began}`)).toBe(false);
@@ -40,7 +40,7 @@ test('a process lives by its id and the time it began at; of another host nothin
   expect(isAlive(`${FAR}-${pid}-${began}`)).toBeUndefined();
 });
 
-test('who writes first into a folder removes what dead writers of this host left there, and that alone', async () => {
+test('the first write into a folder removes only temporary files of dead writers', async () => {
   const dead = [
     leave(named(`${host}-${await deadId()}-${began}`)),
     leave(named(`${host}-${pid}-${OTHER_TIME}`)),
@@ -60,14 +60,14 @@ test('who writes first into a folder removes what dead writers of this host left
   expect(others.filter(path => !existsSync(path))).toEqual([]);
 });
 
-test('a folder is looked through once, not at each write', () => {
+test('a folder is searched once, not at each write', () => {
   writeWhole(join(folder, 'x.csv'), ['whole']);
   const later = leave(named(`${host}-${pid}-${OTHER_TIME}`));
   writeWhole(join(folder, 'y.csv'), ['whole']);
   expect(existsSync(later)).toBe(true);
 });
 
-test('what lies in the folders of a folder is removed too, where writers of this host are dead', () => {
+test('temporary files of dead local writers in subfolders are removed too', () => {
   mkdirSync(join(folder, 'ab'));
   const old = leave(join('ab', named(`${FAR}-${pid}-${began}`)), 10 * TRUSTED);
   leave(join('ab', named(`${host}-${pid}-${OTHER_TIME}`)));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compareSettings } from '../../src/claim/index.ts';
 import { mergedRows } from '../../src/run/merged-rows.ts';
 
-test('rows of parts that lie side by side come in the order of their settings', () => {
+test('rows of parts are merged in the order of their parameters', () => {
   const parts = fc.array(
     fc.uniqueArray(fc.tuple(fc.nat({ max: 9 }), fc.nat({ max: 9 })), { maxLength: 8, selector: String }),
     { maxLength: 8 },
@@ -24,7 +24,7 @@ test('rows of parts that lie side by side come in the order of their settings', 
   );
 });
 
-test('a part is not begun before its corner is reached', () => {
+test('a part is not started before its corner is reached', () => {
   const begun: number[] = [];
   const parts = [0, 10, 20].map(a => ({
     corner: [a],

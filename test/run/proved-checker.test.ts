@@ -11,7 +11,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('where Coq is missing it is said what to install', async () => {
+test('the error names the packages to install if Coq is missing', async () => {
   for (const command of ['bash', 'mkdir', 'cp', 'dirname']) {
     const { out } = await shell(`command -v ${command}`, folder);
     symlinkSync(out.trim(), join(folder, command));
@@ -20,7 +20,7 @@ test('where Coq is missing it is said what to install', async () => {
   await expect(build(join(folder, 'built'))).rejects.toThrow('apt-get install coq ocaml-nox');
 });
 
-test('a checker that ends too early is a failure of the machine, not a verdict', async () => {
+test('a checker that exits early is an environment error, not a verdict', async () => {
   await expect(askProvedChecker(['a line'], '/bin/true')).rejects.toThrow('exited with 0 at: a line');
   await expect(askProvedChecker(['a line'], '/bin/false')).rejects.toThrow('exited with 1 at: a line');
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a file is read to its end, up to 16 MB', () => {
+test('a file is read completely, up to 16 MB', () => {
   for (const bytes of [0, 1, 2 ** 20, 2 ** 20 + 1, 2 ** 24]) {
     writeFileSync(at('x'), new Uint8Array(bytes).fill(7));
     const read = readFile(at('x'));
@@ -24,7 +24,7 @@ test('a file is read to its end, up to 16 MB', () => {
   expect(() => readFile(at('x'))).toThrow(`${at('x')}: expected a file of at most 16777216 bytes`);
 });
 
-test('a pipe is read, and one without end to the limit alone, as is a device', () => {
+test('a pipe is read, but an endless pipe or device only up to the limit', () => {
   execFileSync('mkfifo', [at('pipe')]);
   spawn('bash', ['-c', 'printf 1 > pipe'], { cwd: folder });
   expect(new TextDecoder().decode(readFile(at('pipe')))).toBe('1');
@@ -33,7 +33,7 @@ test('a pipe is read, and one without end to the limit alone, as is a device', (
   expect(() => readFile('/dev/zero')).toThrow(DefinitionError);
 });
 
-test('a folder, and what is not there, are told by name and cause', () => {
+test('a folder or a missing file is reported with name and cause', () => {
   expect(() => readFile(folder)).toThrow(`cannot read ${folder}: it is a folder (EISDIR)`);
   expect(() => readFile(at('none'))).toThrow(MachineError);
 });

@@ -20,18 +20,18 @@ const withTally = (changes: object) => ({
   claims: [{ ...first, tally: { ...first.tally, ...changes } }, second],
 });
 
-test('a result as it was written is sound', () => {
+test('a result as written is sound', () => {
   expect(faultInResult(sound)).toBeUndefined();
 });
 
 test.each<[string, object, RegExp]>([
   ['another verdict', { claims: [{ ...first, verdict: 'fails' }, second] }, /from-one contradicts/],
-  ['a verdict that is none', { claims: [{ ...first, verdict: 'maybe' }, second] }, /contradicts/],
+  ['an invalid verdict', { claims: [{ ...first, verdict: 'maybe' }, second] }, /contradicts/],
   ['another expectation', { claims: [first, { ...second, expected: false }] }, /from-two contradicts/],
-  ['another word for its near miss', { claims: [{ ...first, mutant: 'x' }, second] }, /contradicts/],
-  ['more cases than there are', { cases: 4 }, /contradicts/],
+  ['an invalid state of its mutant', { claims: [{ ...first, mutant: 'x' }, second] }, /contradicts/],
+  ['too many cases', { cases: 4 }, /contradicts/],
   ['counts below 0', withTally({ met: -3, holds: -3 }), /contradicts/],
-  ['a text for a count', withTally({ holds: '3' }), /contradicts/],
+  ['text instead of a count', withTally({ holds: '3' }), /contradicts/],
   ['more verdicts than cases', withTally({ holds: 9 }), /contradicts/],
   ['a failure without a counterexample', withTally({ fails: 1, holds: 2 }), /contradicts/],
   ['no tally', { claims: [{ ...first, tally: undefined }, second] }, /corrupt/],
@@ -39,6 +39,6 @@ test.each<[string, object, RegExp]>([
   ['no plan', { asked: { ...sound.asked, plan: undefined } }, /corrupt/],
   ['no table', { tables: [] }, /tables differ/],
   ['a table of another name', { tables: [{ ...table, name: 'other' }] }, /tables differ/],
-])('one with %s is not believed', (_, changes, fault) => {
+])('a result with %s is rejected', (_, changes, fault) => {
   expect(faultInResult({ ...sound, ...changes } as Result)).toMatch(fault);
 });

@@ -29,7 +29,7 @@ async function planned(id: string, over = SMALL[id]!): Promise<PlannedPipeline> 
   return { pipeline, plan: resolve(pipeline.definition, pipeline.file, { over }) };
 }
 
-/** Runs small plans, and notes which block each task is of. */
+/** Runs small plans, and records the pipeline of each started block. */
 async function start(plans: readonly PlannedPipeline[], spoil: (id: string, nth: number) => void = () => {}) {
   const begun: string[] = [];
   const told: string[] = [];
@@ -59,7 +59,7 @@ async function start(plans: readonly PlannedPipeline[], spoil: (id: string, nth:
   return { begun, told, ends };
 }
 
-test('the plan with the dearest block is begun first; results come in the order of the plans', async () => {
+test('the plan with the most expensive block starts first, and results come in the order of plans', async () => {
   const plans = [await planned('fes-one'), await planned('conjecture-12', { a: '1..30' })];
   const { begun, told, ends } = await start(plans);
   expect(begun.at(0)).toBe('conjecture-12');
@@ -71,7 +71,7 @@ test('the plan with the dearest block is begun first; results come in the order 
   expect(told.slice(1).reduce((sum, text) => sum + Number(text), 0)).toBe(cases);
 });
 
-test('a plan of which a block fails has no further block begun, and the others come to their end', async () => {
+test('a failed block stops the other blocks of its plan, and other plans continue', async () => {
   const plans = [await planned('conjecture-12'), await planned('fes-one')];
   const whole = [...orderedBlocksOf(plans[0]!.plan)].length;
   const { begun, ends } = await start(plans, (id, nth) => {
@@ -82,7 +82,7 @@ test('a plan of which a block fails has no further block begun, and the others c
   expect(begun.filter(id => id === 'conjecture-12').length).toBeLessThan(whole / 2);
 });
 
-test('the failure of one plan before its first block leaves the others alone', async () => {
+test('a plan that fails before its first block does not affect the others', async () => {
   const [broken, sound] = [await planned('conjecture-12'), await planned('fes-one')];
   const gone = { ...broken, pipeline: { ...broken.pipeline, path: join(ROOT, 'pipelines', 'gone.ts') } };
   const { ends } = await start([gone, sound]);

@@ -48,7 +48,7 @@ async function result(overrides: Overrides = SMALL, rows: RowsKept = 'all', id =
 const files = () =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.includes('-'));
 
-test('rows come in the order of the cases, over several blocks', async () => {
+test('rows of several blocks come in the order of the cases', async () => {
   const { rows, cases, blocks } = await result();
   const all = [...rows()].map(({ values }) => values.slice(0, 2) as number[]);
   expect(blocks).toBeGreaterThan(2);
@@ -56,7 +56,7 @@ test('rows come in the order of the cases, over several blocks', async () => {
   expect(all).toEqual(all.toSorted((p, q) => p[0]! - q[0]! || p[1]! - q[1]!));
 });
 
-test('verdicts, summaries and root are the same whichever rows are kept', async () => {
+test('verdicts, summaries and root do not depend on which rows are stored', async () => {
   const whole = await result();
   for (const kept of ['none', 'records'] as const) {
     rmSync(folder, { recursive: true, force: true });
@@ -78,7 +78,7 @@ test('verdicts, summaries and root are the same whichever rows are kept', async 
   expect(byRecord).toEqual(records.summaries[0]!.map(({ key, most }) => [key[0], most]));
 });
 
-test('a wider range computes only what is not there', async () => {
+test('a wider range computes only missing blocks', async () => {
   const small = await result();
   const wide = await result({ over: { a: '1..24' } });
   expect(wide.computed).toBeLessThan(wide.blocks);
@@ -89,7 +89,7 @@ test('a wider range computes only what is not there', async () => {
   rmSync(fresh, { recursive: true, force: true });
 });
 
-test('a higher limit computes the undecided cases alone, and comes to the same as from the start', async () => {
+test('a higher limit computes only undecided cases, with the same result as a new run', async () => {
   const low = await result({ ...SMALL, limit: '1000' });
   const undecided = [...low.rows()].filter(({ values }) => typeof values[4] === 'object').length;
   expect(undecided).toBeGreaterThan(100);
@@ -100,7 +100,7 @@ test('a higher limit computes the undecided cases alone, and comes to the same a
   expect((await result({ ...SMALL, limit: '1e6' })).root).toBe(higher.root);
 });
 
-test('a table says how play ends, where that is not usual', async () => {
+test('a table describes unusual rules of play', async () => {
   const written = writeResult(await result({}, 'all', 'stone-picking-example'), folder);
   expect(written.tables.map(({ description }) => description)).toEqual([
     expect.stringMatching(
@@ -111,7 +111,7 @@ test('a table says how play ends, where that is not usual', async () => {
   expect(usual.tables[0]!.description).toMatch(/^One row per case; engine /);
 });
 
-test('how many rows are undecided is said where rows are kept, and else is unknown, not none', async () => {
+test('the number of undecided rows is known if rows are stored, and otherwise unknown', async () => {
   const low = { over: { a: '2..5' }, limit: '12' };
   const undecided = async (kept: RowsKept) =>
     writeResult(await result(low, kept, 'fes-two'), folder).undecided;
@@ -119,7 +119,7 @@ test('how many rows are undecided is said where rows are kept, and else is unkno
   expect(await undecided('none')).toBeNull();
 });
 
-test('of many blocks as many are read as there are bytes for, and the others believed by their names', async () => {
+test('blocks are verified up to a number of bytes, and beyond it trusted by name', async () => {
   await result();
   const pipeline = await loadPipeline('conjecture-12');
   const plan = resolve(pipeline.definition, pipeline.file, SMALL);
@@ -148,7 +148,7 @@ test('of many blocks as many are read as there are bytes for, and the others bel
   expect(told).toHaveLength(1 + blocks.length);
 });
 
-test('what a lower limit decided is not computed again', async () => {
+test('cases decided within a lower limit are not computed again', async () => {
   await result({ ...SMALL, limit: '1000' });
   const store = new BlockStore(folder);
   const name = files().find(
@@ -167,7 +167,7 @@ test('what a lower limit decided is not computed again', async () => {
   expect(first!.values).toEqual([1, 3, 0, 12, 5]);
 });
 
-test('one byte flipped in any file of the store is found, told, and mended to the same bytes', async () => {
+test('a flipped byte in any file of the store is detected, reported, and repaired', async () => {
   const whole = await result();
   const before = new Map(files().map(name => [name, readFileSync(join(folder, name))]));
   expect(before.size).toBe(2 * whole.blocks);
@@ -183,7 +183,7 @@ test('one byte flipped in any file of the store is found, told, and mended to th
   }
 });
 
-test('rows that vanish or are damaged between the run and the reading are told, not left out', async () => {
+test('rows that disappear or become corrupt after the run are reported, not omitted', async () => {
   const { rows } = await result();
   const [name] = files().filter(one => !one.endsWith('.tally'));
   const bytes = readFileSync(join(folder, name!), 'utf8');
@@ -193,7 +193,7 @@ test('rows that vanish or are damaged between the run and the reading are told, 
   expect(() => [...rows()]).toThrow(/cannot read .*does not exist/);
 });
 
-test('a plan is the same whoever makes it', async () => {
+test('a plan survives JSON', async () => {
   const { definition, file } = await loadPipeline('conjecture-12');
   const plan: Plan = resolve(definition, file, SMALL);
   expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);

@@ -13,7 +13,7 @@ const LAWS = proveFamily(FAMILY, QUESTION, { modulus: 1000, heaps: 1e6 }).map(
 const judged = (text: string, laws: readonly KnownLaw[]) =>
   judgeSentence(readSentence(text, 'c', '--law'), FAMILY, QUESTION, laws);
 
-test('a sentence that holds for all that is known is no theorem where a class is missing', () => {
+test('a law that holds for all known classes is no theorem if a class is missing', () => {
   expect(judged('period > 1', LAWS)).toMatchObject({ verdict: 'theorem', why: '' });
   const [first, ...others] = LAWS;
   expect(first!.modulus).toBeGreaterThan(1);
@@ -23,7 +23,7 @@ test('a sentence that holds for all that is known is no theorem where a class is
   });
 });
 
-test('a game before the classes is not taken for what is said of it', () => {
+test('a game below the classes is computed again, so a wrong statement about it is an internal error', () => {
   expect(judged('c = 4 implies preperiod = 6', LAWS)).toMatchObject({ verdict: 'theorem' });
   const isFour = ({ modulus, residue }: KnownLaw) => modulus === 0 && residue === 4;
   const changed = LAWS.map(law => (isFour(law) ? ({ ...law, preperiod: [0, 4] } as KnownLaw) : law));

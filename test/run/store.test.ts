@@ -28,7 +28,7 @@ const PAYLOAD = '[1,3,12,4]\n[1,4,12,4]\n';
 const store = () => new BlockStore(folder);
 const path = () => join(folder, ADDRESS.slice(0, 2), ADDRESS);
 
-test('a block that was written is read back, and one that was not is undefined', () => {
+test('a written block is read back, and a missing one is undefined', () => {
   expect(store().read(ADDRESS)).toBeUndefined();
   store().write(ADDRESS, PAYLOAD);
   expect(store().read(ADDRESS)).toBe(PAYLOAD);
@@ -48,7 +48,7 @@ test.each([
     () => writeFileSync(path(), readFileSync(path(), 'utf8').replace(ADDRESS, digestOf('b'))),
     /another name/,
   ],
-])('a block that is %s is told by file and cause, and can be written again', (_, damage, message) => {
+])('a block that is %s is reported with file and cause, and can be written again', (_, damage, message) => {
   store().write(ADDRESS, PAYLOAD);
   damage();
   expect(() => store().read(ADDRESS)).toThrow(CorruptFile);
@@ -58,14 +58,14 @@ test.each([
   expect(store().read(ADDRESS)).toBe(PAYLOAD);
 });
 
-test('writing leaves nothing beside the file', () => {
+test('writing leaves no temporary file', () => {
   writeWhole(join(folder, 'deep', 'er', 'x.csv'), ['one']);
   writeWhole(join(folder, 'deep', 'er', 'x.csv'), ['two']);
   expect(readFileSync(join(folder, 'deep', 'er', 'x.csv'), 'utf8')).toBe('two');
   expect(readdirSync(join(folder, 'deep', 'er'))).toEqual(['x.csv']);
 });
 
-test('a path through a file is a machine error that names it, and nothing is half-written', () => {
+test('a path through a file is an environment error that names it, and nothing is half-written', () => {
   writeFileSync(join(folder, 'file'), 'kept');
   const inside = join(folder, 'file', 'x.csv');
   expect(() => writeWhole(inside, ['one'])).toThrow(MachineError);
@@ -73,19 +73,19 @@ test('a path through a file is a machine error that names it, and nothing is hal
   expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('kept');
 });
 
-test('a folder in the place of the file is a machine error, and no temporary file stays', () => {
+test('a folder in place of the file is an environment error, and no temporary file remains', () => {
   mkdirSync(join(folder, 'x.csv', 'inner'), { recursive: true });
   expect(() => writeWhole(join(folder, 'x.csv'), ['one'])).toThrow(/cannot write .*x\.csv/);
   expect(readdirSync(folder)).toEqual(['x.csv']);
 });
 
-test('a block that cannot be read is a machine error', () => {
+test('a block that cannot be read is an environment error', () => {
   mkdirSync(path(), { recursive: true });
   expect(() => store().read(ADDRESS)).toThrow(/cannot read .*it is a folder \(EISDIR\)/);
   chmodSync(folder, 0o700);
 });
 
-test('what is no block in the folder of blocks stops nobody', () => {
+test('stray files in the block folder are ignored', () => {
   store().write(ADDRESS, PAYLOAD);
   writeFileSync(join(folder, 'notes.txt'), 'mine');
   writeFileSync(join(folder, ADDRESS.slice(0, 2), 'notes.txt'), 'mine');
@@ -98,14 +98,14 @@ test('what is no block in the folder of blocks stops nobody', () => {
   expect(() => store().write('abc', PAYLOAD)).toThrow(MachineError);
 });
 
-test('failed system calls are put in words', () => {
+test('failed system calls are described in words', () => {
   const failed = (code: string) => causeOf(Object.assign(new Error('x'), { code }));
   expect(failed('ENOSPC')).toBe('the disk is full (ENOSPC)');
   expect(failed('EACCES')).toBe('no permission (EACCES)');
   expect(failed('EOTHER')).toBe('x');
 });
 
-test('the lines of a block come one by one, whatever pieces they are read in', () => {
+test('the lines of a block come one by one, however they are read in pieces', () => {
   const lines = Array.from({ length: 20_000 }, (_, i) => `[${i},"${'é'.repeat(i % 7)}"]`);
   store().write(ADDRESS, `${lines.join('\n')}\n`);
   expect([...store().lines(ADDRESS)]).toEqual(lines);
@@ -116,7 +116,7 @@ test('the lines of a block come one by one, whatever pieces they are read in', (
   expect([...store().lines(ADDRESS)]).toEqual([]);
 });
 
-test('lines that were cut off or changed are told behind the last', () => {
+test('truncated or changed lines are reported after the last line', () => {
   const lines = Array.from({ length: 10_000 }, (_, i) => `[${i}]`);
   store().write(ADDRESS, `${lines.join('\n')}\n`);
   const text = readFileSync(path(), 'utf8');

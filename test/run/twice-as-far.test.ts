@@ -4,7 +4,7 @@ import { createExecutor } from '../../src/run/index.ts';
 import { tallyTwiceAsFar } from '../../src/run/twice-as-far.ts';
 import { playground } from '../cli/terminal.ts';
 
-/** What comes of laws over ranges where each ends twice as far. */
+/** Tallies laws over ranges that extend twice as far. */
 async function tallied(game: string, over: Readonly<Record<string, string>>, laws: readonly string[]) {
   const { folder, places } = playground();
   const listener = { start() {}, progress() {}, counterexample() {}, warn() {} };
@@ -20,7 +20,7 @@ async function tallied(game: string, over: Readonly<Record<string, string>>, law
   return tallies;
 }
 
-test('a law that has no value at a case is told nothing of, and the others are tallied as without it', async () => {
+test('a law that is undefined for a case has no tally, and the tallies of others do not change', async () => {
   const laws = ['period = 2a', 'period = (0 * a) div (15 - a) + 2a', 'period = min(2a, 24)'];
   expect(await tallied('N - {a}', { a: '1..10' }, laws)).toMatchObject([
     { holds: 20, fails: 0 },
@@ -29,13 +29,13 @@ test('a law that has no value at a case is told nothing of, and the others are t
   ]);
 });
 
-test('an end that is a sum is taken twice as a whole', async () => {
-  // Of a = 1..6 each has the b from a+1 to 2(a+5), a+10 of them.
+test('an upper end that is a sum is doubled as a whole', async () => {
+  // Each a = 1, …, 6 has the a + 10 values of b from a + 1 to 2(a + 5).
   const [tally] = (await tallied('{a, b}', { a: '1..3', b: 'a+1..a+5' }, ['period >= 2']))!;
   expect(tally).toMatchObject({ cases: 81, holds: 81 });
 });
 
-test('what ends below 0 ends no further, and steps are kept', async () => {
+test('a negative upper end and a list are not extended, and steps are kept', async () => {
   expect(await tallied('{1, a+50}', { a: '-30..-1' }, ['period >= 2'])).toBeUndefined();
   expect(await tallied('{1, a+50}', { a: '-3..4' }, ['period >= 2'])).toMatchObject([{ cases: 12 }]);
   expect(await tallied('{1, a+1}', { a: '1..9 step 2' }, ['period >= 2'])).toMatchObject([{ cases: 9 }]);

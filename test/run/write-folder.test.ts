@@ -36,13 +36,13 @@ const below = (folder: string) =>
     .filter(entry => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(join(root, folder).length + 1));
 const lists = () => below('out').filter(path => path.startsWith('.saltus-files-'));
-/** The files of the folder by path, without the lists. */
+/** Returns the files of the folder by path, without the lists. */
 const found = (folder = 'out') => {
   const paths = below(folder).filter(path => !path.startsWith('.saltus-files-'));
   return Object.fromEntries(paths.map(path => [path, readFileSync(join(root, folder, path), 'utf8')]));
 };
 
-/** Makes a list look as if its writer, this process, had been killed. */
+/** Renames a list as if its writer, this process, had been killed. */
 function killWriter(): void {
   const { pid } = spawnSync('true');
   const own = lists().filter(name => name.includes(OWN_MARK));
@@ -52,7 +52,7 @@ function killWriter(): void {
   }
 }
 
-/** Files that stop their writer when it comes to the last one. */
+/** Returns files that stop their writer before the last one. */
 function stoppingAt(last: string, files: Files): Map<string, string> {
   const all = mapOf(files);
   all.get = path => {
@@ -63,13 +63,13 @@ function stoppingAt(last: string, files: Files): Map<string, string> {
 }
 
 describe('writeFolder', () => {
-  test('removes the files that it wrote before and that are no longer wanted', () => {
+  test('removes the files that it wrote before but no longer wants', () => {
     write({ 'a.html': 'a', 'sub/b.html': 'b' });
     write({ 'a.html': 'a, again' });
     expect(found()).toEqual({ 'a.html': 'a, again' });
   });
 
-  test('leaves files that it did not write, with folders and lists of others', () => {
+  test('keeps files that it did not write, including folders and lists of others', () => {
     write({ 'a.html': 'a' });
     put('out/notes.txt', 'mine');
     put('out/.git/HEAD', 'ref');
@@ -83,14 +83,14 @@ describe('writeFolder', () => {
     });
   });
 
-  test('leaves a file that is no longer wanted if it was changed since', () => {
+  test('keeps an unwanted file that was changed meanwhile', () => {
     write({ 'a.html': 'a', 'b.html': 'b' });
     put('out/b.html', 'b, with my notes');
     write({ 'a.html': 'a' });
     expect(found()).toEqual({ 'a.html': 'a', 'b.html': 'b, with my notes' });
   });
 
-  test('removes nothing below a link, and removes it when the link is a folder', () => {
+  test('removes nothing from a linked folder, and only its own files after the link became a folder', () => {
     put('elsewhere/thesis.txt', 'x');
     put('elsewhere/sub/chapter.txt', 'y');
     symlinkSync(join(root, 'elsewhere'), join(root, 'out'));
@@ -108,7 +108,7 @@ describe('writeFolder', () => {
     expect(Object.keys(found()).sort()).toEqual(['a.html', 'sub/chapter.txt', 'thesis.txt']);
   });
 
-  test('removes nothing below a linked folder within, and no link', () => {
+  test('removes nothing below a linked subfolder, and no link', () => {
     write({ 'a.html': 'a', 'sub/b.html': 'b', 'c.html': 'c' });
     renameSync(join(root, 'out/sub'), join(root, 'elsewhere'));
     symlinkSync(join(root, 'elsewhere'), join(root, 'out/sub'));
@@ -120,7 +120,7 @@ describe('writeFolder', () => {
     expect(existsSync(join(root, 'out/c.html'))).toBe(true);
   });
 
-  test('removes nothing outside of the folder, whatever a list names', () => {
+  test('removes nothing outside the folder, whatever a list names', () => {
     write({ 'a.html': 'a' });
     put('precious.txt', 'a');
     const [list] = lists();
@@ -140,7 +140,7 @@ describe('writeFolder', () => {
     expect(lists()).toEqual([]);
   });
 
-  test('does not overwrite a file of its own that was changed since', () => {
+  test('does not overwrite its own file if it was changed meanwhile', () => {
     write({ 'a.html': 'a' });
     put('out/a.html', 'mine');
     expect(() => write({ 'a.html': 'a' })).toThrow(
@@ -149,14 +149,14 @@ describe('writeFolder', () => {
     expect(found()).toEqual({ 'a.html': 'mine' });
   });
 
-  test('takes a file that has the wanted bytes for one of its own', () => {
+  test('treats a file with the wanted bytes as its own', () => {
     put('out/a.html', 'a');
     write({ 'a.html': 'a' });
     write({ 'a.html': 'a, again' });
     expect(found()).toEqual({ 'a.html': 'a, again' });
   });
 
-  test('overwrites what an older version wrote without a list, and leaves the rest of it', () => {
+  test('overwrites files that an older version wrote without a list, and keeps the others', () => {
     put('out/a.html', 'older');
     put('out/gone.html', 'older');
     write({ 'a.html': 'a' }, true);
@@ -165,7 +165,7 @@ describe('writeFolder', () => {
     expect(() => write({ 'a.html': 'a' }, true)).toThrow('out/a.html');
   });
 
-  test('writes nothing if all files are there', () => {
+  test('writes nothing if all files exist', () => {
     write({ 'a.html': 'a' });
     const files = mapOf({ 'a.html': 'a' });
     files.get = () => {
@@ -175,12 +175,12 @@ describe('writeFolder', () => {
   });
 });
 
-describe('a writer that is killed', () => {
+describe('a killed writer', () => {
   test.each([
     ['a new folder', {}, false],
     ['a folder with a list', { 'a.html': 'old', 'c.html': 'old', 'gone.html': 'old' }, false],
     ['a folder of an older version', { 'a.html': 'old', 'c.html': 'old' }, true],
-  ])('in %s leaves files that the next one overwrites and removes', (_, before: Files, isOlder) => {
+  ])('leaves in %s only files that the next writer overwrites or removes', (_, before: Files, isOlder) => {
     if (isOlder) for (const [path, text] of Object.entries(before)) put(`out/${path}`, text);
     else if (Object.keys(before).length > 0) write(before);
     const half = stoppingAt('c.html', { 'a.html': 'a', 'b.html': 'b', 'c.html': 'c' });
@@ -193,9 +193,9 @@ describe('a writer that is killed', () => {
   });
 });
 
-describe('two writers at once', () => {
+describe('two concurrent writers', () => {
   test.each(['a.html', 'b.html', 'c.html'])(
-    'of other files, one at work when the other writes %s, leave none that the next writer does not know',
+    'leave no unlisted files if one writes other files when the first comes to %s',
     at => {
       write({ 'a.html': 'a', 'b.html': 'b', 'gone.html': 'old' });
       const first = mapOf({ 'a.html': 'a 1', 'b.html': 'b 1', 'c.html': 'c 1' });
@@ -211,7 +211,7 @@ describe('two writers at once', () => {
     },
   );
 
-  test('know the files of the other, if it began meanwhile', () => {
+  test('recognise files of the other, even if it started meanwhile', () => {
     put('out/notes.txt', 'mine');
     const another = () => {
       write({ 'a.html': 'a 2' });
@@ -221,7 +221,7 @@ describe('two writers at once', () => {
     expect(found()).toEqual({ 'a.html': 'a 1', 'notes.txt': 'mine' });
   });
 
-  test('do not remove the list of the other while it is at work', () => {
+  test('keep the list of the other while it is active', () => {
     const first = stoppingAt('c.html', { 'a.html': 'a 1', 'b.html': 'b 1', 'c.html': 'c 1' });
     const get = first.get;
     first.get = path => {
@@ -236,12 +236,12 @@ describe('two writers at once', () => {
     expect(lists()).toHaveLength(1);
   });
 
-  test('do not remove the list of the other, if it writes the files that were there before', () => {
+  test('keep the list of the other, if it writes the files that existed before', () => {
     const before = { 'a.html': 'a', 'b.html': 'b' };
     write(before);
     const first = mapOf({ 'a.html': 'a 1', 'b.html': 'b 1' });
     first.get = path => {
-      // The other finds a 1, writes a, and ends; its final list was there before.
+      // The other finds "a 1", writes "a", and ends; its final list existed before.
       if (path === 'b.html') write(before);
       return Map.prototype.get.call(first, path);
     };

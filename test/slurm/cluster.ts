@@ -13,15 +13,18 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A Slurm of two nodes on this machine, started from Debian's packages by hand: no systemd, no root configuration. */
+/**
+ * A Slurm cluster of two nodes on this machine, started manually from Debian's packages, without systemd or root
+ * configuration.
+ */
 export interface Cluster {
-  /** For the clients. */
+  /** Environment for the clients. */
   readonly env: NodeJS.ProcessEnv;
-  /** Stops a task that has not ended, and with it its node, which takes no other: the node, if there is such a task. */
+  /** Stops an active task, and thereby its node, which accepts no other; returns the node, if there is such a task. */
   freezeNode(): string | undefined;
-  /** Kills a node's daemon and every task that runs on it, as when the machine loses its power. */
+  /** Kills a node's daemon and all its tasks, as if the machine lost its power. */
   killNode(name: string): void;
-  /** What Slurm knows of a job, and of how often its tasks were begun anew. */
+  /** Returns Slurm's information on a job, including how often its tasks were restarted. */
   jobText(id: string): string;
   stop(): Promise<void>;
 }
@@ -70,7 +73,7 @@ function configuration(folder: string, port: number): string {
   ].join('\n');
 }
 
-/** @throws Error with the daemon's log where the nodes do not come up within a minute */
+/** @throws Error with the daemon's log if the nodes do not start within a minute */
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'saltus-slurm-'));
   for (const name of ['state', ...NODES.map(node => `spool-${node}`)]) mkdirSync(join(folder, name));
@@ -86,7 +89,7 @@ export async function startCluster(): Promise<Cluster> {
   );
   execFileSync('munged', ['--force', ...munge], { stdio: 'pipe' });
   const env = { ...process.env, SLURM_CONF: conf };
-  // In the foreground, each the leader of a group of its own, so that they can be ended by their ids.
+  // In the foreground, each as the leader of a process group, so that they can be ended by their ids.
   const daemon = (command: string, ...args: string[]) =>
     spawn(command, ['-D', '-f', conf, ...args], { env, stdio: 'ignore', detached: true });
   const daemons = new Map<string, ChildProcess>([
@@ -128,7 +131,7 @@ export async function startCluster(): Promise<Cluster> {
 }
 
 /**
- * The processes of the tasks that run on a node, known by their environment, each behind the step daemon that started
+ * Lists the processes of the tasks on a node, recognised by their environment, each after the step daemon that started
  * it and would report its end.
  */
 function tasksOf(conf: string, name: string): number[] {
@@ -146,7 +149,9 @@ function tasksOf(conf: string, name: string): number[] {
     });
 }
 
-/** The step daemon before the task: a task that lives when its daemon is stopped has not been reported as ended. */
+/**
+ * The step daemon precedes the task: a task that is alive when its daemon is stopped has not been reported as ended.
+ */
 function freeze(pids: readonly number[]): boolean {
   for (const pid of pids) kill(pid, 'SIGSTOP');
   if (pids.length > 1 && pids.every(lives)) return true;

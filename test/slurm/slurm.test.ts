@@ -22,7 +22,7 @@ const folder = () => {
   return folders.at(-1)!;
 };
 
-/** A command of the package with the cluster's configuration, and what it has said so far. */
+/** Runs a command with the cluster's configuration, and collects its output. */
 function saltus(...args: string[]) {
   const child = spawn(process.execPath, [join(ROOT, 'src', 'cli', 'saltus.mjs'), ...args], {
     env: cluster.env,
@@ -38,7 +38,7 @@ function saltus(...args: string[]) {
   return { said, code };
 }
 
-/** The files that a run writes, without the store of blocks. */
+/** Returns the files that a run writes, without the store of blocks. */
 function written(at: string): Record<string, string> {
   const files = readdirSync(at, { recursive: true, withFileTypes: true }).filter(
     entry => entry.isFile() && !entry.parentPath.includes('/data/runs'),
@@ -53,7 +53,7 @@ function written(at: string): Record<string, string> {
 
 const SWEEP = ['run', 'conjecture-12', '--over', 'a=1..40'];
 
-test('a node that dies in the middle costs nothing: its shards are done elsewhere, and the bytes are those of a local run', async () => {
+test('a run survives the loss of a node: other nodes do its shards, with the bytes of a local run', async () => {
   const [onSlurm, local] = [folder(), folder()];
   const run = saltus(...SWEEP, '--out', onSlurm, '--on', 'slurm', '--shards', '8');
   let lost: string | undefined;
@@ -62,7 +62,7 @@ test('a node that dies in the middle costs nothing: its shards are done elsewher
     lost = cluster.freezeNode();
   }
   expect(lost).toMatch(/^n[12]$/);
-  // Until the other node has done a task.
+  // Wait until the other node has done a task.
   for (let tries = 0; tries < 300 && !/[1-8] of 8 shards done/.test(run.said.err); tries++) await sleep(200);
   const job = /job (\d+), 8 of 8 shards/.exec(run.said.err)?.[1] ?? '';
   expect(job).not.toBe('');
@@ -79,7 +79,7 @@ test('a node that dies in the middle costs nothing: its shards are done elsewher
   expect(Object.keys(written(local)).length).toBeGreaterThan(5);
   expect(written(onSlurm)).toEqual(written(local));
 
-  // What is there is not submitted again, and what is missing is submitted alone.
+  // Only missing shards are submitted again.
   const blocks = join(onSlurm, 'data', 'runs', 'blocks');
   const before = written(onSlurm);
   const again = saltus(...SWEEP, '--out', onSlurm, '--on', 'slurm', '--shards', '8');

@@ -5,7 +5,9 @@ import { ROOT } from '../../src/run/index.ts';
 import { bFile } from '../../src/view/b-file.ts';
 import { REMEDY } from '../remedy.ts';
 
-/** What keeps a text from being a b-file: ASCII, lines `n a(n)` with one space and LF, n rising by 1 from the offset. */
+/**
+ * Lists violations of the b-file format: ASCII, lines `n a(n)` with one space and LF, n rising by 1 from the offset.
+ */
 function faults(text: string, offset: number): string[] {
   const lines = text.split('\n');
   if (lines.pop() !== '') return ['the last line has no end'];
@@ -17,24 +19,24 @@ function faults(text: string, offset: number): string[] {
   });
 }
 
-describe('the format test itself refuses', () => {
+describe('the format check of this test rejects', () => {
   test.each([
     ['a last line without its end', '0 0\n1 0'],
-    ['nothing', ''],
+    ['an empty file', ''],
     ['two spaces', '0  0\n'],
     ['a space at the end of a line', '0 0 \n'],
-    ['an index left out', '0 0\n2 1\n'],
+    ['a missing index', '0 0\n2 1\n'],
     ['a first index that is not the offset', '1 0\n'],
     ['a carriage return', '0 0\r\n'],
     ['a number with a leading zero', '0 01\n'],
     ['an empty line', '0 0\n\n'],
-    ['what is no number', '0 x\n'],
+    ['a line that is not a number', '0 x\n'],
   ])('%s', (_, text) => {
     expect(faults(text, 0)).not.toEqual([]);
   });
 });
 
-test('terms become lines', () => {
+test('bFile writes one line per term', () => {
   expect(
     bFile([
       { heap: 0, value: 0 },
@@ -47,7 +49,7 @@ const FILES = readdirSync(join(ROOT, 'reports'), { recursive: true, encoding: 'u
   /^[^/\\]+[/\\]b\d{6}\.txt$/.test(name),
 );
 
-/** The first terms as they are printed: by the post on take-a-prime, and by OEIS. */
+/** The first terms as printed by the post on take-a-prime and by OEIS. */
 const LISTED: Readonly<Record<string, string>> = {
   b014589:
     '0, 0, 1, 1, 2, 2, 3, 3, 4, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 0, 4, 1, 5, 2, 6, 3, 4, 7',
@@ -55,12 +57,12 @@ const LISTED: Readonly<Record<string, string>> = {
     '0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 3, 2, 3, 4, 5, 3, 2, 3, 4',
 };
 
-test('each sequence that is listed has its file', () => {
+test('each sequence listed here has its file', () => {
   const names = FILES.map(name => name.replace(/.*(b\d{6})\.txt$/, '$1')).sort();
   expect(names).toEqual(Object.keys(LISTED).sort());
 });
 
-test.each(FILES)('%s is a b-file from offset 0 on, and begins as it is printed', name => {
+test.each(FILES)('%s is a b-file with offset 0, and begins with the printed terms', name => {
   const text = readFileSync(join(ROOT, 'reports', name), 'latin1');
   expect(faults(text, 0)).toEqual([]);
   const terms = text

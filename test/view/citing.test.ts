@@ -22,14 +22,14 @@ interface Crate {
   readonly '@graph': readonly Entity[];
 }
 
-/** The terms of the context of RO-Crate 1.2 that we use: one that it lacks would be lost to whoever reads the crate. */
+/** The terms of RO-Crate 1.2 that we use; any other term would be ignored by readers. */
 const TERMS = new Set(
   `about author citation conformsTo contentSize datePublished description encodingFormat hasPart instrument keywords
    license mentions name result sha256 softwareRequirements version`.split(/\s+/),
 );
 const TYPES = ['CreateAction', 'CreativeWork', 'Dataset', 'File', 'Organization', 'SoftwareApplication'];
 
-/** What RO-Crate 1.2 says must be and is not. */
+/** Lists violations of RO-Crate 1.2. */
 function faults({ '@context': context, '@graph': graph }: Crate): string[] {
   const found: string[] = [];
   const demand = (isSo: unknown, what: string) => void (isSo || found.push(what));
@@ -77,7 +77,7 @@ function idOf(value: unknown): string | undefined {
   return (Object(value) as { readonly '@id'?: string })['@id'];
 }
 
-/** What is composed of results, by path. */
+/** Returns the files built from results, by path. */
 function textsOf(...asked: Parameters<typeof registerFiles>): Map<string, string> {
   return new Map(registerFiles(...asked).map(({ path, pieces }) => [path, [...pieces].join('')]));
 }
@@ -101,28 +101,28 @@ const withEntity = (id: string, change: object): Crate => ({
 });
 
 describe('the RO-Crate', () => {
-  test('keeps the rules of 1.2', () => {
+  test('satisfies version 1.2 of the standard', () => {
     expect(faults(crate)).toEqual([]);
   });
 
   test.each<[string, Crate]>([
     ['a context of another version', { ...crate, '@context': 'https://w3id.org/ro/crate/1.1/context' }],
-    ['an entity twice', { ...crate, '@graph': [...crate['@graph'], crate['@graph'].at(-1)!] }],
+    ['a repeated entity', { ...crate, '@graph': [...crate['@graph'], crate['@graph'].at(-1)!] }],
     ['a root without a date', withEntity('./', { datePublished: undefined })],
     ['a date without a day', withEntity('./', { datePublished: '2026' })],
     ['a license that is not described', withEntity('./', { license: { '@id': '#other' } })],
-    ['a file that is no part of the root', withEntity('./', { hasPart: [] })],
+    ['a file that is not part of the root', withEntity('./', { hasPart: [] })],
     [
       'a run of a program that is not described',
       withEntity('#run-ones', { instrument: { '@id': '#other' } }),
     ],
-    ['a run that nothing leads to', withEntity('./', { mentions: [] })],
+    ['a run that nothing refers to', withEntity('./', { mentions: [] })],
     ['a term that the context lacks', withEntity('./', { saltus: 3 })],
-  ])('would be seen if it had %s', (_what, broken) => {
+  ])('violates the standard if it has %s', (_what, broken) => {
     expect(faults(broken)).not.toEqual([]);
   });
 
-  test('names each file with its digest, and of each run the plan and what it wrote', () => {
+  test('lists each file with its digest, and each run with its plan and output', () => {
     const of = (id: string) => crate['@graph'].find(one => one['@id'] === id);
     expect(of('data/ones.csv')).toMatchObject({ sha256: TABLE.sha256, contentSize: '12' });
     expect(of('data/ones.laws.json')).toMatchObject({ sha256: LAWS.sha256, contentSize: '34' });
@@ -133,8 +133,8 @@ describe('the RO-Crate', () => {
   });
 });
 
-describe('as committed', () => {
-  test('the RO-Crate keeps the rules, names every file of the folder data, and each has the bytes that it says', () => {
+describe('the committed metadata', () => {
+  test('RO-Crate satisfies the standard, and lists every data file with its size and digest', () => {
     const whole: Crate = JSON.parse(committed('ro-crate-metadata.json'));
     expect(faults(whole)).toEqual([]);
     const files = whole['@graph'].filter(one => one['@type'] === 'File');
@@ -151,13 +151,13 @@ describe('as committed', () => {
     ).toEqual([]);
   });
 
-  test('all that says how to cite is composed of package.json and the sources', async () => {
+  test('citation files are generated from package.json and the sources', async () => {
     const anew = textsOf([], [], sourcesByKey(readPublished('sources.csv')), CREDITS);
     for (const name of ['CITATION.cff', 'codemeta.json', '.zenodo.json'])
       expect(committed(name), `${name}: ${REMEDY.views}`).toBe(anew.get(name));
   });
 
-  test('all say the same version, day, license and authors', () => {
+  test('all files state the same version, day, license and authors', () => {
     const { version, datePublished, author, license } = JSON.parse(committed('codemeta.json'));
     const deposit = JSON.parse(committed('.zenodo.json'));
     const citation = committed('CITATION.cff');

@@ -3,7 +3,7 @@ import { compareResults } from '../../src/view/compared-results.ts';
 import { DataFolder } from '../../src/view/data-folder.ts';
 import { CLAIMS, exampleResult } from './example-result.ts';
 
-test('a claim that only one of two results has is told, whichever it is', () => {
+test('a claim in only one of two results is listed, whichever has it', () => {
   const data = new DataFolder('none');
   const one = [exampleResult({ claims: CLAIMS.slice(0, 1) }), data] as const;
   const both = [exampleResult(), data] as const;

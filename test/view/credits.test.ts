@@ -15,12 +15,12 @@ const WORKS = [
   { key: 'flammenkamp-1997', short: 'Flammenkamp 1997', year: '1997' },
 ];
 
-/** Credits of one statement, and of a comparison of the pipeline. */
+/** Reads credits with these statements, and a comparison of the pipeline. */
 function creditsOf(...statements: readonly Record<string, string>[]) {
   return creditsWith({}, ...statements);
 }
 
-/** The same, with more columns of the comparison. */
+/** Reads the same credits, with more columns in the comparison. */
 function creditsWith(columns: Record<string, string>, ...statements: readonly Record<string, string>[]) {
   const tables: Record<string, readonly Record<string, string>[]> = {
     'works.csv': WORKS,
@@ -41,19 +41,19 @@ function creditsWith(columns: Record<string, string>, ...statements: readonly Re
   return readCredits(file => tables[file]!);
 }
 
-test('quotes a statement with its work, place, page, kind and relation', () => {
+test('credits quote a statement with its work, place, page, kind and relation', () => {
   expect(creditsOf({}).printedBefore(one)).toEqual([
     ['printed before', 'Doe 1997, Satz 1, p. 7: a theorem, the same statement. “Es gilt.” It holds.'],
   ]);
   expect(creditsOf({}).printedBefore(other)).toEqual([]);
 });
 
-test('concerns every claim of a pipeline that is named without a claim', () => {
+test('a statement that names only a pipeline concerns all its claims', () => {
   const credits = creditsOf({ concerns: 'another ones' });
   expect([one, other].map(claim => credits.printedBefore(claim).length)).toEqual([1, 1]);
 });
 
-test('counts only a theorem that says the same or more as a proof', () => {
+test('only a theorem with the same or a stronger statement counts as a proof', () => {
   const isProved = (kind: string, relation: string) => creditsOf({ kind, relation }).isProvedElsewhere(one);
   expect([isProved('theorem', 'same'), isProved('theorem', 'stronger')]).toEqual([true, true]);
   for (const relation of ['weaker', 'special', 'outcomes', 'contrary', 'related'])
@@ -61,7 +61,7 @@ test('counts only a theorem that says the same or more as a proof', () => {
   for (const kind of ['conjecture', 'remark', 'table']) expect(isProved(kind, 'same'), kind).toBe(false);
 });
 
-test('names the works that ask, the earliest first, each once; and this project if none does', () => {
+test('a question names the works that pose it, earliest first, or otherwise this project', () => {
   const credits = creditsOf(
     { kind: 'conjecture' },
     { kind: 'remark' },
@@ -71,7 +71,7 @@ test('names the works that ask, the earliest first, each once; and this project 
   expect(creditsOf({ relation: 'related' }).askedBy(one)).toBe('this project');
 });
 
-test('marks what was not yet compared with the dissertation, and leads to the works searched', () => {
+test('a claim not yet compared with the dissertation is marked, with a link to the works searched', () => {
   const link = { link: 'Ones', to: { page: 'open', heading: 'Ones' } };
   expect(creditsOf({}).comparisonOf(one)).toEqual([
     'not yet compared with Flammenkamp 1997, only searched by keyword; ',
@@ -81,7 +81,7 @@ test('marks what was not yet compared with the dissertation, and leads to the wo
   expect(creditsOf({ work: 'flammenkamp-1997' }).comparisonOf(one)).toEqual(['', 'searched under ', link]);
 });
 
-test('says on which pages of the dissertation a claim was not found', () => {
+test('a claim not found in the dissertation names the pages read', () => {
   const link = { link: 'Ones', to: { page: 'open', heading: 'Ones' } };
   const read = creditsWith({ pages: '1-94' });
   expect(read.mark(one)).toBe('');

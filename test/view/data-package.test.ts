@@ -35,11 +35,11 @@ const resource: TableFile = {
 const described = (changes: Partial<TableFile> = {}) => dataPackage([{ ...resource, ...changes }], '0.1.0');
 
 describe('dataPackage', () => {
-  test('keeps the rules of Data Package 2.0', () => {
+  test('satisfies Data Package 2.0', () => {
     expect(isDataPackage(described()), JSON.stringify(isDataPackage.errors)).toBe(true);
   });
 
-  test('keeps an undecided integer an integer column, and lets no other integer be missing', () => {
+  test('declares an undecided integer as an integer column with missing values, and no other integer', () => {
     const { resources } = JSON.parse(JSON.stringify(described()));
     expect(resources[0].schema.fields).toMatchObject([
       { name: 'a', type: 'integer', constraints: { required: true } },
@@ -50,22 +50,22 @@ describe('dataPackage', () => {
   });
 
   test.each<[string, Partial<TableFile>]>([
-    ['a name that is no part of an address', { name: 'FES saltus' }],
+    ['a name that is invalid in a URL', { name: 'FES saltus' }],
     ['a path that leaves the folder', { name: '../fes-saltus' }],
     ['half a byte', { bytes: 0.5 }],
     ['a digest that is too short', { sha256: 'abc' }],
     ['a source without a title', { sources: [{ title: '' }] }],
     ['a table without columns', { columns: [] }],
     ['a column that is not described', { columns: [{ ...resource.columns[0]!, description: '' }] }],
-  ])('would be seen by the schema if it had %s', (_what, broken) => {
+  ])('violates the schema if it has %s', (_what, broken) => {
     expect(isDataPackage(described(broken))).toBe(false);
   });
 
-  test.each(['created', 'profile', 'resource'])('would be seen by the schema if it had the key %s', key => {
+  test.each(['created', 'profile', 'resource'])('violates the schema if it has the key %s', key => {
     expect(isDataPackage({ ...described(), [key]: '2026' })).toBe(false);
   });
 
-  test.each(['$schema', 'licenses', 'resources'])('would be seen by the schema if it lacked %s', key => {
+  test.each(['$schema', 'licenses', 'resources'])('violates the schema if it lacks %s', key => {
     expect(isDataPackage({ ...described(), [key]: undefined })).toBe(false);
   });
 });

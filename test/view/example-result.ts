@@ -5,8 +5,8 @@ import { sourcesByKey } from '../../src/view/citation.ts';
 import { readCredits } from '../../src/view/credits.ts';
 import { ownPage, type PageOfPipelines } from '../../src/view/pages/page-of-pipelines.ts';
 
-/** One source, whose title must be escaped wherever it is shown. */
-/** No prior work. */
+/** A source whose title must be escaped wherever it is shown. */
+/** Credits without prior work. */
 export const CREDITS = readCredits(() => []);
 
 export const SOURCES = sourcesByKey([
@@ -20,7 +20,7 @@ export const SOURCES = sourcesByKey([
   },
 ]);
 
-/** A law of our own that holds, and a printed one that fails for a = 1, as its erratum says. */
+/** A law of this project that holds, and a printed one that fails for a = 1, as its erratum says. */
 export const CLAIMS: readonly Claim[] = [
   law({
     id: 'from-one',
@@ -45,7 +45,7 @@ export const CLAIMS: readonly Claim[] = [
   }),
 ];
 
-/** The result of N - {a}, 1 ≤ a ≤ 3, with changes to its definition, or to what came of it; no table is written. */
+/** Returns the result of N - {a}, 1 ≤ a ≤ 3, with changes to its definition or its outcome; no table is written. */
 export function exampleResult(changes: Partial<PipelineDefinition> = {}, came: Partial<Result> = {}): Result {
   const definition: PipelineDefinition = {
     id: 'ones',
@@ -78,5 +78,5 @@ export function exampleResult(changes: Partial<PipelineDefinition> = {}, came: P
 
 /** Returns the page of one result without figures. */
 export function pageOfResult(result: Result): PageOfPipelines {
-  return ownPage({ result, figures: [], compared: [] });
+  return ownPage({ result, figures: [], compared: [], summaries: [] });
 }

@@ -28,7 +28,7 @@ const sources = sourcesByKey(readPublished('sources.csv'));
 const [result] = await soundResults([await loadPipeline('kisses')], new DataFolder(ROOT));
 const [chart] = result!.asked.charts;
 
-/** A folder with the result's table and its figure, which is drawn and then changed. */
+/** Creates a folder with the table of the result and its figure, which is drawn and then changed. */
 async function folderWith(change: (figure: string) => void): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'saltus-figure-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -39,10 +39,10 @@ async function folderWith(change: (figure: string) => void): Promise<string> {
   return folder;
 }
 
-/** The figure, which is drawn once for all tests. */
+/** The figure, drawn once for all tests. */
 let figure: ReturnType<typeof renderFigure> | undefined;
 
-/** Draws the figure if it must be, and says how often. */
+/** Draws the figure if necessary, and returns how often. */
 async function draw(folder: string, drawnBy = 'a digest'): Promise<number> {
   let drawn = 0;
   const render = (...args: Parameters<typeof renderFigure>) => {
@@ -63,11 +63,11 @@ const bytesOf = (folder: string) => {
 };
 
 describe('a figure', () => {
-  test('is not drawn again if its files are there', async () => {
+  test('exists unchanged if its files exist', async () => {
     expect(await draw(await folderWith(() => {}))).toBe(0);
   });
 
-  test('is drawn again if other code drew it', async () => {
+  test('must be drawn again if other code drew it', async () => {
     const folder = await folderWith(() => {});
     expect(await draw(folder, 'another digest')).toBe(1);
     expect(await draw(folder, 'another digest')).toBe(0);
@@ -75,18 +75,18 @@ describe('a figure', () => {
 
   const ENDINGS = ['svg', 'png', 'pdf', 'alt.txt', 'vl.json'];
   test.each([
-    ...ENDINGS.map(ending => ['is gone', ending, (file: string) => rmSync(file)] as const),
+    ...ENDINGS.map(ending => ['is missing', ending, (file: string) => rmSync(file)] as const),
     ...ENDINGS.map(ending => ['was changed', ending, (file: string) => appendFileSync(file, ' ')] as const),
     ['is empty', 'vl.json', (file: string) => truncateSync(file)] as const,
     ['is another', 'vl.json', (file: string) => writeFileSync(file, '{}')] as const,
-  ])('is drawn again, to the same bytes, if a file %s: %s', async (_, ending, change) => {
+  ])('returns to the same bytes if a file %s: %s', async (_, ending, change) => {
     const expected = bytesOf(await folderWith(() => {}));
     const folder = await folderWith(figure => change(`${figure}.${ending}`));
     expect(await draw(folder)).toBe(1);
     expect(bytesOf(folder)).toEqual(expected);
   });
 
-  test('has a specification that Vega-Lite accepts, with the digests of its files', async () => {
+  test('contains a valid Vega-Lite specification, with the digests of its files', async () => {
     const folder = await folderWith(() => {});
     const read = (ending: string) => readFileSync(join(folder, 'reports', 'kisses', `positions.${ending}`));
     const { $schema: _, data: __, usermeta, ...spec } = JSON.parse(read('vl.json').toString());
@@ -97,7 +97,7 @@ describe('a figure', () => {
   });
 });
 
-test('a mistake of a chart is told, and its figure left out; what else is thrown while one is drawn is thrown', async () => {
+test('a chart error is reported and its figure omitted, but any other error while drawing is thrown', async () => {
   const told: unknown[] = [];
   const composed = async (thrown: Error) => {
     const render = () => Promise.reject(thrown);

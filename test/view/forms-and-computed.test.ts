@@ -33,7 +33,7 @@ function withB(result: Result, B: string): Result {
 }
 
 describe('formsAndComputed', () => {
-  test('shows B and E by the formula whose hypothesis each case meets', () => {
+  test('shows B and E by the formula whose hypothesis each case satisfies', () => {
     const { columns, rows } = tableOf(formsAndComputed(resultOf('result-strings-1-2-c'), data));
     expect(columns.map(({ title }) => title)).toEqual([
       'c',
@@ -53,7 +53,7 @@ describe('formsAndComputed', () => {
     expect(marks.filter(([, mark]) => mark === '✗').map(([c]) => c)).toEqual(['3', '6', '9', '12']);
   });
 
-  test('leaves a cell blank if the case misses one of several hypotheses', () => {
+  test('leaves a cell blank if the case satisfies only some of several hypotheses', () => {
     const { rows } = tableOf(formsAndComputed(resultOf('result-strings-2-b'), data));
     expect(rows.find(([b]) => b === '4')).toEqual(['4', '', '', '6/7', '6/7 ✓']);
   });

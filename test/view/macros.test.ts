@@ -12,7 +12,7 @@ const text = macrosLatex({
   sources: SOURCES,
 });
 
-test('totals have names, and rows are counted once a pipeline', () => {
+test('totals have names, and rows are counted once per pipeline', () => {
   const values = [...text.matchAll(/newcommand\{\\saltus([A-Z]\w+)\}\{(\d+)\}/g)];
   expect(values.map(([, name, value]) => `${name} ${value}`)).toEqual([
     'Pipelines 2',
@@ -34,7 +34,7 @@ test('every count of every claim has a key', () => {
   expect(text.match(/@namedef/g)).toHaveLength(2 + 3 * 5);
 });
 
-test('a statement of a notebook of one notebook is not counted as printed', () => {
+test("a claim from the user's notebook does not count as printed", () => {
   const [law] = CLAIMS;
   const own = exampleResult({ id: 'own', claims: [{ ...law!, source: 'my-notebook, page 3' }] });
   const all = [...results, own];
@@ -48,7 +48,7 @@ test('a statement of a notebook of one notebook is not counted as printed', () =
   expect(counted).toContain('\\newcommand{\\saltusPrintedClaims}{1}');
 });
 
-test('totals are of what is published alone', () => {
+test('totals count only published results', () => {
   const run = exampleResult({ id: 'again' }, { kept: 'none' });
   const some = [exampleResult(), run];
   const all = macrosLatex({

@@ -13,7 +13,7 @@ test.each<[number | bigint, string]>([
   [10n ** 20n + 1n, '100,000,000,000,000,000,001'],
 ])('%s is written %s', (value, text) => expect(grouped(value)).toBe(text));
 
-test('a count has its noun in the singular only for 1', () => {
+test('a count of 1 has its noun in the singular', () => {
   expect(counted(1, 'case')).toBe('1 case');
   expect(counted(18735, 'case')).toBe('18,735 cases');
   expect(counted(2, 'printed entry', 'printed entries')).toBe('2 printed entries');

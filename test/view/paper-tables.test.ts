@@ -3,7 +3,7 @@ import { published } from '../../src/claim/index.ts';
 import { paperTables } from '../../src/view/paper-tables.ts';
 import { exampleResult, SOURCES } from './example-result.ts';
 
-/** The rows of the tables of N - {a}, 1 ≤ a ≤ 3, of which the cases 1 and 3 are printed. */
+/** Returns the rows of the tables of N - {a}, 1 ≤ a ≤ 3, if the cases 1 and 3 are printed. */
 function rowsOfTables(tables: { readonly by: string } | undefined) {
   const columns = ['a', 'period'].map(
     name => ({ name, type: 'integer', title: name, description: '' }) as const,
@@ -29,7 +29,7 @@ function rowsOfTables(tables: { readonly by: string } | undefined) {
   return blocks.flatMap(block => (block.kind === 'table' ? [[...block.table.rows]] : []));
 }
 
-test('a table for a paper has the printed numbers beside ours, and a dash where a case is not printed', () => {
+test('a table for a paper has printed numbers next to ours, and a dash for a case not in print', () => {
   const [one, two, three] = [
     [1, 2, '2'],
     [2, 4, '–'],

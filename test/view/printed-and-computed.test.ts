@@ -22,7 +22,7 @@ const tablesOf = (blocks: readonly Block[]) =>
     });
 
 describe('printedAndComputed', () => {
-  test('shows the eight tables with the form in print and the computed saltus', () => {
+  test('shows the eight tables with the printed form and the computed saltus', () => {
     const blocks = printedAndComputed(resultOf('fes-saltus'), data, printed);
     const [summary, ...tables] = tablesOf(blocks);
     expect(summary).toHaveLength(9);
@@ -32,7 +32,7 @@ describe('printedAndComputed', () => {
     expect(tables[2]![0]!.slice(0, 3)).toEqual(['10', '3 · 12', '36 ✓']);
   });
 
-  test('opens the first table and folds the others', () => {
+  test('opens the first table and collapses the others', () => {
     const sections = printedAndComputed(resultOf('fes-saltus'), data, printed).filter(
       ({ kind }) => kind === 'section',
     );

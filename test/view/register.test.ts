@@ -18,7 +18,7 @@ const filesOf = (results: readonly Result[] = [exampleResult()], statements: Rec
   );
 const files = filesOf();
 
-test('what speaks of whole sources is composed where each claim of a statement has a result', () => {
+test('pages on whole sources are built only if each claim of a statement has a result', () => {
   const statement = (claims: string) => ({ id: 'doe-3', source: 'doe-2001', claims });
   const pathsWith = (claims: string) => [...filesOf(undefined, [statement(claims)]).keys()];
   const ofSources = ['reports/README.md', 'reports/errata.md', 'reports/errata/doe-2001.md'];
@@ -28,8 +28,8 @@ test('what speaks of whole sources is composed where each claim of a statement h
   expect(ofPart).toEqual(expect.arrayContaining(['data/claims.csv', 'data/datapackage.json']));
 });
 
-describe('the register of claims', () => {
-  test('has the rows of the pipelines, those of sources first and our own last', () => {
+describe('the index of claims', () => {
+  test('contains the rows of the pipelines, those of sources first and our own last', () => {
     const [header, first, second, end] = String(files.get('data/claims.csv')).split('\n');
     expect(header).toBe(CLAIM_COLUMNS.map(({ name }) => name).join(','));
     expect(first).toMatch(
@@ -68,20 +68,20 @@ describe('a theorem', () => {
   const proved = exampleResult({ claims: [{ ...fromOne!, theorem } as Law, ...others] });
   const told = filesOf([proved]);
 
-  test('is called one in the register, with where it is proved, the cases being a check', () => {
+  test('appears as proved in the index, with the place of its proof and its cases as a check', () => {
     const page = String(told.get('reports/claims.md'));
     expect(page).toContain('**✓ proved**: N - {a}, any a: a ≥ 1 — checked for 3 of 3 cases');
     expect(page).toContain('| source | claims | holds | fails | theorems | unexpected |');
     expect(page).toContain('| this project | 1 | 1 | 0 | 1 | 0 |');
   });
 
-  test('is told on the page of its pipeline with where and of what it is proved', () => {
+  test("shows on its pipeline's page where and for what it is proved", () => {
     const page = toMarkdown(pipelinePage(pageOfResult(proved), SOURCES, CREDITS));
     expect(page).toContain('  - **proved:** for any a ([Doe 2001, Theorem 2](statements.md))\n');
     expect(page).toContain('Theorems are proved in general: in Coq (machine-checked)');
   });
 
-  test('says so in the data and where it corrects what is printed', () => {
+  test('appears as proved in the data and in the errata that it corrects', () => {
     expect(told.get('data/claims.csv')).toContain(
       ',holds,"proved for any a (doe-2001, Theorem 2)",yes,3,3,3,',
     );
@@ -106,13 +106,13 @@ describe('the errata page', () => {
     );
   });
 
-  test('is open, except for slips of the pen', () => {
+  test('shows its errata open, except for slips of the pen', () => {
     expect(page).not.toContain('<details>');
     const slips = String(filesOf([exampleResult({ claims: slipClaims() })]).get('reports/errata.md'));
     expect(slips).toContain('<summary>Slips of the pen (1)</summary>\n\n- [Lemma 3](ones.md)');
   });
 
-  test('is empty if nothing fails', () => {
+  test('shows no errata if nothing fails', () => {
     const right = String(filesOf([exampleResult({ claims: CLAIMS.slice(0, 1) })]).get('reports/errata.md'));
     expect(right).not.toContain('## ');
     expect(right).toContain('None.');
@@ -131,7 +131,7 @@ const REMARK = {
   claims: '',
 };
 
-/** The claims with the failing one as a slip of the pen. */
+/** Returns the claims with the failing one as a slip of the pen. */
 function slipClaims(): readonly [Law, Law] {
   const [right, wrong] = CLAIMS as readonly Law[];
   return [right!, { ...wrong!, erratum: { ...wrong!.erratum!, nature: 'slip' } }];
@@ -166,7 +166,7 @@ describe('a letter to the authors', () => {
     ]);
   });
 
-  test('is LaTeX too, with every sign as text', () => {
+  test('exists as LaTeX, with every character escaped', () => {
     const latex = String(files.get('reports/errata/doe-2001.tex'));
     expect(latex).toContain('\\item[printed] a \\textgreater{} 1');
     expect(latex).toContain(
@@ -175,7 +175,7 @@ describe('a letter to the authors', () => {
     expect(latex).toMatch(/^\\end\{document\}\n$/m);
   });
 
-  test('groups errata by weight, slips last, then remarks and what is confirmed', () => {
+  test('groups errata by severity, slips last, then remarks and confirmed statements', () => {
     const [right, slip] = slipClaims();
     const wrong = { ...slip, id: 'wrong', erratum: { ...slip.erratum!, nature: 'wrong' as const } };
     const confirmed = { ...right, id: 'confirmed', source: 'doe-2001, Theorem 1' };
@@ -192,7 +192,7 @@ describe('a letter to the authors', () => {
     expect(text).toContain('- p. 1, x: y is meant.');
   });
 
-  test('confirms statements of which every claim holds, tables first', () => {
+  test('confirms statements whose claims all hold, tables first', () => {
     const holding = { ...CLAIMS[0]!, source: 'doe-2001, Theorem 1' };
     const table = { ...holding, id: 'table', source: 'doe-2001, the table' };
     const beside = { ...holding, id: 'beside', source: 'doe-2001, Theorem 9' };
@@ -230,7 +230,7 @@ describe('a letter to the authors', () => {
     expect(text).toContain('- p. 1, x: y is meant.');
   });
 
-  test('puts symptoms of one error into one entry, and counts no cases of a slip', () => {
+  test('combines symptoms of one error into one entry, and counts no cases of a slip', () => {
     const [right, slip] = slipClaims();
     const erratum = { ...slip.erratum!, partOf: 'from-two', printed: 'a > 1, again' };
     const told = filesOf([exampleResult({ claims: [right, slip, { ...slip, id: 'sign', erratum }] })]);
@@ -244,14 +244,14 @@ describe('a letter to the authors', () => {
     );
   });
 
-  test('says how to check a further symptom that is no slip', () => {
+  test('explains how to check a further symptom that is not a slip', () => {
     const [right, wrong] = CLAIMS as readonly Law[];
     const sign = { ...wrong!, id: 'sign', erratum: { ...wrong!.erratum!, partOf: 'from-two' } };
     const text = letterOf([exampleResult({ claims: [right!, wrong!, sign] })]);
     expect(text.match(/\*\*how to check:\*\*/g)).toHaveLength(2);
   });
 
-  test('takes as symptoms only those of the same pipeline', () => {
+  test('includes only symptoms from the same pipeline', () => {
     const [right, wrong] = CLAIMS as readonly Law[];
     const sign = (printed: string) => ({
       ...wrong!,
@@ -287,11 +287,11 @@ test('the front page counts the confirmed claims, the wrong ones and the further
   const page = String(files.get('reports/README.md'));
   expect(page).toContain('**0 confirmed**: of 1 printed claim hold');
   expect(page).toContain('**1 not as printed**: 1 missing a condition.');
-  // A correction of a printed statement is not counted as a further law.
+  // A corrected printed statement does not count as a further law.
   expect(page).toContain('**0 further laws**');
 });
 
-test('marks an unexpected verdict wherever it is shown', () => {
+test('the index of claims marks an unexpected verdict wherever it is shown', () => {
   const [first, second] = exampleResult().claims;
   const other = { ...first!, expected: false, why: 'N - {1}: so' };
   const page = filesOf([exampleResult({}, { claims: [other, second!] })]).get('reports/claims.md');
@@ -301,7 +301,7 @@ test('marks an unexpected verdict wherever it is shown', () => {
   );
 });
 
-test('a statement without words of its own says what its claims say', () => {
+test('a statement without a text shows the texts of its claims', () => {
   const tied = {
     id: 's',
     source: 'doe-2001',
@@ -316,7 +316,7 @@ test('a statement without words of its own says what its claims say', () => {
   expect(page('all are greater')).toContain('- all are greater — p. 1 · lemma');
 });
 
-test('a statement that no claim checks is called not checked; of another its reason is a note', () => {
+test('a statement without claims is marked as not checked, and any other has its reason as a note', () => {
   const statement = { source: 'doe-2001', place: '', kind: '', statement: 'x', reason: 'It is vague.' };
   const page = (claims: string) =>
     filesOf([exampleResult()], [{ ...statement, id: 's', claims }]).get('reports/statements.md');
@@ -324,20 +324,20 @@ test('a statement that no claim checks is called not checked; of another its rea
   expect(page('ones/from-two')).toContain('- **note:** It is vague.');
 });
 
-describe('a source is cited', () => {
-  test('by its short name and the place, or in full', () => {
+describe('the citation of a source', () => {
+  test('uses its short name and the place, or the full reference', () => {
     expect(cite('doe-2001, Lemma 3', SOURCES)).toBe('Doe 2001, Lemma 3');
     expect(citeInFull('doe-2001, Lemma 3', SOURCES)).toBe('J. Doe, On <b> games (J. Games 1), Lemma 3');
     expect(cite('saltus', SOURCES)).toBe('this project');
   });
 
-  test('in its own words where the list does not have it', () => {
+  test('repeats the given text if the source is not listed', () => {
     expect(cite('my-notebook, page 3', SOURCES)).toBe('my-notebook, page 3');
     expect(citeInFull('A notebook', SOURCES)).toBe('A notebook');
   });
 });
 
-test('every count of a claim stands in its own column', () => {
+test('every count of a claim is in its own column', () => {
   const [claim] = claimsOf(exampleResult());
   const tally = { ...claim!.tally, cases: 101, met: 102, holds: 103, fails: 104, undecided: 105, error: 106 };
   const { columns, rows } = claimTable([{ ...claim!, tally, missing: 107, extra: 108 }]);

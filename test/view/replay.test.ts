@@ -7,13 +7,13 @@ test.each([
   ['take-all', 'last-player-wins', ' --ending take-all'],
   ['normal', 'last-player-loses', ' --objective last-player-loses'],
   ['sink', 'last-player-loses', ' --ending sink --objective last-player-loses'],
-] as const)('a game is shown again under its rule: %s, %s', (ending, objective, options) => {
+] as const)('the replay command of a game contains its rule: %s, %s', (ending, objective, options) => {
   const rule = { ending, objective };
   expect(replayOf('{1, 3, 4}', rule)).toBe(`npx saltus game '{1, 3, 4}'${options}`);
   expect(replayOf('{1, 3, 4}:7 + N:5', rule)).toBe(`npx saltus move '{1, 3, 4}:7' 'N:5'${options}`);
 });
 
-test('what was asked without a file is asked again with its ranges, its rule and its limit', () => {
+test('the replay command of a question without a file contains its ranges, rule and limit', () => {
   const { asked } = exampleResult({
     sweep: {
       game: '{a, b}',

@@ -40,18 +40,18 @@ describe.each([
   ['a printed claim that fails', FAILS!, 'computed', 'fails'],
   ['an open question', open, 'open', 'open, no counterexample in 3 cases'],
 ])('%s', (_, one, level, text) => {
-  test(`has the badge ${text}`, () => {
+  test(`the badge is ${text}`, () => {
     expect(levelOf(one)).toBe(level);
     expect(verdictOf(one)).toEqual({ verdict: one.verdict, level, text });
   });
 });
 
-test('a conjecture that is proved or refuted is open no more', () => {
+test('a conjecture that is proved or refuted is no longer open', () => {
   expect(levelOf({ ...onPaper, claim: open.claim })).toBe('proved');
   expect(levelOf({ ...FAILS!, claim: { ...FAILS!.claim, conjecture: CONJECTURE } })).toBe('computed');
 });
 
-test('what Coq proves of a law is not said of a verdict that is not that', () => {
+test('a Coq theorem does not apply to a different verdict', () => {
   expect(levelOf({ ...refutedInCoq, verdict: 'holds' })).toBe('computed');
   expect(levelOf({ ...HOLDS!, claim: { ...HOLDS!.claim, theorem: { ...PAPER, coq: ['x'] } } })).toBe(
     'computed',
@@ -72,7 +72,7 @@ test('the grounds name the statement in Coq, the paper or the certificates, each
   expect(text(refutedInCoq)).toBe(`Coq: [Lemma\\_8\\_fails\\_for\\_3a](${theorems})`);
 });
 
-test('the same in plain text is what the data say', () => {
+test('the grounds in plain text are those in the data', () => {
   expect(restsOnText(inCoq)).toBe(
     'machine-checked for any a (Coq: Lemma_8, Two_numbers; doe-2001, Theorem 2)',
   );

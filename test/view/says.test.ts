@@ -7,7 +7,7 @@ import { toMarkdown } from '../../src/view/document/markdown.ts';
 import { pipelinePage } from '../../src/view/pages/pipeline-page.ts';
 import { CREDITS, exampleResult, pageOfResult, SOURCES } from './example-result.ts';
 
-test('a law written as a string is typeset on every page, and its near misses that no case tells are named', () => {
+test('a law written as a string is typeset on every page, and its surviving mutants are named', () => {
   const { claims } = definePipeline({
     id: 'ones',
     question: 'Which?',

@@ -15,7 +15,7 @@ import { sentenceOf } from '../../src/view/sentence.ts';
 const short = law({ id: 'short', says: 'p < 9', holds: () => true, mutant: () => false, mutantSays: 'no' });
 const witness = { at: [4], game: 'N - {4}', seen: 'period = 8' };
 
-/** The sentence of a claim over N - {a}, 1 ≤ a ≤ 9, with such counts. */
+/** Returns the sentence on a claim over N - {a}, 1 ≤ a ≤ 9, with these counts. */
 function sentence(
   counts: Partial<Tally>,
   claim: Claim = short,
@@ -39,14 +39,14 @@ function sentence(
   return sentenceOf(conclusion, { asked: questionOf(definition, plan), root: 'ab12', undecided });
 }
 
-test('a claim that holds is told with its range, its limit, the proofs, the engine and the root', () => {
+test('the sentence on a claim that holds names range, limit, proofs, engine and root', () => {
   expect(sentence({ cases: 1234, met: 1234, holds: 1234 })).toMatch(
     /^short: "p < 9"\. Holds for all 1,234 cases of N - \{a\}; a = 1\.\.9; 0 undecided within 10\^6 heaps; every period proved by a repeated pattern or window; engine \d+\.\d+\.\d+; root sha256 ab12\.$/,
   );
 });
 
 test.each([1, null])(
-  'where %j cases are undecided no period is said to be proved, though the claim is decided',
+  'the sentence calls no period proved if %j cases are undecided, even if the claim is decided',
   open => {
     const told = sentence({ cases: 9, met: 7, holds: 7 }, short, {}, undefined, open);
     expect(told).toContain(
@@ -68,17 +68,17 @@ test.each([
   [{ cases: 1, met: 1, error: 1 }, 'Could not be checked in 1 of 1 case of N'],
   [{ cases: 9, met: 0 }, 'Vacuous: its hypothesis excludes all 9 cases of N'],
   [{ cases: 1, met: 0 }, 'Vacuous: its hypothesis excludes the one case of N'],
-])('%o is told as it is', (counts, words) => {
+])('the sentence for %o reports these counts', (counts, words) => {
   expect(sentence(counts)).toContain(words);
 });
 
-test('an undecided case is never said to be proved', () => {
+test('the sentence never calls an undecided case proved', () => {
   const text = sentence({ cases: 9, met: 9, holds: 7, undecided: 2 });
   expect(text).toContain('; 2 undecided within 10^6 heaps;');
   expect(text).not.toContain('proved');
 });
 
-test('a statement that fails as its erratum says is told with where', () => {
+test('the sentence says where a statement fails if it fails as its erratum says', () => {
   const fails = { says: 'a = 4', where: () => true };
   const erratum = { nature: 'slip', printed: 'x', right: 'y', why: 'z', fails } as const;
   const counts = { cases: 9, met: 9, holds: 8, fails: 1, counterexample: witness };
@@ -88,7 +88,7 @@ test('a statement that fails as its erratum says is told with where', () => {
   expect(sentence({ ...counts, misplaced: 1 }, { ...short, erratum })).not.toContain('exactly');
 });
 
-test('a law that certificates refute is told with their game where no case refutes it, and else with the case', () => {
+test('the sentence on a law refuted by certificates names their game, unless a case refutes it', () => {
   const refuted = { status: 'refuted', game: 'N - {12}', at: [12], seen: 'period = 24' } as const;
   expect(sentence({ cases: 9, met: 9, holds: 9 }, short, {}, refuted)).toContain(
     'Fails for N - {12} (period = 24), and holds for 9 of 9 cases of N',
@@ -97,7 +97,7 @@ test('a law that certificates refute is told with their game where no case refut
   expect(sentence(counts, short, {}, refuted)).toContain('Fails for 2 of 9 cases, first for N - {4}, of N');
 });
 
-test('a theorem is told with where it is proved and of what, and the cases as a check', () => {
+test('the sentence on a theorem names its proof and its hypothesis, with the cases as a check', () => {
   const theorem = { reference: 'docs/p.md, Theorem 1', hypothesis: 'any a' };
   const proved = { ...short, theorem };
   expect(sentence({ cases: 9, met: 9, holds: 9 }, proved)).toContain(
@@ -110,7 +110,7 @@ test('a theorem is told with where it is proved and of what, and the cases as a 
   expect(sentence({ cases: 9, met: 9, holds: 7, undecided: 2 }, proved)).not.toContain('Proved');
 });
 
-test('a printed table is told by its entries, and rules and series are named', () => {
+test('the sentence on a printed table counts entries, and rules and series are named', () => {
   const table = published('table.csv', { key: ['a'], cells: ['period'] });
   const told = (length: number) => ({ told: Array.from({ length }, () => true) });
   expect(sentence({ cases: 9, met: 9, holds: 9, ...told(9) }, table)).toContain(

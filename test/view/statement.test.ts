@@ -7,7 +7,7 @@ import { CLAIMS, exampleResult } from './example-result.ts';
 
 const SWEEP = { game: '{1, b, c}', over: { b: '3..5', c: 'b+1..9' }, where: 'odd(b)' };
 
-/** The statement of a law, which has a theorem of this hypothesis, if one is given. */
+/** Returns the statement of a law, with a theorem if a hypothesis is given. */
 function stated(says: string, hypothesis?: string, changes: Partial<PipelineDefinition> = {}): string {
   const theorem = hypothesis === undefined ? {} : { theorem: { reference: 'doe-2001', hypothesis } };
   const law = { ...CLAIMS[0]!, says, holds: () => true, mutant: () => false, ...theorem } as Law;
@@ -20,7 +20,7 @@ describe('the statement of a claim', () => {
     expect(stated('B = <01>')).toBe('{1, b, c}, b = 3..5, c = b+1..9, odd(b): B = <01>');
   });
 
-  test('names what a theorem is proved for instead of the range', () => {
+  test('names the hypothesis of a theorem instead of the range', () => {
     expect(stated('B = <01>', 'all c ≥ b+1; odd(b)')).toBe('{1, b, c}, all c ≥ b+1, odd(b): B = <01>');
   });
 
@@ -31,7 +31,7 @@ describe('the statement of a claim', () => {
     expect(stated('b = 3: B = <01>')).toBe('{1, b, c}, b = 3..5, c = b+1..9, odd(b), b = 3: B = <01>');
   });
 
-  test('leaves a colon in a sentence that begins with no condition', () => {
+  test('keeps a colon in a sentence that does not begin with a condition', () => {
     expect(stated('it is pure: no preperiod')).toMatch(/odd\(b\): it is pure: no preperiod$/);
   });
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { pipelineIds, ROOT } from '../../src/run/index.ts';
 import { TAKEN_NAMES } from '../../src/view/taken-names.ts';
 
-test('what stands in data and reports belongs to a pipeline or has a name that none may have', () => {
+test('each file in data and reports belongs to a pipeline or has a reserved name', () => {
   const known = new Set([...pipelineIds(), ...TAKEN_NAMES, 'README']);
   const names = ['data', 'reports'].flatMap(folder => readdirSync(join(ROOT, folder)));
   const ours = names.filter(name => !name.startsWith('.') && !name.endsWith('.tmp'));
@@ -12,6 +12,6 @@ test('what stands in data and reports belongs to a pipeline or has a name that n
   expect(ours.filter(name => !known.has(name.split('.')[0]!))).toEqual([]);
 });
 
-test('no pipeline has one of these names', () => {
+test('no pipeline has a reserved name', () => {
   expect(pipelineIds().filter(id => TAKEN_NAMES.has(id))).toEqual([]);
 });

@@ -22,7 +22,7 @@ const told = {
 };
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8').replaceAll(/\s+/g, ' ');
 
-test('the totals of what is committed go together', () => {
+test('the committed totals are consistent', () => {
   const { statements, checked, printed, holding, failing, faults, own } = totalsOf(told);
   expect(holding + failing).toBe(printed);
   expect(printed + own).toBe(told.claims.length);
@@ -37,13 +37,13 @@ test.each([
   'reports/claims.md',
   'reports/statements.md',
   'reports/errata.md',
-])('%s says them in the same sentence', name =>
+])('%s states the totals in the same sentence', name =>
   expect(read(name), name === 'README.md' ? 'write the sentence into README.md' : REMEDY.views).toContain(
     `${totalsText(told)}.`,
   ),
 );
 
-test('the front page, the claims and the results count the printed claims of a source alike', () => {
+test('the front page, the claims and the results count printed claims per source equally', () => {
   const all = { ...told, results, credits: CREDITS };
   for (const key of told.sources.keys()) {
     const printed = countedVerdicts(told.claims.filter(({ claim }) => claim.source === key)).map(
@@ -58,7 +58,7 @@ test('the front page, the claims and the results count the printed claims of a s
   }
 });
 
-test('the letters have no sign that LaTeX does not know', () => {
+test('letters contain only characters that LaTeX supports', () => {
   const folder = join(ROOT, 'reports', 'errata');
   const letters = readdirSync(folder).filter(name => name.endsWith('.tex'));
   expect(letters.length).toBeGreaterThan(3);

@@ -55,7 +55,7 @@ function divided(x: Affine, y: Affine, k0: number): readonly [quotient: Affine, 
     const quotient: Affine = [x[0] / y[1], Math.floor(x[1] / y[1])];
     return [quotient, sum(x, -y[1], [quotient[0], quotient[1]])];
   }
-  // The slopes tell the quotient from some k on, but for one where what remains does not grow.
+  // From some k up, the slopes determine the quotient, except for a correction by one if the rest does not grow.
   const times = Math.floor(x[0] / y[0]);
   const least = sum(x, -times, y);
   const isLess = sign(least, k0) < 0;

@@ -28,7 +28,10 @@ interface Games<P> {
 
 export type OfSentence =
   | { readonly status: 'holds' }
-  /** At the least value of the letter that is known to, with what is said of that game; `below` are lesser ones, not decided. */
+  /**
+   * The least value of the letter at which the condition is known to fail, with the numbers of that game; `below` are the
+   * lesser values that are undecided.
+   */
   | {
       readonly status: 'fails';
       readonly value: number;
@@ -38,11 +41,11 @@ export type OfSentence =
   | { readonly status: 'undecided'; readonly why: string };
 
 /**
- * Whether a condition on the letter and the three numbers of a game holds for each game that is known.
+ * Returns whether a condition on the letter and the three numbers of a game holds for each game that is known.
  *
- * @param fixed names that stand for one number each
+ * @param fixed names with one number each
  * @param names of preperiod, period and saltus in the condition
- * @param saidOf if there is something, what is said of games wherever the condition holds
+ * @param saidOf the statement about games for which the condition is the hypothesis, if there is one
  */
 export function holdsForFamily<P extends Class & Pick<Part, 'numbers'>>(
   condition: ConditionNode,
@@ -88,7 +91,7 @@ export function holdsForFamily<P extends Class & Pick<Part, 'numbers'>>(
   return first ? { status: 'undecided', why: `${valuesOf(first)}: ${first.why}` } : { status: 'holds' };
 }
 
-/** What B or E is, as said of games. */
+/** Returns the statement that B or E of a game is a closed form. */
 export function formIs(form: ClosedForm): (part: Part) => Conclusion {
   return ({ words }) =>
     (setting, k0) => {

@@ -45,7 +45,7 @@ export type OfFamily =
   /** Certificates do not cover all games, or one is too expensive to check. */
   | { readonly status: 'open'; readonly why: string };
 
-/** Maximum number of heaps replayed for a game before those of a certificate. */
+/** Maximum number of heaps replayed for a single game that precedes the games of a certificate. */
 const MOST_HEAPS = 1e6;
 /** Maximum number of heaps for all such games together: seconds. */
 const MOST_BEFORE = 3e7;
@@ -53,8 +53,9 @@ const MOST_BEFORE = 3e7;
 const MOST_REMAINDERS = 1e5;
 
 /**
- * What certificates tell of every game of a family whose letter is `least` or more: each is verified, each value of the letter
- * must be in one and no other, and the finitely many before them are replayed here until they repeat.
+ * Returns all that certificates prove about the games of a family whose letter is at least `least`. Each certificate is
+ * verified. Each value of the letter must be in exactly one, and the finitely many values before them are replayed here
+ * until their games repeat.
  */
 export function knownFamily(
   family: FamilyOfOneLetter,
@@ -64,7 +65,7 @@ export function knownFamily(
 ): OfFamily {
   const name = formatFamilyOfOneLetter(family);
   for (const one of certificates) {
-    // What is stored can be anything, also null.
+    // Stored data can be anything, including null.
     const isLoops = one?.format === 'saltus-loops-certificate-1';
     const verdict = isLoops ? verifyLoops(one) : verifyLaw(one);
     if (!verdict.ok) return { status: verdict.cost === undefined ? 'refused' : 'open', why: verdict.why };
@@ -164,7 +165,7 @@ function singleGame(
   game: Replayable,
   rule: Rule,
 ): Pick<Part, 'numbers'> & { readonly heaps: number; readonly words: () => Part['words'] } {
-  // Three times as many each time: of all factors the one that costs least, if nothing is known of what is needed.
+  // The number triples each time: of all factors, 3 costs least if nothing is known about the number needed.
   for (let heaps = 1000; ; heaps = Math.min(3 * heaps, MOST_HEAPS)) {
     const terms = termsOf(game, rule, heaps);
     const found = periodicityIn(terms, game);

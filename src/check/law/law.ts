@@ -12,30 +12,36 @@ import { alikeZones, powersForEver } from './likeness.ts';
 import { familyOf, type LawVerdict, verdictOn } from './read-certificate.ts';
 import { insistOnGame } from './single-game.ts';
 
-/** Maximum number of games replayed before all that follow are alike. */
+/** Maximum number of games replayed before all later ones behave alike. */
 const MOST_SINGLE = 300;
 
 /**
- * Whether what a certificate states is true of every game, that is, for all k from `from` on. Games are replayed one by one by their rules,
- * until all that follow are alike; of the engine nothing is used.
+ * Returns whether the statements of a certificate are true of every game, that is, for all k ≥ `from`. It replays games
+ * one by one by their rules, until all later ones are alike; it uses nothing of the engine.
  *
- * Why this is enough, from such a k0 on. The letter of a heap follows from those at some distances before it: of a finite set, at its moves;
- * of N - X, where letters stand for values (`LawCertificate`), at the x and at the differences of two. For heap n gets the value that began
- * at n - y, for the largest y that it can: a y for which that is a first heap and n - (y - x) does not have its value, for any smaller x for
- * which y - x is a move. Since whatever is read somewhere at k is read so at k0 (`likeness.ts`), where the game has these letters, the words
- * are right at k up to |before| + M + |repeated|, M the largest number; from then on each heap reads what the one a period before it reads.
+ * Why this is enough from such a k0:
  *
- * So |repeated| is a period at every k, and is the least, as the word is no power (`least-period.ts`). The periods of N - X are those of its
- * letters: G(n + p) - G(n) is the number of letters 0 from n - x to n - x + p, where n has the letter of x, and n + p too; conversely a
- * heap that far behind the preperiod has the letter that its value, and the first heap which has that, say, and both come again.
+ * 1. The letter of a heap depends only on the letters at some distances before it. For a finite set these are its moves. For
+ *    N - X, where letters represent values (`LawCertificate`), they are each x in X and each difference of two. For heap n
+ *    gets the value that began at n - y, for the largest y possible: a y for which n - y is a first heap, and n - (y - x)
+ *    does not have its value for any smaller x for which y - x is a move.
+ * 2. Whatever letters are read together at some k are also read together at k0 (`likeness.ts`), where the game has these
+ *    letters. So the words are right at each k up to heap |before| + M + |repeated|, M the largest number. Beyond that, each
+ *    heap reads the same letters as the heap one period earlier.
+ * 3. So |repeated| is a period at every k. It is the least, as the word is not a power (`least-period.ts`). The periods of
+ *    N - X are those of its letters: if heaps n and n + p both have the letter of x, G(n + p) - G(n) is the number of
+ *    letters 0 from n - x to n - x + p. Conversely, the letter of a heap far enough after the preperiod depends only on its
+ *    value and the first heap with that value, and both recur.
+ * 4. Let D(n) = G(n + p) - G(n) - s. It is the number of letters 0 between two places, minus s. Between consecutive places
+ *    of a zone at which all readers read the same, D rises by a number that is the same throughout the zone and for all k.
+ *    At each place at a fixed distance after the beginning of a zone, D is affine in k. At k0, D is 0 at all heaps ≥ n0, so
+ *    all rises are 0. The same holds at k0 + 1, so D is 0 there for all k.
+ * 5. At n0 - 1, D is not 0 at k0 and k0 + 1, and does not move towards 0 from k0 to k0 + 1. So it is 0 for no k, and the
+ *    preperiod is the least.
+ * 6. The stated period and saltus are affine in k, and so are |repeated| and its number of letters 0. So it is enough that
+ *    they agree at k0 and k0 + 1.
  *
- * Let D(n) = G(n + p) - G(n) - s. It is the number of letters 0 between two places; so from one place of a zone to the next at which all
- * readers read the same it rises by a number that is the same throughout the zone and for all k, and at each place that is a fixed number of
- * heaps behind the beginning of a zone it is affine in k. At k0 it is 0 at all heaps from n0 on; so all rises are 0. At k0 + 1 too; so it is 0
- * for all k. At n0 - 1 it is not 0 at k0 and k0 + 1, and does not go from one towards 0. What is stated of period and saltus is affine, and
- * so is |repeated| and its number of letters 0: that they agree at k0 and k0 + 1 is enough.
- *
- * A malformed certificate is refused, and nothing is thrown for it.
+ * A malformed certificate is rejected without an exception.
  */
 export function verifyLaw(certificate: LawCertificate): LawVerdict {
   return verdictOn(lawCertificateFault(certificate), () => {
@@ -64,7 +70,7 @@ function familyWithRule(certificate: LawCertificate): FamilyOfOneLetter {
   return family;
 }
 
-/** Whether all games with k ≥ k0 are like that of k0, and the period is the least for each. */
+/** Returns whether all games with k ≥ k0 are like that of k0, and the period is the least for each. */
 function isSettled(family: FamilyOfOneLetter, certificate: LawCertificate, k0: number): boolean {
   const { modulus, residue, preperiod, period, marks } = certificate;
   try {

@@ -4,14 +4,15 @@ import { insist } from '../refused.ts';
 import { lengthOf, NotYet, spelled, sum } from './affine.ts';
 
 /**
- * That a word is no power vⁿ, n ≥ 2, for any k from k0 on. One that does not depend on k is looked at. Else by marks,
- * factors w that stand in no power of the word that grows:
+ * Proves that a word is not a power vⁿ, n ≥ 2, for any k ≥ k0. A word that does not depend on k is tested directly.
+ * Otherwise the proof uses marks, that is, factors w that do not occur in any power of the word that grows:
  *
- * Where each of those has |w| - 1 letters or more at k0, a further copy of its text brings no further place of w
- * around the word (it would lie in the power) and takes none away; so w stands C times for all k, each time at one
- * distance from the end of the power in which it begins: all gaps g_1, …, g_C between neighbours are affine. If the
- * word is vⁿ and q a prime of n, turning it by its q-th part changes nothing, so q divides C and g_i = g_(i + C/q)
- * for all i. A prime for which some two such gaps differ for all k is no such q; in the end none is left.
+ * 1. Suppose each growing power has |w| - 1 letters or more at k0. A further copy of its text adds no further place of w
+ *    around the word (it would lie in the power) and removes none. So w occurs C times for all k, each time at a constant
+ *    distance from the end of the power in which it begins. So all gaps g_1, …, g_C between neighbours are affine.
+ * 2. Suppose the word is vⁿ and q is a prime factor of n. Rotating the word by a q-th of its length changes nothing. So q
+ *    divides C, and g_i = g_(i + C/q) for all i.
+ * 3. A prime for which two such gaps differ for all k is not such a q. In the end no prime is left.
  */
 export function insistOnLeastPeriod(word: Word, marks: readonly string[], k0: number): void {
   const text = spelled(word, k0);

@@ -3,7 +3,7 @@ import { leastCommonMultiple } from '../primes.ts';
 import { insist } from '../refused.ts';
 import { lengthOf, NotYet, sign, spelled, sum } from './affine.ts';
 
-/** Copies of a text, from a place on to where the next power is; the last one has no end. */
+/** A repeated text, starting at a place and ending where the next power starts; the last power has no end. */
 export interface Power {
   readonly text: string;
   readonly start: Affine;
@@ -19,15 +19,16 @@ export interface Reader {
 const MOST = 1e5;
 
 /**
- * The zones at k0, if what the readers read from place 0 to the end is alike for all k from k0 on: nothing stands beside another thing at some
- * k that does not so at k0.
+ * Yields the zones at k0, if what the readers read from place 0 to the end is alike for all k ≥ k0: letters that are read
+ * together at some k are also read together at k0.
  *
- * A zone goes from one place at which a reader comes to another power to the next such place. All these places are affine in k, and their
- * order is one for all k. Within a zone each reader reads copies of one text, from a letter of it that is the same for all k. So what they
- * read together comes again after the least common multiple of the lengths of the texts, and a zone that grows has it twice at k0.
+ * A zone extends from one place at which a reader enters another power to the next such place. All these places are
+ * affine in k, and their order is the same for all k. Within a zone each reader reads copies of one text, starting with a
+ * letter that is the same for all k. So the letters read together repeat after the least common multiple of the lengths
+ * of the texts, and a zone that grows contains two such repeats at k0.
  *
  * @param cuts other places at which zones end
- * @throws NotYet where it may be so from a larger k on
+ * @throws NotYet if the condition may hold from a larger k
  */
 export function* alikeZones(
   readers: readonly Reader[],
@@ -76,9 +77,9 @@ export function powersOf(word: Word, place: Affine): Power[] {
   });
 }
 
-/** The powers of a word from place 0 on, and then those of one that stands again and again, as far as the end and beyond it. */
+/** Returns the powers of a word from place 0, followed by those of a word that repeats up to the end and beyond it. */
 export function powersForEver(before: Word, repeated: Word, end: Affine, k0: number): Power[] {
-  // A word that does not grow is one text, which stands as often as is asked.
+  // A word that does not grow is one text, repeated as often as needed.
   const isConstant = repeated.every(([, [slope]]) => slope === 0);
   const again: Word = isConstant ? [[spelled(repeated, k0), [0, 1]]] : repeated;
   const powers = powersOf(before, [0, 0]);

@@ -5,9 +5,9 @@ import { insist } from '../refused.ts';
 import { NotYet } from './affine.ts';
 
 /**
- * Polynomials in k, and what is true of them for all k from k0 on.
+ * Returns the arithmetic of polynomials in k, with answers that are true for all k ≥ k0.
  *
- * Throws NotYet if a sign may be constant from a larger k on, and Refused for what leaves the polynomials with integer coefficients.
+ * It throws NotYet if a sign may be constant from a larger k, and Refused if a result has no integer coefficients.
  */
 export function polynomialsFrom(k0: number): Arithmetic<Polynomial> {
   return {
@@ -42,7 +42,7 @@ export function valueAt(polynomial: Polynomial, k: number): bigint {
   return polynomial.reduce((value, c) => value * BigInt(k) + BigInt(c), 0n);
 }
 
-/** The sign for all k ≥ k0: that of all coefficients in k - k0. */
+/** Returns the sign for all k ≥ k0: the common sign of all coefficients in k - k0. */
 function signFrom(polynomial: Polynomial, k0: number): number {
   const shifted = [...polynomial];
   for (let end = shifted.length; end > 1; end--)

@@ -38,11 +38,11 @@ export function difference(p: PowerSum, q: PowerSum): PowerSum {
 }
 
 /**
- * The sign that a sum has at every k from k0 on. Terms of one slope α are one number times 2^(αk). The sum is 0 at all k if all
- * those numbers are. Else it has the sign of the term of the largest slope as soon as that is larger than all others together,
- * each of which falls behind it as k grows.
+ * Returns the sign of a sum at every k ≥ k0. Terms of one slope α add up to one number times 2^(αk). The sum is 0 at all
+ * k if all those numbers are 0. Otherwise it has the sign of the term of the largest slope as soon as that term is larger
+ * than all others together, each of which grows more slowly in proportion.
  *
- * @throws NotYet, Refused where numbers have too many bits
+ * @throws NotYet, Refused if numbers have too many bits
  */
 export function signOf(terms: PowerSum, k0: number): number {
   const bySlope = new Map<number, { over: bigint; under: bigint }>();

@@ -22,8 +22,8 @@ export class Region {
   }
 
   /**
-   * The sign that a number has at all (k, i). It is affine in i, so it lies between those at the first i and the last; each of
-   * these is affine in k, and is told by its value at k0 and its slope.
+   * Returns the sign that a number has at all (k, i). It is affine in i, so it lies between its values at the first i and
+   * the last. Each of these is affine in k, so its value at k0 and its slope determine the sign.
    *
    * @throws Mixed
    */

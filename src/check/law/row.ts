@@ -11,8 +11,10 @@ export interface Tiles {
 }
 
 /**
- * A heap is covered if a tile that starts below it has it; which, its start tells. Else it is a start, of a tile {n, n+a, n+a+b} if n + a
- * is free: it is not just where {n', n'+b, n'+a+b} starts b - a below n, or any tile b below it, which then does not cover n.
+ * Returns the letter of a heap. If a tile that starts below it covers it, the start of that tile determines the letter.
+ * Otherwise the heap is a start: of a tile {n, n+a, n+a+b} if n + a is free, else of {n, n+b, n+a+b}. The heap n + a is
+ * not free exactly if a tile {n', n'+b, n'+a+b} starts b - a below n, or any tile starts b below it, which then does not
+ * cover n.
  */
 function letterBehind(a: string, difference: string, b: string, sum: string): string {
   if (a === '1') return '2';
@@ -29,9 +31,10 @@ const MOST_ZONES = 1e5;
 const MOST_LETTERS = 1e6;
 
 /**
- * That a row follows from the row before it at all (k, i) of a region, and that no a + b heaps in turn are no starts but at its end.
+ * Checks that a row follows from the row before it at all (k, i) of a region, and that any a + b consecutive heaps
+ * contain a start, except at the row's end.
  *
- * @returns how many letters stand behind the last start
+ * @returns the number of letters after the last start
  */
 export function insistOnRow(before: Row, row: Row, tiles: Tiles, region: Region): RowNumber {
   insistOnLetters(before, row, tiles, region);

@@ -9,20 +9,19 @@ import { insistOnRow, type Row, type Tiles } from './row.ts';
 const MOST_CUTS = 8;
 
 /**
- * Whether what a certificate of rows states is true for all k from `from` on.
+ * Returns whether the statements of a certificate of rows are true for all k ≥ `from`.
  *
- * By docs/conjecture-12.md, section 1, the game is the greedy tiling, and p = 3s is a period just where p is blank: no tile has heaps both
- * below p and from p on. A tile that starts at n reaches just up to n + a + b; so p ≥ 1 is blank just where none of the a + b heaps below p
- * is a start. By Lemma 5 scale a, scale b have scale times the least saltus of a, b.
- *
- * The letter of a heap follows from those a, b - a, b and a + b before it (`row.ts`). Each row is read behind the row before it, which is as
- * long as the largest of these; so by induction over the rows, the first one behind blanks, all letters are right. That the rows i - 1 and i
- * of a group fit is seen at all (k, i) at once: all numbers are affine in both, so are the places of all ends, and where each
- * comparison has one answer in a region one pass is a pass for all of it. Where one has not, the first row and the last are
- * read by themselves.
- *
- * The starts are seen to be less than a + b + 1 apart, but for the end, which is that far behind the last one: so the end is blank, and
- * nothing before it.
+ * 1. By docs/conjecture-12.md, section 1, the game is the greedy tiling, and p = 3s is a period exactly if p is blank: no
+ *    tile has heaps both below p and from p up. A tile that starts at n reaches up to n + a + b. So p ≥ 1 is blank exactly
+ *    if none of the a + b heaps below p is a start. By Lemma 5 scale a, scale b have scale times the least saltus of a, b.
+ * 2. The letter of a heap depends only on the letters at distances a, b - a, b and a + b before it (`row.ts`). Each row is
+ *    read after the row before it, which is as long as the largest of these distances. So by induction over the rows, the
+ *    first one after blanks, all letters are right.
+ * 3. That the rows i - 1 and i of a group fit is checked for all (k, i) at once. All numbers are affine in both, and so are
+ *    the places of all ends. If each comparison has one answer in a region, one pass covers the whole region. If one has
+ *    not, the first row and the last are read separately.
+ * 4. Consecutive starts are shown to be less than a + b + 1 apart, except at the end, which is that far after the last
+ *    start. So the end is blank, and no earlier place is.
  */
 export function verifyRows(certificate: RowsCertificate): LawVerdict {
   return verdictOn(rowsCertificateFault(certificate), () => {

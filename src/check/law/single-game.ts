@@ -9,10 +9,10 @@ import { LONGEST, spelled, sum } from './affine.ts';
 const DIGIT_0 = 48;
 
 /**
- * That the game at one k has the letters that are stated, so far that these settle all others, and the least preperiod, the least period
- * and the saltus that are stated: by a replay.
+ * Replays the game at one k and checks the stated letters, as many as determine all others, and the stated least
+ * preperiod, least period and saltus.
  *
- * @returns G(n0 - 1 + p) - G(n0 - 1) - s, where n0 > 0
+ * @returns G(n0 - 1 + p) - G(n0 - 1) - s if n0 > 0, else 0
  */
 export function insistOnGame(family: FamilyOfOneLetter, certificate: LawCertificate, k: number): number {
   const { modulus, residue } = certificate;

@@ -18,17 +18,19 @@ const MOST_SINGLE = 1000;
 /** Maximum number of remainders of k that are distinguished. */
 const MOST_PARTS = 10_000;
 
-/** What is said wherever a condition holds, for all k from k0 on. May throw as the condition may. */
+/** A statement that must be true if a condition holds, for all k ≥ k0. It may throw the same errors as the condition. */
 export type Conclusion = (setting: Setting<Affine>, k0: number) => boolean;
 
 /**
- * Whether a condition holds at every k from `from` on, where its names stand for polynomials in k. If all are affine, it is evaluated once, on affine
- * numbers, from a k0 on from which all comparisons have one answer; each k before that by itself, in exact numbers. What depends
- * on a remainder of k is asked of each remainder, k = m j + i, by j. Numbers that do not grow are those of one game, and exact.
- * Undecided is what leaves affine numbers, such as a product of two that grow, where it fails at none of the first thousand
- * k; and what has no value at some k.
+ * Returns whether a condition holds at every k ≥ `from`, if its names are polynomials in k. Affine polynomials are
+ * evaluated once, as affine numbers, from a k0 at which all comparisons have one answer for all larger k; each smaller k
+ * is evaluated by itself, in exact numbers. A result that depends on a remainder of k is evaluated for each remainder, k
+ * = m j + i, in terms of j. If no number grows, the numbers are those of one game, and exact.
  *
- * @param conclusion the condition is a hypothesis of it, if it is given
+ * The result is undecided if the computation leaves affine numbers, as a product of two that grow does, and the condition
+ * fails at none of the first thousand k; or if the condition has no value at some k.
+ *
+ * @param conclusion if it is given, the condition is its hypothesis
  */
 export function holdsForAll(
   condition: ConditionNode,
@@ -105,7 +107,7 @@ function holdsAt({ condition, conclusion }: Said, setting: Setting<Affine>, k: n
   }
 }
 
-/** @param parts how many remainders of k are told apart already */
+/** @param parts number of remainders of k distinguished so far */
 function holdsFrom(said: Said, setting: Setting<Affine>, from: number, parts: number): ForAll {
   const { condition, conclusion } = said;
   for (let k0 = from; k0 < from + MOST_SINGLE; k0++) {

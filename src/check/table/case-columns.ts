@@ -84,7 +84,7 @@ function stringFaults(row: Row, replays: Replays, { preperiod, period }: Periodi
   const outcomes = outcomesOf(replays, preperiod + period);
   const before = outcomes.slice(0, preperiod);
   const repeated = outcomes.slice(preperiod);
-  // A run that is not endless is met whole in the preperiod and two periods.
+  // A finite run lies within the preperiod and two periods.
   const runs = (before + repeated + repeated).match(/0+|1+/g)!;
   const faults = differing(row, {
     longestRun: runs.reduce((most, run) => Math.max(most, run.length), 0),
@@ -109,7 +109,7 @@ function statedAt(row: Row, column: string): number | undefined {
   return row[column] === undefined || row[column] === UNDECIDED ? undefined : wholeAt(row, column);
 }
 
-/** For what the replay does not show, where what is right is too far away to be told. */
+/** Returns a fault in a column whose right value is beyond the replayed heaps, so that it cannot be reported. */
 function notSeen(row: Row, column: string): Fault[] {
   return [
     {

@@ -5,10 +5,10 @@ const MOST_BITS = 30;
 
 /**
  * Returns the periods of the outcomes of a finite set for all initial values of its first m = max S heaps. The last m
- * outcomes are a window, which determines the next one, so each of the 2^m windows leads into a cycle, whose length is
- * a period.
+ * outcomes are a window, which determines the next one, so each of the 2^m windows leads into a cycle, whose length is a
+ * period.
  *
- * Cost: some steps per window and move. Memory: a byte per window.
+ * Cost: a few steps per window and move. Memory: a byte per window.
  *
  * @throws TooDear if there are more windows than the limit
  */

@@ -50,7 +50,7 @@ export function groupsOf({ by, most }: SummaryText, swept: SweptCases, limit: nu
   }));
 }
 
-/** What the letters of its cases say of a game: the columns of a summary that name no measure. */
+/** The columns of a summary that name no measure, and their values, which follow from the letters of a game's cases. */
 export interface KeysOfGames {
   readonly columns: readonly string[];
   /** The values of these columns for each game and each of its cases, separated by commas. */

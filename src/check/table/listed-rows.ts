@@ -8,7 +8,7 @@ export interface ExpectedRows {
 export interface RowList {
   /** Rows with the key of an earlier one, each with the first that has it. */
   readonly again: readonly (readonly [row: number, first: number])[];
-  /** Rows whose key precedes that of the row above. */
+  /** The rows whose key precedes the key of the row above. */
   readonly misplaced: readonly number[];
   /** Keys that are expected and have no row, in words. */
   readonly missing: readonly string[];
@@ -69,7 +69,7 @@ export class ListedRows {
   }
 }
 
-/** The rows before which, in the table, a row stands that is to follow them. */
+/** Returns the rows that follow, in the table, a row that should come after them. */
 function misplacedIn(inOrder: readonly number[]): number[] {
   const place = new Map(inOrder.map((row, i) => [row, i]));
   const rows = inOrder.toSorted((p, q) => p - q);

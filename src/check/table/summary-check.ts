@@ -16,8 +16,9 @@ export interface SummaryQuestion {
 }
 
 /**
- * A table of groups of cases. All cases are replayed, and each row is compared with its group. If that takes more than the
- * limit, groups whose keys depend on letters alone are counted without a replay, and only the game of each row is replayed.
+ * Checks a table of groups of cases. All cases are replayed, and each row is compared with its group. If that takes more
+ * than the limit, groups whose keys depend only on letters are counted without a replay, and only the game of each row is
+ * replayed.
  */
 export class SummaryCheck {
   readonly checked: readonly string[];
@@ -68,7 +69,7 @@ export class SummaryCheck {
     this.unchecked = header.filter(name => !checked.includes(name));
   }
 
-  /** Whether the greatest values are those of their groups, for all that is known. */
+  /** Whether the table names record games whose maxima have not been checked. */
   get hasOpenRecords(): boolean {
     return this.#header.includes('game') && !this.#compared.includes('game');
   }

@@ -8,16 +8,19 @@ import { Replays, type TableRule } from './replays.ts';
 import { SERIES_COLUMNS } from './series-columns.ts';
 import { SUM_COLUMNS, type SumCase } from './sum-columns.ts';
 
-/** What came of one row; rows count from 1, the header not among them. */
+/** The verdict on one row; rows count from 1, without the header. */
 export interface RowVerdict {
   readonly row: number;
   readonly game: string;
-  /** `undecided` by cost, or by what it says of a game of another kind; `left open` where the row itself leaves open what would be checked, or has no game. */
+  /**
+   * `undecided`: the check costs too much, or the row has claims for another kind of game. `left open`: the row marks the
+   * value that would be checked as undecided, or has no game.
+   */
   readonly verdict: 'verified' | 'refused' | 'undecided' | 'left open';
   readonly faults: readonly Fault[];
-  /** Of a row undecided by cost: about how many heaps, options or bits would have to be looked at. */
+  /** The approximate number of heaps, options or bits to examine, if the row is undecided by cost. */
   readonly cost?: number;
-  /** Of a row undecided otherwise: the columns in which it says what no replay of such a game can check. */
+  /** The columns that no replay of such a game can check, if the row is undecided for that reason. */
   readonly beyond?: readonly string[];
 }
 
@@ -25,7 +28,7 @@ export interface TableQuestion {
   readonly rule: TableRule;
   /** The family whose games the rows are, if it is known: then the letters are checked too. */
   readonly family?: Family | undefined;
-  /** Heaps to replay for one row; of an infinite set, and of sums, options to look at. */
+  /** Maximum number of heaps to replay for one row; for an infinite set and for sums, of options to examine. */
   readonly limit: number;
 }
 
@@ -36,7 +39,10 @@ const COLUMNS = ['game', 'status', 'why'].concat(
   ]),
 );
 
-/** The column with a check whose name this one is but for case, and so is passed over; a letter is one of the sweep. */
+/**
+ * Returns the checked column whose name equals an unchecked one except for case. Single letters are excluded, as letters
+ * of the sweep.
+ */
 export function columnMeant(name: string): string | undefined {
   if (name.length === 1 || COLUMNS.includes(name)) return undefined;
   return COLUMNS.find(column => column.toLowerCase() === name.toLowerCase());
@@ -49,7 +55,7 @@ export function columnMeant(name: string): string | undefined {
 export class TableCheck {
   /** The columns that a replay can prove. */
   readonly checked: readonly string[];
-  /** Those that it cannot. */
+  /** The columns that a replay cannot prove. */
   readonly unchecked: readonly string[];
   readonly #header: readonly string[];
   readonly #letters: readonly string[];
@@ -74,7 +80,7 @@ export class TableCheck {
         hasGames &&
         applies(check) &&
         (!isSummary || check.columns[0]!.startsWith('most_')) &&
-        // Where the last player loses there are no nim-values.
+        // Under misère play there are no nim-values.
         (question.rule.objective === 'last-player-wins' || check.sequence !== 'nim-values'),
     );
     this.#ofSums = SUM_COLUMNS.filter(check => hasGames && !isSummary && applies(check));
@@ -125,7 +131,10 @@ export class TableCheck {
     return [...columns].filter(name => name !== 'game' && !['', UNDECIDED, undefined].includes(row[name]));
   }
 
-  /** What the checks find that have a meaning for such a game under this rule, and what the row says beyond these. */
+  /**
+   * Returns the faults found by the checks that apply to such a game under this rule, and the columns that no check
+   * covers.
+   */
   #looked(
     row: Row,
     game: Game | SumOfHeaps,
@@ -178,8 +187,8 @@ export class TableCheck {
 }
 
 /**
- * The status is that of all numbers of the row. Where none is open, a series may be, which the row then says; and where the
- * other columns have no meaning for the game, nothing is known against either word.
+ * Returns the faults of the status, which covers all numbers of the row. If no number is open, a series may be, and the
+ * row then says why. If no other column applies to the game, nothing contradicts either status.
  */
 function statusFaults({ status, why }: Row, numbersAreOpen: boolean, hasMeaning: boolean): Fault[] {
   if (status === undefined) return [];

@@ -2,7 +2,10 @@ import { gcd } from '../primes.ts';
 import { type ColumnCheck, differing, type Fault, type Row, wholeAt } from './column-check.ts';
 import type { Replays } from './replays.ts';
 
-/** Where a heap lies in the plane of two tiles, for N - {a, b, a+b} with b ≠ 2a: every value is that of three heaps. */
+/**
+ * The check of a heap's place in the plane of two tiles, for N - {a, b, a+b} with b ≠ 2a, in which every value has three
+ * heaps.
+ */
 export const TILING: ColumnCheck<Replays> = {
   columns: ['row', 'column', 'tile', 'round'],
   given: ['heap'],
@@ -19,12 +22,12 @@ function cellFaults(row: Row, replays: Replays): readonly Fault[] {
   }
   const heap = wholeAt(row, 'heap');
   const values = replays.terms('nim-values', heap + a + 1);
-  // The first heap of a value has a second one a or b heaps behind, and the third a + b.
+  // After the first heap of a value, the second one is a or b heaps later, and the third a + b.
   const first = (at: number) => [at - a - b, at - b, at - a].find(one => values[one] === values[at]) ?? at;
   const isOnA = (at: number) => values[first(at) + a] === values[at];
   let runs = 0;
   for (let at = heap % a; at <= heap; at += a) {
-    // The second cell of a tile A is beside its first; so are the last two of a tile B.
+    // The second cell of a tile A is next to its first; so are the last two of a tile B.
     const isBehindA = at >= 2 * a && values[at - a] === values[at - 2 * a] && isOnA(at - a);
     if (first(at) === at && isOnA(at) && !isBehindA) runs++;
   }

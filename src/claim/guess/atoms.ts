@@ -73,7 +73,7 @@ class Atoms {
     this.#sets = new Vectors(this.#scratch.length, MOST_ATOMS + 1);
   }
 
-  /** What says of a row that x is less than y, is y, or divides y less a residue; with its opposite. */
+  /** Adds the atom that x is less than y, equals y, or divides y minus a residue, and its opposite. */
   add(
     [text, opposite]: readonly [string, string],
     cost: number,

@@ -18,8 +18,8 @@ export class Bank {
 
   /**
    * @param leaves by text, with their values on the rows
-   * @param most how many formulas are kept
-   * @param isEnough asked when all of a cost are there
+   * @param most maximum number of formulas kept
+   * @param isEnough called when all formulas of a cost exist; the search stops if it returns true
    */
   constructor(
     leaves: ReadonlyMap<string, { readonly cost: number; readonly values: Float64Array }>,

@@ -59,5 +59,5 @@ export function choices(n: number, k: number): number {
   return sums[last]!;
 }
 
-/** The sums of each n, as far as they were asked for: a search asks for the same ones again and again. */
+/** Cache of the sums for each n, since a search needs the same ones again and again. */
 const SUMS = new Map<number, number[]>();

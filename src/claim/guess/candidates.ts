@@ -36,7 +36,7 @@ export class Candidates {
     this.#seen.add(text);
     const { sign, left, right } = equation;
     const [p, q] = [left && valuesOf(left, this.#values), valuesOf(right, this.#values)];
-    // With 0 beside it every value would do.
+    // A product with 0 would hold for every value.
     const isTrue = (row: number) =>
       withBeside(sign, rows[row]!.at(-1)!, p?.[row] ?? 0) === q[row] && !(sign === '*' && p![row] === 0);
     const bits = bitsOf(rows.length, isTrue);

@@ -11,7 +11,7 @@ interface Open {
 
 type Joint = 'and' | 'or';
 
-/** A way to go on from an open part, and what all of it takes: its cost, and which of the rows left are wanted. */
+/** A possible extension of an open part; `length` is its total cost in bits, including the choice of the wanted rows. */
 interface Step {
   readonly open: Open;
   readonly atom: Condition;
@@ -56,7 +56,7 @@ export function conditionFor(rows: Bits, wanted: Bits, atoms: readonly Condition
   return undefined;
 }
 
-/** Inserts a step among the shortest ones, after those of equal length. */
+/** Inserts a step into the list of the shortest ones, after those of equal length. */
 function enter(shortest: Step[], step: Step): void {
   let place = shortest.length;
   while (place > 0 && shortest[place - 1]!.length > step.length) place--;

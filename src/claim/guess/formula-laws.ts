@@ -22,9 +22,9 @@ const CANDIDATES = 16;
 /** Maximum number of laws reported. */
 const MOST_LAWS = 6;
 
-/** What formulas say of all rows. */
+/** The laws that formulas give for all rows. */
 export interface FormulaLaws {
-  /** Whether it is one short formula. */
+  /** Whether one short formula holds on all rows. */
   readonly isPlain: boolean;
   /**
    * Laws that belong together: one formula that holds on all rows, or formulas with the conditions under which they
@@ -59,7 +59,7 @@ function subsetsOf(sample: readonly number[], atoms: readonly Condition[]): read
   return subsets;
 }
 
-/** A way to say what holds where. */
+/** Texts that together describe the measure, with the rows of the first and the bits saved. */
 interface Account {
   readonly texts: readonly string[];
   /** The rows of its first equation. */
@@ -69,9 +69,9 @@ interface Account {
 }
 
 /**
- * Each equation with the condition that says exactly when it is true, and what holds on the other rows; or alone, where
- * there is no such condition and nearly all rows have it. Those that are true on nearly the same rows as a better one, or
- * on some of these, are left out.
+ * Returns the texts of the best accounts. An account is an equation with the condition that is true exactly where the
+ * equation is, and a law for the other rows. If there is no such condition, an equation that is true on nearly all rows
+ * remains by itself. An account is left out if its rows are nearly the same as those of a better one, or a subset.
  */
 function conditional(
   candidates: readonly Candidate[],
@@ -124,7 +124,7 @@ function accountOf(
 const SAME = 0.1;
 const NEARLY = 0.95;
 
-/** Bits that the rows of a condition must take to tell from the others, beside its cost. */
+/** Minimum bits, in addition to its cost, that a condition must save by selecting its rows. */
 const CHOSEN = 30;
 /** Bits of a unit of cost. */
 const BITS = 2;
@@ -143,8 +143,8 @@ function elseLaw(
 }
 
 /**
- * A bank on a sample of the rows, the equations that are true on all of it, and the cheapest, if there is any, that is on
- * all rows: then the bank has no dearer formulas.
+ * Returns a bank of formulas on a sample of the rows, and the equations that are true on the whole sample. `whole` is the
+ * cheapest of them that holds on all rows, if any; the bank then has no more expensive formulas.
  */
 function searched(observed: Observed, size: typeof BANK) {
   const { letters, measure, rows } = observed;
@@ -157,7 +157,7 @@ function searched(observed: Observed, size: typeof BANK) {
     seen = new Candidates(observed);
     for (const equation of equationsIn(bank, onSample, [[...sample.keys()]])) seen.add(equation);
     found = seen.all().find(({ bits }) => sizeOf(bits) === rows.length);
-    // With a formula that is not there yet it would be dearer.
+    // An equation with a formula that is not in the bank yet would be more expensive.
     return found !== undefined && found.cost <= cost;
   });
   const says = found && found.cost <= dearestOf(valuesIn(rows)) && equationText(found.equation, measure);

@@ -8,10 +8,10 @@ export type Formula =
 export type Operation = keyof typeof OPERATIONS;
 
 interface Rule {
-  /** The cost that it adds to that of its operands. */
+  /** Cost of the operation, to be added to the costs of its operands. */
   readonly cost: number;
   readonly commutes: boolean;
-  /** NaN where there is no value. */
+  /** The value of the operation; NaN if there is none. */
   readonly of: (x: number, y: number) => number;
 }
 
@@ -38,7 +38,7 @@ function remainder(x: number, y: number): number {
   return signed < 0 ? signed + y : signed + 0;
 }
 
-/** Returns the values of a formula from those of its leaves, which are keyed by text; NaN if a value is not exact. */
+/** Returns the values of a formula. The values of its leaves are keyed by text; a value that is not exact is NaN. */
 export function valuesOf(formula: Formula, leaves: ReadonlyMap<string, Float64Array>): Float64Array {
   if (formula.kind === 'leaf') return leaves.get(formula.text)!;
   const [p, q] = [valuesOf(formula.left, leaves), valuesOf(formula.right, leaves)];
@@ -69,7 +69,7 @@ export function formulaText(formula: Formula, place = LOOSE): string {
     }
     case 'mod':
     case 'div':
-      // Beside a product it would need parentheses anyway.
+      // Next to a product it would need parentheses anyway.
       return within(LOOSE, `${formulaText(left, TIGHT)} ${kind} ${formulaText(right, TIGHT)}`);
     default:
       return `${kind}(${formulaText(left)}, ${formulaText(right)})`;

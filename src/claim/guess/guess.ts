@@ -24,16 +24,18 @@ const FOUND_ON = 0.7;
 const MOST = 1200;
 
 /**
- * Short laws of a measure: a formula for all rows, or formulas with the conditions under which they hold, or, in one
- * letter, a line for each residue class. Three rows in ten, drawn by their letters, are held back and only confirm; of
- * residue classes, the last three tenths of the range. A law must say less than it explains: a formula that costs c, in
- * letters and operations, needs rows with 2c + 20 bits of values, and a condition that tells k rows of n needs log2 of n
- * over k to be 30 bits and its cost. A measure that is the same on all rows is that number. None where nothing short
- * holds; in the order of {@link ranked}.
+ * Guesses short laws of a measure: a formula for all rows, or formulas with the conditions under which they hold, or, with
+ * one letter, a linear formula for each residue class. Returns them in the order of {@link ranked}, or nothing if no short
+ * law holds.
  *
- * What is found is a conjecture: it is to be asked over a wider range. Cost: seconds, and some 100 MB.
+ * Three rows in ten, drawn by their letters, are held back and only confirm; for residue classes, the last three tenths of
+ * the range. A law must say less than it explains. A formula of cost c, in letters and operations, needs rows whose values
+ * have 2c + 20 bits. A condition that selects k of n rows needs log2 of n over k to be at least 30 bits plus its cost. A
+ * measure that is the same on all rows is that number.
  *
- * @param settings bank: how dear the formulas are that are tried, in letters and operations, and how many
+ * A guess is a conjecture: check it over a wider range. Cost: seconds. Memory: about 100 MB.
+ *
+ * @param settings bank: maximum cost of the formulas tried, in letters and operations, and their maximum number
  */
 export function guessLaws({ letters, measure, rows }: Observed, { bank = BANK } = {}): readonly GuessedLaw[] {
   if (letters.length === 0 || rows.length < FEWEST) return [];
@@ -51,7 +53,7 @@ export function guessLaws({ letters, measure, rows }: Observed, { bank = BANK } 
   const [low, high] = parted(ascending, (_, i) => i < FOUND_ON * rows.length);
   const classes = classLaws(letters[0]!, measure, low as [number, number][]);
   const held = confirmed(classes, { letters, measure, rows: low }, high);
-  // A class alone could be chance.
+  // A single class could be chance.
   const areHeld = held.length === classes.length && classes.length > 0;
   return areHeld && (laws.length === 0 || classes.length <= FEW_CLASSES) ? held : laws;
 }

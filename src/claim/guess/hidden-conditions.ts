@@ -14,9 +14,9 @@ export function hidesCondition(formula: Formula, leaves: ReadonlyMap<string, Flo
 type Values = readonly [left: Float64Array, right: Float64Array, result: Float64Array];
 
 /**
- * Whether the value of an operation, or the quotient of a remainder, is constant on all but a few rows, as in 2 div a and
- * 2a mod (a + 3); or a minimum or maximum is the same operand there; or the value is one of two on each row, as in
- * (2 - gcd(c, 3)) mod c and gcd(c, dist(b, 3)).
+ * Whether an operation hides a choice between values. Its value, or the quotient of a remainder, is constant on all but a few
+ * rows, as in 2 div a and 2a mod (a + 3); or a minimum or maximum is always the same operand; or the value is one of two on
+ * each row, as in (2 - gcd(c, 3)) mod c and gcd(c, dist(b, 3)).
  */
 function choosesValue(kind: Operation, [left, right, result]: Values): boolean {
   if (isNearlyConstant(result)) return true;

@@ -2,7 +2,7 @@ import type { Bank } from './bank.ts';
 import { type Formula, formulaText } from './formula.ts';
 import { Wanted } from './wanted.ts';
 
-/** The measure, alone or with something beside it, and the formula that this is. */
+/** An equation between a formula and the measure, which may be combined with a second formula. */
 export interface Equation {
   readonly sign: '' | '*' | '+' | '-';
   readonly left?: Formula;
@@ -12,14 +12,14 @@ export interface Equation {
 /** Maximum cost of the term combined with the measure. */
 const BESIDE = 4;
 
-/** The measure's value with what stands beside it. */
+/** Returns the measure's value combined with that of the second formula. */
 export function withBeside(sign: Equation['sign'], y: number, left: number): number {
   if (sign === '') return y;
   if (sign === '*') return y * left;
   return sign === '+' ? y + left : y - left;
 }
 
-/** Returns the cost of an equation, including that of its sign and second side. */
+/** Returns the cost of an equation, including its sign and second formula. */
 export function costOf({ left, right }: Equation): number {
   return right.cost + (left ? left.cost + 2 : 0);
 }
@@ -32,11 +32,10 @@ export function equationText({ sign, left, right }: Equation, measure: string): 
 }
 
 /**
- * Formulas that the measure is on some rows of a bank, or comes to with something cheap beside it: so formulas are found
- * that are dearer than any in the bank.
+ * Returns the equations that hold on some rows: a formula of the bank equals the measure, or the measure combined with a
+ * cheap second formula. So it finds laws more expensive than any formula in the bank.
  *
- * @param y the measure on all rows of the bank
- * @param parts the rows that are looked at, one part after the other
+ * @param y the measure on all rows of the bank @param parts the sets of rows, searched one after another
  */
 export function equationsIn(
   bank: Bank,
@@ -55,7 +54,7 @@ export function equationsIn(
   );
 }
 
-/** The measure's values on some rows, alone and with something beside it. */
+/** Returns the vectors to search for: the measure's values on some rows, by themselves and combined with each cheap formula. */
 function askedOf(bank: Bank, lefts: readonly Formula[], y: readonly number[], places: readonly number[]) {
   const sides: (Omit<Equation, 'right'> & { readonly number: number })[] = [];
   const wanted = new Wanted(places, 1 + 3 * lefts.length);

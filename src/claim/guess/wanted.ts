@@ -7,7 +7,7 @@ export class Wanted {
   readonly #vectors: Vectors;
   readonly #firsts: Int32Array;
   readonly #scratch: Int32Array;
-  /** The digests of three values: these tell of most vectors that they are none of the wanted. */
+  /** Digests of three values per wanted vector; they rule out most other vectors at once. */
   readonly #digests = new Uint8Array(DIGESTS);
 
   /**
@@ -28,7 +28,7 @@ export class Wanted {
     return this.#vectors.add(new Int32Array(values));
   }
 
-  /** Looks at the vectors from one to another, of a width, that stand one behind the other. */
+  /** Searches vectors `from` to `to` - 1 of `held`, which stores vectors of this width one after another. */
   look(held: Int32Array, width: number, from: number, to: number): void {
     const [places, scratch, digests] = [this.#places, this.#scratch, this.#digests];
     const [p, q, r] = [places[0]!, places[places.length >>> 1]!, places.at(-1)!];

@@ -1,10 +1,11 @@
 import { FREE, TILE_A, TILE_B, wordOf } from './tokens.ts';
 
 /**
- * T, by its rules: the row that a row makes below itself, as far as it is decided, which is up to its last tile.
+ * Returns the row that T, by its rules, makes below a row, up to its last decided tile.
  *
- * Of an `A` the second cell covers the one below, of a `B` both, of an `x` none. What is left free is filled from the
- * left: a tile A where two cells in a row are free, else a tile B, whose second cell is a covered one.
+ * The second cell of an `A` covers the cell below it, both cells of a `B` do, and an `x` covers none. The free cells are
+ * filled from the left: with a tile A if two adjacent cells are free, otherwise with a tile B, whose second cell is a covered
+ * one.
  *
  * @example
  * nextRowByCells('xxxxAB') // 'AABxx'
@@ -24,7 +25,7 @@ export function nextRowByCells(above: string): string {
 
 /** Returns T of a row by its table: one factor x^k A or x^k B after the other. Nothing is decided by free cells at the end. */
 export function nextRow(above: string): string {
-  // A factor of k + 1 tokens makes ⌊k/2⌋ + 2 at the most.
+  // A factor of k + 1 tokens makes at most ⌊k/2⌋ + 2.
   const below = new Uint8Array(2 * above.length);
   let end = 0;
   let free = 0;

@@ -9,7 +9,7 @@ export function leads(a: number, b: number): number[] {
   return Array.from({ length: a }, (_, i) => before(i) - before(i - 1));
 }
 
-/** Of the lemma on one round: no number is even and below 4, or odd and below 1. Then it can be used again. */
+/** Whether the lemma on one round applies again: no number is even and below 4, or odd and below 1. */
 export function areGood(l: OnRows, least = 4): boolean {
   return l.every(length => length >= (length % 2 === 0 ? least : 1));
 }
@@ -49,7 +49,7 @@ export function roundsOf(word: string): readonly string[] {
   return rounds;
 }
 
-/** Whether all leads are ⌊b/a⌋ or ⌈b/a⌉, as for a straight boundary such as that of a blank tape. */
+/** Whether all leads are ⌊b/a⌋ or ⌈b/a⌉, as for a straight boundary such as a blank tape. */
 export function areStraight(l: OnRows, a: number, b: number): boolean {
   return l.every(length => Math.abs(length - b / a) < 1);
 }

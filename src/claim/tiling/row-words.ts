@@ -1,14 +1,13 @@
 import { FREE, TILE_A, TILE_B, wordOf } from './tokens.ts';
 
 /**
- * The rows of the tiling that the values of N - {a, b, a+b} make, gcd(a, b) = 1, b ≠ 2a, each as a word of tokens.
+ * Returns the rows of the tiling that the values of N - {a, b, a+b} make, gcd(a, b) = 1, b ≠ 2a, each as a word of tokens.
  *
- * Heap ib + aτ is the cell (i, τ): row i has the heaps ≡ ib mod a in their order, so there are a rows. A token is `A`, a
- * heap n on which a value stands first with n + a, which has it too; `B`, such a heap with n + a, which has not; `x`, any
- * other heap. A row is read below heap
- * `heaps`, and as far as the values go.
+ * Heap ib + aτ is the cell (i, τ): row i has the heaps ≡ ib mod a in their order, so there are a rows. A token is `A` for a
+ * heap n that is the first with its value, if n + a has the same value; `B` for such a heap if n + a has another value; `x`
+ * for any other heap. A row is read below heap `heaps`, and only within the values given.
  *
- * @param values G(0), G(1), …; nothing but where a value stands first, and whether n + a has it too, is asked of them
+ * @param values G(0), G(1), …; the function uses only which heaps are the first with their value, and whether n + a has it too
  *
  * @example
  * rowWords([0, 0, 1, 1, 2, 0, 3, 1, 2, 2], 1, 4) // ['AABBxx'], row 0, which is above itself too

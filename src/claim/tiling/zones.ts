@@ -1,14 +1,14 @@
 import { distanceToMultiple } from '../../game/index.ts';
 
 /**
- * Row i of round r by the closed formulas of the proof, for b = 2qa + σd with σ = ±1 and 0 ≤ d ≤ a, q ≥ 2; no other round
- * and no other row is asked.
+ * Returns row i of round r by the closed formulas of the proof, for b = 2qa + σd with σ = ±1 and 0 ≤ d ≤ a, q ≥ 2. It uses no
+ * other round or row.
  *
- * Round r of row i begins at β(r, i) = 3 F(i - 2r) - (3 + σ) F(i - 3r) - 2q (i - 3r), with F(j) = σ ⌊σjd/a⌋, and o_i =
- * F(i - 2r) - F(i - 2r - 1). Tiles A stand from there to β(r, i-1) + o_i, then one x if o_i = 1, then tiles B to
- * β(r, i-2) + 3 o_(i-1), then x to β(r+1, i).
+ * Round r of row i begins at β(r, i) = 3 F(i - 2r) - (3 + σ) F(i - 3r) - 2q (i - 3r), with F(j) = σ ⌊σjd/a⌋. Let
+ * o_i = F(i - 2r) - F(i - 2r - 1). The round consists of tiles A up to β(r, i-1) + o_i, then one x if o_i = 1, then
+ * tiles B up to β(r, i-2) + 3 o_(i-1), then x up to β(r+1, i).
  *
- * @param times 3; another number makes the near miss
+ * @param times 3; another number makes the mutant
  */
 export function roundByZones(a: number, b: number, r: number, i: number, times = 3): string {
   const d = distanceToMultiple(b, 2 * a);

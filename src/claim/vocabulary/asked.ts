@@ -1,6 +1,6 @@
 /**
- * What all pipelines that `npm start` runs say of themselves: of whom or where the question is asked, that it is published, and
- * how far a game is followed, which a `limit` behind it overrides.
+ * Returns the metadata common to all pipelines that `npm start` runs: the source of the question, that it is published, and
+ * the limit up to which a game is computed, which a later `limit` overrides.
  *
  * @example
  * asked('saltus, below 2a').limit // '1e9 heaps'

@@ -1,6 +1,9 @@
 import { refuse, shown } from '../../errors.ts';
 
-/** A column on an axis, with what Vega-Lite takes of scale and axis beside it; its name is its title, if there is no more to say. */
+/**
+ * A column on an axis, with further properties of scale and axis for Vega-Lite. A plain string is both its name and its
+ * title.
+ */
 type Axis = string | { readonly field: string; readonly title: string; readonly [property: string]: unknown };
 
 /** The common parts of a chart. */

@@ -30,7 +30,7 @@ export interface LawAsText
 }
 
 /**
- * A law, with a near miss that it must be told from.
+ * Returns a law, with a mutant that some case must refute.
  *
  * @example
  * law({

@@ -29,8 +29,9 @@ export interface MisprintText extends Statement, Omit<Erratum, 'fails' | 'correc
    */
   readonly fails?: OpenErratum['fails'] | string;
   /**
-   * The law that holds: our own, whose near miss is what is printed; or one with a near miss of its own, where what is
-   * printed fails only beyond the hypothesis of what is right; or the id of another law of the pipeline.
+   * The law that holds. Either our own, whose mutant is the printed statement; or one with a mutant of its own, if the
+   * printed statement fails only where the hypothesis of the right one is not satisfied; or the id of another law of the
+   * pipeline.
    */
   readonly corrected: CorrectedText | Law | OpenLaw | string;
 }
@@ -41,7 +42,7 @@ interface CorrectedText extends Omit<Statement, 'source'>, Pick<Law, 'theorem'> 
   readonly at?: string;
 }
 
-/** What is right in the place of a misprint, its name and its place before the rest. */
+/** Returns the correction of a misprint; its name and place come first. */
 export function instead<const Text extends Omit<CorrectedText, 'id' | 'at' | 'kind'>>(
   id: string,
   at: string,
@@ -57,7 +58,8 @@ export function instead<const Text extends Omit<CorrectedText, 'id' | 'at' | 'ki
 export function misprint(text: MisprintOfFunctions): readonly Law[];
 export function misprint(text: MisprintText): readonly (Law | OpenLaw)[];
 export function misprint(text: MisprintText): readonly (Law | OpenLaw)[] {
-  const { nature, printed, right, why, shows, partOf, coq, fails = ALWAYS, corrected, ...statement } = text;
+  const { nature, printed, right, why, shows, exceptions, partOf, coq, ...rest } = text;
+  const { fails = ALWAYS, corrected, ...statement } = rest;
   if ((typeof corrected !== 'string' && typeof corrected !== 'object') || corrected === null)
     refuse(`misprint ${text.id}.corrected`, 'the correct law, or its id', shown(corrected));
   const failing = openLaw(statement);
@@ -65,6 +67,7 @@ export function misprint(text: MisprintText): readonly (Law | OpenLaw)[] {
     ...{ nature, printed, right, why },
     fails: typeof fails === 'string' ? { says: fails, where: fails } : fails,
     ...(shows && { shows }),
+    ...(exceptions && { exceptions }),
     ...(partOf && { partOf }),
     ...(coq && { coq }),
     correctedBy: typeof corrected === 'string' ? corrected : corrected.id,

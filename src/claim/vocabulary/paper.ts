@@ -24,7 +24,7 @@ interface MisprintOf {
 }
 
 /**
- * The words for what a source says. A claim without a place has that of its pipeline.
+ * Returns the helpers for the claims of a source. A claim without a place has the place of its pipeline.
  *
  * @param key of `data/published/sources.csv`
  */

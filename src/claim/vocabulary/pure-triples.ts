@@ -6,8 +6,9 @@ import { when } from './when.ts';
 const OTHERWISE = 'preperiod = 0 and c mod (a+b) != a and c mod (a+b) != b and c mod (a+b) != b - 2a';
 
 /**
- * Which games {a, b, c}, a < b < c ≠ a + b, have no preperiod, and which period these have: decided by b mod 2a and c mod a + b.
- * It was found by looking at the sets with c ≤ 83, and asked of those up to 300 before it was written down.
+ * Returns the laws that state which games {a, b, c}, a < b < c ≠ a + b, have no preperiod, and their periods: b mod 2a and c
+ * mod a + b decide both. They were found in the sets with c ≤ 83 and checked on those up to 300 before they were written
+ * down.
  */
 export function pureTriples(conjecture: Conjecture): readonly OpenLaw[] {
   const law = (id: string, holds: string) => ours({ id, holds, conjecture });

@@ -5,7 +5,7 @@ type Terms = ArrayLike<number>;
 type SideBySide = ReturnType<Shows>;
 
 /**
- * Returns the first difference between a printed nim-sequence and that of the all-but game N \ X, with the value there.
+ * Returns the first difference between a printed nim-sequence and that of the all-but game N \ X, with the game's value.
  *
  * @throws RangeError if there is no difference
  */

@@ -18,7 +18,7 @@ export interface LawOf {
   (text: Of<LawAsText>): OpenLaw;
 }
 
-/** @param source what stands in a law for a place, or for none */
+/** @param source returns the source of a law, given its place if it has one */
 export function lawOf(source: (at?: string) => { readonly source?: string }): LawOf {
   const sourced = (...said: Named<LawText>) => {
     const { at, ...text } = placed(said);

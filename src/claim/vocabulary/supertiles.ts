@@ -1,6 +1,6 @@
 /**
- * Of each cell the E, m and r of its supertile (docs/laws.md, section 3). A tile A at n and a tile B at n + a have the key n: so
- * the keys of a supertile follow each other by d = b - a, those of its tiles A first.
+ * Computes E, m and r of the supertile of each cell (docs/laws.md, section 3). A tile A at n and a tile B at n + a have the
+ * key n. So the keys of a supertile are d = b - a apart, with its tiles A first.
  */
 const SUPERTILES: readonly object[] = [
   { calculate: 'datum.b - datum.a', as: 'd' },

@@ -21,8 +21,8 @@ export function isPeriodic(
 }
 
 /**
- * Whether for every value k that occurs, n being the first heap with a value of at least k, no heap from n + `length` on
- * has a value below k.
+ * Whether the tape of each value is blank beyond a window. For every value k that occurs, let n be the first heap with a
+ * value of at least k: no heap ≥ n + `length` may have a value below k.
  *
  * @example
  * isBlankFrom([0, 1, 0, 1, 2, 3, 2, 3], 2) // true: N - {2}, by Lemma 3 of Sleator and Slusky

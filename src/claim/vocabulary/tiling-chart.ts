@@ -1,6 +1,9 @@
 import type { Drawn } from './charts.ts';
 
-/** Of both tiles, and paler for every second round. None is grey, nor what is drawn on them: a dark page keeps such colours. */
+/**
+ * Colours of the two tiles, and paler ones for every second round. None is grey, nor are the marks on them: a dark page keeps
+ * such colours.
+ */
 const HUES = {
   'A = {n, n+a, n+a+b}': '#0072b2',
   'B = {n, n+b, n+a+b}': '#e69f00',
@@ -12,7 +15,7 @@ const [DARK, LIGHT] = ['#0e0e18', '#fffffc'];
 
 interface TilingDrawing extends Drawn {
   readonly size: readonly [width: number, height: number];
-  /** Of the columns of the series `tiling`, the cells `x` and `y`, rows downwards. */
+  /** Transforms that compute, from the columns of the series `tiling`, the cells `x` and `y`, rows downwards. */
   readonly transform: readonly object[];
   readonly x: { readonly title: string; readonly from: number; readonly to: number };
   readonly rows: number;
@@ -140,7 +143,7 @@ function plane({ title, from, to }: TilingDrawing['x'], rows: number) {
   };
 }
 
-/** What the cells to the left of each and above it have of a column. */
+/** Returns the transforms that add, for each cell, the value of a column in the cells to its left and above it. */
 function neighbours(column: string, groupby: readonly string[]) {
   const lag = (as: string) => ({
     window: [{ op: 'lag', field: column, as: `${as}_${column}` }],

@@ -3,8 +3,8 @@ import type { Judgement, Law } from '../law.ts';
 import type { OpenLaw } from '../open-law.ts';
 
 /**
- * A hypothesis, once for all laws under it, and the beginning of their sentences. What it says of a law is added to the
- * hypothesis that the law has of its own. A hypothesis that is a text is its own beginning of a sentence.
+ * Returns laws with a common hypothesis, which also begins their sentences. It is added to any hypothesis of the law's own. A
+ * hypothesis given as text is its own beginning of the sentence.
  *
  * @example
  * when('b even', ({ b }) => b % 2 === 0, [law({ id: 'period', says: 'T = b + 1', … })]) // says 'b even: T = b + 1'

@@ -31,7 +31,7 @@ const FORMATS = {
   Record<string, (table: TablePart, result: Result, grid?: readonly string[]) => Pieces | Promise<Pieces>>
 >;
 
-/** What a file is by the ending of its name; CSV and JSON are what the files of a result are themselves. */
+/** The format of a file by its extension; CSV and JSON are the formats of a result's own files. */
 const FORMAT_OF: ReadonlyMap<string, Format | 'csv' | 'json'> = new Map([
   ['.jsonl', 'json-lines'],
   ['.ndjson', 'json-lines'],
@@ -67,10 +67,10 @@ export async function exportCommand(
 }
 
 /**
- * The format that was asked for, by name or by the ending of the file.
+ * Returns the format named by the option or by the file's extension.
  *
- * @param table the file of the table, which is CSV
- * @throws DefinitionError if the name of the file says another format, or one that the table is in already
+ * @param table the file of the table, which is CSV @throws DefinitionError if the file's name names another format, or
+ * the format that the table already has
  */
 function formatFor({ format, out = '' }: ExportOptions, table: string): Format {
   const ofName = FORMAT_OF.get(extname(out).toLowerCase());

@@ -84,7 +84,7 @@ function insistOnQuotes(words: readonly string[]): void {
   refuse('game', 'one quoted game per argument', words.join(' '), `did you mean ${shellWord(text)}?`);
 }
 
-/** @throws DefinitionError at `--start` where the game alone is one */
+/** @throws DefinitionError at `--start` if the game without it is valid */
 function startedGame(text: string, start: string | undefined) {
   const game = parseGameOfAnySize(text);
   if (start === undefined) return game;
@@ -167,7 +167,7 @@ function openParts({ nimSequence, outcomes }: GameAnswer) {
   );
 }
 
-/** Whether there was something to be written; says what was not proved. */
+/** Writes the certificates of an answer and says what was not proved. Returns whether there was something to write. */
 function saveCertificate(
   path: string,
   answered: GameAnswer,

@@ -24,7 +24,7 @@ import { warnOfThreads } from '../worth-threads.ts';
 
 export interface GuessOptions extends Omit<AskedText, 'law' | 'chart' | 'measure'> {
   readonly measure: string;
-  /** Of a pipeline that is done: a run over another range, by name or hash. */
+  /** The name or hash of a run over another range; only for a pipeline that has been run. */
   readonly run?: string | undefined;
   readonly json: boolean;
   readonly jobs?: number | undefined;
@@ -148,7 +148,7 @@ interface Rows {
 
 type FamilyOptions = Omit<GuessOptions, 'game' | 'measure' | 'run' | 'json' | 'jobs'>;
 
-/** @throws DefinitionError for what says of a family which rows are computed: those of a run are there */
+/** @throws DefinitionError for options that choose the rows to compute: a run already has its rows */
 function refuseFamily({ over, where, first, limit, ending, objective }: FamilyOptions): void {
   const given = [
     ...Object.entries(over).map(([letter, range]) => ['--over', `${letter}=${range}`] as const),

@@ -8,7 +8,7 @@ import { refuseMissing } from './shard.ts';
 /**
  * Merges all shards of a plan: verdicts and files are identical to those of a single run. Computes nothing.
  *
- * @throws MachineError if a shard is not done, or a block of it is corrupt
+ * @throws MachineError if a shard is not done, or one of its blocks is corrupt
  */
 export async function mergeCommand(
   { plan, json }: { plan: string; json: boolean },

@@ -55,7 +55,7 @@ function movesOf(terminal: Terminal) {
   };
 }
 
-/** Beside a heap beyond 2^53 no list from a file is played: it may be the beginning of a longer one. */
+/** Returns the heaps for games beyond 2^53. Games from files are rejected: a list may be the beginning of a longer one. */
 function written(heaps: readonly Heap[]): LargeHeap[] {
   return heaps.map(({ game, heap }) => {
     if (game.kind !== 'file') return { game, heap };

@@ -48,8 +48,8 @@ export interface ProveArguments {
 const MOST_CLASSES = 1e5;
 
 /**
- * The laws of a family, or whether a sentence on all of its games is true. Each law is checked by `src/check` before it is used,
- * and so is a theorem as a whole.
+ * Prints the laws of a family, or whether a sentence on all of its games is true. `src/check` verifies each law before it
+ * is used, and also a theorem as a whole.
  */
 export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode {
   insistOnFolder(args.certificate);
@@ -89,7 +89,10 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
   return worst(codes);
 }
 
-/** All classes; those of N - {a, a+d, 2a+d}, whose period grows like a square, are open to a sentence. */
+/**
+ * Returns all classes. A sentence cannot use those of N - {a, a+d, 2a+d}, whose period grows like a square: they are
+ * undecided.
+ */
 function classesOf(
   family: FamilyOfOneLetter,
   distance: number | undefined,
@@ -169,9 +172,9 @@ function writeCertificates(
 }
 
 /**
- * What the games have under the rule, or what of it is asked for.
+ * Returns the sequences that the games have under the rule, or only the requested one.
  *
- * @param asking the option that asks for it
+ * @param asking the option that requests one
  */
 function sequencesOf(
   { kind, numbers }: FamilyOfOneLetter,

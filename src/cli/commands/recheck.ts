@@ -47,7 +47,7 @@ export interface RecheckOptions extends Selection {
   readonly rows: RowsKept;
 }
 
-/** Audits finished runs by other means. Prints what was not checked, and a sentence to cite for each claim. */
+/** Audits finished runs by other methods. Prints what was not checked, and for each claim a sentence to cite. */
 export async function recheckCommand(
   options: RecheckOptions,
   places: Places,
@@ -97,7 +97,7 @@ async function refuseUnfinished(one: PlannedPipeline, rows: RowsKept, places: Pl
   );
 }
 
-/** @throws DefinitionError where the result in place is that of another run of the pipeline */
+/** @throws DefinitionError if the folder holds the result of another run of the pipeline */
 function refuseAnother(one: PlannedPipeline, rows: RowsKept, places: Places): void {
   const { pipeline, plan } = one;
   const held = readResult(folderOf(one, rows, places), plan.id);
@@ -113,7 +113,7 @@ function refuseAnother(one: PlannedPipeline, rows: RowsKept, places: Places): vo
   );
 }
 
-/** What a command needs beside its question to go on with the same run. */
+/** Returns the options that a command needs, in addition to its question, to continue the same run. */
 function flagsOf(rows: RowsKept, places: Places): string[] {
   return [...(rows === 'all' ? [] : [`--rows ${rows}`]), ...outAgain(places)];
 }
@@ -180,10 +180,10 @@ function furtherChecks(
   };
 }
 
-/** What is not as it was, with the game where it shows, if it is one; of files also whether the disk is to blame. */
+/** A mismatch found, with the game if it concerns one; for files also whether they are corrupt. */
 type ToldMistake = Partial<Difference> & Rechecked['mistakes'][number];
 
-/** What the result on disk, with its tables, says otherwise than its blocks. */
+/** Returns the differences between the result on disk, with its tables, and its blocks. */
 function resultMistakes(finished: FinishedPlan, folder: string): Difference[] {
   const file = shortPath(resultPath(folder, finished.plan.id));
   const differences = resultDifferences(finished, folder).map(({ what, ...of }) => ({
@@ -193,7 +193,10 @@ function resultMistakes(finished: FinishedPlan, folder: string): Difference[] {
   return [...differences, ...claimsMistakes(readResult(folder, finished.plan.id), folder)];
 }
 
-/** Whether the table of claims says what the result beside it does; if not it was damaged, whoever is wrong. */
+/**
+ * Returns a mismatch if the table of claims differs from the result next to it. It then counts as corrupt, whichever is
+ * wrong.
+ */
 function claimsMistakes(result: Result | string, folder: string): Difference[] {
   if (typeof result === 'string') return [];
   const { path, pieces } = claimsFile(result);

@@ -19,14 +19,14 @@ import type { Terminal } from '../terminal.ts';
 import { type RunOptions, refuseNameOf, runPlanned } from './run.ts';
 import { refuseMissing } from './shard.ts';
 
-/** Approximate number of blocks per shard: some minutes of work, so that the start of a task is negligible. */
+/** Approximate number of blocks per shard: minutes of work, so that the start of a task is negligible. */
 const BLOCKS_A_SHARD = 16;
 
 /**
- * A run whose blocks are computed on a cluster: for each pipeline an array of what is missing and a merge behind it.
- * What is wanted is read from the files in the end, so that a scheduler that forgets is of no harm.
+ * Runs pipelines whose blocks are computed on a cluster: for each, an array of the missing shards, then a merge. The
+ * outcome is read from the files in the end, so a scheduler that forgets jobs does no harm.
  *
- * @throws MachineError where shards are missing when the array is over; running again submits those alone
+ * @throws MachineError if shards are missing when the array has ended; running again submits only those
  */
 export async function runOnSlurm(
   options: RunOptions & { readonly shards?: number | undefined; readonly slurm: SlurmSettings },

@@ -39,8 +39,8 @@ export interface RunOptions extends Selection, PlanSettings {
 const FEW_PIPELINES = 4;
 
 /**
- * Computes what is not up to date, checks the claims, says what came of it, and writes the files: of each pipeline first
- * its result, then what is seen of it, so that a figure that fails costs nothing but itself.
+ * Computes all that is out of date, checks the claims, reports the verdicts, and writes the files. For each pipeline it
+ * writes first the result and then the files that show it, so a figure that fails costs only itself.
  */
 export async function runCommand(
   options: RunOptions,
@@ -55,7 +55,10 @@ export async function runCommand(
   return runPlanned(selection, options, places, terminal, main, earlier);
 }
 
-/** {@link runCommand} for plans that are there; with no site where there is no command line to tell of. */
+/**
+ * Does the work of {@link runCommand} for plans that are already made; without a site if there is no command line to
+ * document.
+ */
 export async function runPlanned(
   selection: Planned,
   options: RunOptions,
@@ -144,7 +147,7 @@ export function refuseNameOf(
   );
 }
 
-/** Writes what is a view of all results, of each folder that was written to; of another run, descriptor and macros alone. */
+/** Writes the files that show all results, in each folder that was written to; for other runs, only descriptor and macros. */
 function registerFiles(
   done: readonly Done[],
   places: Places,

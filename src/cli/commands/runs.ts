@@ -166,7 +166,7 @@ function told(run: KeptRun, places: Places): string {
   return [lineOf(run, places), ...each, `  ${shortPath(folder)}, ${bytes} bytes`].join('\n');
 }
 
-/** Returns 1 if a row that both runs have has different numbers. */
+/** Compares two runs. Returns 1 if a row that both have has different numbers. */
 function compare(
   words: readonly [string, string],
   runs: readonly KeptRun[],

@@ -19,7 +19,7 @@ const MOST_BYTES = 4e9;
 /** Maximum memory of one line of counts. */
 const BYTES_OF_COUNT = 64;
 
-/** Prints the nim-sequence, normal ending, streamed in constant memory in addition to that of the kernel. */
+/** Prints the nim-sequence, normal ending. Memory: constant, in addition to the kernel's. */
 export async function sequenceCommand(
   args: { notation: string; terms: string; format: SequenceFormat; out?: string | undefined },
   terminal: Terminal,

@@ -37,10 +37,7 @@ export async function shardCommand(
   return EXIT.expected;
 }
 
-/**
- * @param damage what is damaged of them, by file
- * @throws MachineError naming the shards that are not done
- */
+/** @param damage the corrupt parts of the shards, by file @throws MachineError naming the shards that are not done */
 export function refuseMissing(
   missing: readonly number[],
   shards: number,

@@ -2,13 +2,13 @@ import type { NimSegment } from '../infinite/segment.ts';
 import { type Boundary, blankBoundary, forEachLabelled } from './boundary-pattern.ts';
 import { type FesSet, fesSetBelow } from './fes-set.ts';
 
-/** What a cell holds before its value is known; and if that is known to be below the first one placed, and no more. */
+/** Marks of cells without a known value: unlabelled, or labelled with an unknown value below the first one placed here. */
 const [UNLABELLED, LABELLED_BEFORE] = [-(2 ** 31), 1 - 2 ** 31];
 
 /**
- * G(0), …, G(count − 1) of the all-but game N \ X, by Algorithm 1 of Sleator and Slusky.
+ * Returns G(0), …, G(count − 1) of the all-but game N \ X, by Algorithm 1 of Sleator and Slusky.
  *
- * Cost: |X| label attempts a value; memory 4 bytes a heap, and as much again for x close to `count`.
+ * Cost: |X| label attempts per value. Memory: 4 bytes per heap, and as much again if x is close to `count`.
  *
  * @example
  * Array.from(nimSequence([2, 3, 6, 8], 8)) // [0, 1, 0, 1, 2, 3, 2, 3]
@@ -23,18 +23,18 @@ export interface ValueStretch {
   /** The first heap. */
   readonly from: number;
   /**
-   * G-values less `base`; of the first M heaps behind the boundary those that were labelled before are not known. Written
-   * over by the next stretch.
+   * G-values minus `base`. Among the first M heaps after the boundary, the values of those labelled before it are
+   * unknown. The next stretch overwrites the array.
    */
   readonly values: Int32Array;
   readonly base: number;
 }
 
 /**
- * The G-values from a boundary on, stretch by stretch, without end: each is computed with the M heaps behind it, whose
- * labels are the boundary of the next.
+ * Yields the G-values after a boundary, stretch by stretch, without end. Each stretch is computed with the M heaps after
+ * it, whose labels are the boundary of the next stretch.
  *
- * Cost: as {@link nimSequence}, and M steps a stretch. Memory: 4 bytes for each heap of a stretch and of M.
+ * Cost: as {@link nimSequence}, and M steps per stretch. Memory: 4 bytes for each heap of a stretch and of M.
  *
  * @param count heaps of a stretch
  */
@@ -51,7 +51,7 @@ export function* valueStretches(
   }
 }
 
-/** The cells of some heaps, and of the M heaps behind them, with values that are counted from some value on. */
+/** The cells of some heaps, and of the M heaps after them; values are counted relative to the boundary's. */
 class Cells {
   readonly #set: FesSet;
   readonly #count: number;
@@ -72,7 +72,10 @@ class Cells {
     return cells.subarray(0, this.#count);
   }
 
-  /** The heaps behind are the first ones now, and values are counted from the next one on. Returns how many there were. */
+  /**
+   * Moves the M heaps after the stretch to the front, and counts values relative to the next one. Returns the number of
+   * values placed.
+   */
   moveOn(): number {
     const [cells, placed, m] = [this.#cells, this.#placed, this.#set.largest];
     cells.copyWithin(0, this.#count).fill(UNLABELLED, m + 1);
@@ -85,14 +88,14 @@ class Cells {
 /** One iteration of Algorithm 1: which heaps get the value. */
 export interface Placement {
   readonly value: number;
-  /** In increasing order; the first is the least heap without a value. */
+  /** The heaps in increasing order; the first is the least heap without a value. */
   readonly heaps: readonly number[];
 }
 
 /**
- * The iterations of Algorithm 1 for k = 0, 1, …, values − 1.
+ * Returns the iterations of Algorithm 1 for k = 0, 1, …, values − 1.
  *
- * Cost: |X|² steps a value; memory |X| + 1 heaps a value, however large X is.
+ * Cost: |X|² steps per value. Memory: |X| + 1 heaps per value, however large X is.
  *
  * @example
  * placements([2, 3, 6, 8], 2)[1] // { value: 1, heaps: [1, 3, 9] }
@@ -127,13 +130,13 @@ function label({ excluded, conflicts }: FesSet, cells: Int32Array, heap: number,
   }
 }
 
-/** Heaps that a segment has at the least: enough that starting one costs nothing. */
+/** Minimum number of heaps of a segment: enough that the start of one costs nothing in comparison. */
 const HEAPS = 2 ** 16;
 
 /**
- * G(0), …, G(terms − 1) of the all-but game N \ X in segments, by Algorithm 1.
+ * Yields G(0), …, G(terms − 1) of the all-but game N \ X in segments, by Algorithm 1.
  *
- * Cost: that of `nimSequence`. Memory: {@link bytesOfAllButSegments}.
+ * Cost: as {@link nimSequence}. Memory: {@link bytesOfAllButSegments}.
  *
  * @throws RangeError beyond 2^32 terms, whose values do not fit a segment
  *
@@ -155,7 +158,10 @@ function heapsOfSegment(largest: number, terms: number): number {
   return Math.min(Math.max(HEAPS, largest), terms);
 }
 
-/** Memory of {@link allButSegments} at the most, in bytes: cells and values of a segment, and cells of the M heaps beyond. */
+/**
+ * Returns the maximum memory of {@link allButSegments}, in bytes: cells and values of a segment, and cells of the M heaps
+ * after it.
+ */
 export function bytesOfAllButSegments(excluded: readonly number[], terms: number): number {
   const m = fesSetBelow(excluded, terms).largest;
   return 8 * heapsOfSegment(m, terms) + 4 * m;

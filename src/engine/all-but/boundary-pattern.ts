@@ -1,11 +1,11 @@
 import { lowestBit } from '../bits.ts';
 
 /**
- * Where Algorithm 1 stands when its first head is at `heap`: every heap below has its value, `value` values
- * have been placed, and `runs` says which of the M = max X heaps from `heap` on are labelled already: lengths
- * in heaps, in turn unlabelled, labelled, unlabelled, …, summing to M. The first length is 0 where `heap`
- * itself is labelled. By Lemma 3 of Sleator and Slusky nothing beyond is labelled, so this is all there is to
- * know: two equal patterns have equal futures, up to adding the difference of their values.
+ * The state of Algorithm 1 when its first head is at `heap`. Every heap below has its value, and `value` values have been
+ * placed. `runs` describes the M = max X heaps starting at `heap`: lengths in heaps, alternately unlabelled, labelled,
+ * unlabelled, …, summing to M. The first length is 0 if `heap` itself is labelled. By Lemma 3 of Sleator and Slusky
+ * nothing further right is labelled, so this is the whole state: two equal patterns have equal futures, up to adding the
+ * difference of their values.
  */
 export interface Boundary {
   readonly heap: number;
@@ -32,7 +32,7 @@ export function samePattern(p: Boundary, q: Boundary): boolean {
   return p.runs.length === q.runs.length && p.runs.every((length, i) => length === q.runs[i]);
 }
 
-/** Calls back for each labelled run: its first cell, and the one behind its last. */
+/** Calls back for each labelled run, with its first cell and the cell after its last. */
 export function forEachLabelled({ runs }: Boundary, run: (from: number, end: number) => void): void {
   let cell = 0;
   runs.forEach((length, i) => {
@@ -42,8 +42,9 @@ export function forEachLabelled({ runs }: Boundary, run: (from: number, end: num
 }
 
 /**
- * For the sets of Lemma 6 the last heap below that was labelled first, which the pattern tells: it labelled the heap M
- * further on, and nothing is labelled beyond. Some heap far below where the pattern is blank.
+ * Returns the last heap below the boundary that was labelled first, for sets of Lemma 6. The pattern determines it: that
+ * heap labelled the heap M further right, and nothing beyond that is labelled. For a blank pattern it returns some heap
+ * far below.
  */
 export function lastFirst(boundary: Boundary): number {
   let last = -(2 ** 52);

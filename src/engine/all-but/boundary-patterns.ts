@@ -6,12 +6,14 @@ import { type FesSet, fesSet } from './fes-set.ts';
 const LARGEST = 53;
 
 /**
- * The boundary patterns of H_0, …, H_(count − 1), by Definition 4 of Sleator and Slusky: rows of k, n and pattern,
- * where n is the first heap with G(n) ≥ k, and bit i of the pattern says whether G(n + i) < k, for 0 ≤ i < max X.
+ * Returns the boundary patterns of H_0, …, H_(count − 1), by Definition 4 of Sleator and Slusky: rows of k, n and
+ * pattern, where n is the first heap with G(n) ≥ k, and bit i of the pattern says whether G(n + i) < k, for 0 ≤ i < max
+ * X.
  *
- * Read off the nim-sequence. Cost: up to |X| + 1 heaps of it, and M bits, a pattern; 8 bytes a heap.
+ * The patterns are read from the nim-sequence. Cost: up to |X| + 1 heaps of it, and M bits, per pattern. Memory: 8 bytes
+ * per heap.
  *
- * @throws DefinitionError for M = max X above 53, where a pattern is not an exact number
+ * @throws DefinitionError for M = max X above 53, for which a pattern is not an exact number
  */
 export function boundaryPatterns(excluded: readonly number[], count: number): number[][] {
   const { largest } = fesSet(excluded);
@@ -28,7 +30,7 @@ export function boundaryPatterns(excluded: readonly number[], count: number): nu
   return rows;
 }
 
-/** A measure of patterns is for small sets alone, and a sweep finds that out game by game. */
+/** Rejects a set that is too large for a measure of patterns; in a sweep this is known only game by game. */
 function refuseLarger(largest: number, most: number, measure: string): void {
   if (largest <= most) return;
   const hint = 'use a smaller range, or limit max X with `where`';
@@ -39,8 +41,8 @@ function refuseLarger(largest: number, most: number, measure: string): void {
 const LARGEST_LISTED = 21;
 
 /**
- * The pattern that comes after one: Algorithm 1 places a value from the first heap on, and the labelled heaps at the
- * front are left behind. Bits as in `boundaryPatterns`; for M ≤ 30.
+ * Returns the pattern after a pattern: Algorithm 1 places a value on the first heap and further ones, and the first head
+ * moves past the labelled heaps at the front. Bits as in `boundaryPatterns`; for M ≤ 30.
  */
 export function nextPattern({ excluded, conflicts }: FesSet, pattern: number): number {
   let labelled = pattern | 1;

@@ -16,7 +16,7 @@ export function fesSet(excluded: readonly number[]): FesSet {
   return new ExcludedSet(excluded);
 }
 
-/** What only some kernels ask for is found when it is asked for: for small sets it takes as long as the search. */
+/** A set whose data for single kernels are computed on first use: for small sets they take as long as the search. */
 class ExcludedSet implements FesSet {
   readonly excluded: readonly number[];
   readonly largest: number;

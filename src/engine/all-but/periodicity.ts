@@ -10,13 +10,13 @@ import { byReferences } from './search-by-references.ts';
 const SEARCHES: readonly Search[] = [byPatternWord, byBlankReturn, byReferences];
 
 /**
- * Preperiod, period and saltus of the all-but game N \ X, for any finite X. Theorem 5 of Sleator and Slusky says
- * that they exist; a repeated boundary pattern proves them, and patterns that differ prove that they are the least.
+ * Returns preperiod, period and saltus of the all-but game N \ X, for any finite X. By Theorem 5 of Sleator and Slusky
+ * they exist; a repeated boundary pattern proves them, and patterns that differ prove that they are the least.
  *
  * @param limit heaps: the game is `undecided` iff n0 + p is more
  *
- * Cost: one to four times (n0 + p) heaps of the fastest kernel, twice `limit` where that does not decide. Memory: some
- * dozen boundary patterns however long the period is, and where there is a preperiod some 25 bytes for each heap of M.
+ * Cost: one to four times (n0 + p) heaps of the fastest kernel, twice `limit` if that does not decide. Memory: a few
+ * dozen boundary patterns however long the period is, and if there is a preperiod about 25 bytes for each heap of M.
  *
  * @example
  * const found = periodicityOfAllBut([2, 3, 6, 8], 1e6);
@@ -31,7 +31,7 @@ export function periodicityOfAllBut(
   return provedPeriodicity(set.largest === 0 ? NIM : search(set, limit), limit);
 }
 
-/** What the search that suits the set meets within `limit` heaps; null only where n0 + p is more. */
+/** Returns the repeat that the suitable search finds within `limit` heaps; null only if n0 + p is more. */
 function findRepeat(set: FesSet, limit: number): Proposal | null {
   return SEARCHES.find(({ fits }) => fits(set))!.propose(set, limit, SHIPPED);
 }

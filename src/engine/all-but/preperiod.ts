@@ -3,20 +3,25 @@ import { type Boundary, isBlank, samePattern } from './boundary-pattern.ts';
 import type { FesSet } from './fes-set.ts';
 import type { Found } from './search.ts';
 
-/** Heaps between two comparisons, at the most; starts at a few M and doubles, so that small games stay cheap. */
+/**
+ * Maximum number of heaps between two comparisons; the number starts at a few M and doubles, so that small games stay
+ * cheap.
+ */
 const LONGEST_STRIDE = 2 ** 14;
 
 /**
- * The least n0 with G(n + p) = G(n) + s for all n ≥ n0, found by values; null where values contradict the patterns.
+ * Returns the least n0 with G(n + p) = G(n) + s for all n ≥ n0, found by values; null if values contradict the patterns.
  *
- * The heap of the first repeated pattern is not n0, in either direction: for X = {1, 3, 4, 7} the pattern
- * repeats first at heap 5 and n0 = 0; for {2, 3, 6, 8} at heap 39 and n0 = 42. But if the patterns at n and
- * n + p agree, the values agree from n + M on, for every heap from there was unlabelled at n; and if the values
- * agree from n0 on, so do the patterns from n0 + M + 1 on. So two tapes, p heaps apart, are stepped together
- * until their patterns agree, and then the values between the last disagreement, less M + 1 heaps, and the
- * agreement decide.
+ * The heap of the first repeated pattern may differ from n0 in either direction: for X = {1, 3, 4, 7} the pattern repeats
+ * first at heap 5 and n0 = 0; for {2, 3, 6, 8} at heap 39 and n0 = 42. But patterns and values are related:
  *
- * Cost: 2 n0 heaps at the most, and some M values. Memory: 10 bytes for each heap of M, and some boundary patterns.
+ * 1. If the patterns at n and n + p agree, the values agree for all heaps ≥ n + M, for each such heap was unlabelled at n.
+ * 2. If the values agree for all heaps ≥ n0, the patterns agree for all heaps ≥ n0 + M + 1.
+ *
+ * So two tapes, p heaps apart, are stepped together until their patterns agree. Then the values decide, between the last
+ * disagreement minus M + 1 heaps and the agreement.
+ *
+ * Cost: at most 2 n0 heaps, and a few M values. Memory: 10 bytes for each heap of M, and a few boundary patterns.
  */
 export function leastPreperiod(
   set: FesSet,
@@ -53,8 +58,8 @@ export function leastPreperiod(
 }
 
 /**
- * The heap behind the last one from `lowest` up to `end` with G(n + p) ≠ G(n) + s; `lowest` where that is the first heap
- * of all. Null where none is, though the patterns say so, or where it is the one before `end`.
+ * Returns the heap after the last n with G(n + p) ≠ G(n) + s, `lowest` ≤ n < `end`, or 0 if there is none and `lowest` is
+ * 0. Null if there is none although the patterns require one, or if it is the heap before `end`.
  */
 function afterLastMismatch(
   set: FesSet,
@@ -70,7 +75,7 @@ function afterLastMismatch(
   return last + 1;
 }
 
-/** The G-values from a boundary on, at rising heaps; from M heaps behind the boundary on, or from heap 0, they are known. */
+/** The G-values after a boundary, at increasing heaps. They are known from M heaps after the boundary, or from heap 0. */
 class RisingValues {
   readonly #stretches: ReturnType<typeof valueStretches>;
   #stretch: ValueStretch;

@@ -8,7 +8,7 @@ import { leastPreperiod } from './preperiod.ts';
 import type { Found } from './search.ts';
 import type { Way } from './way.ts';
 
-/** What a search has met, to be proved. */
+/** Returns the repeat that a search has found as a proposal, which remains to be proved. */
 export function proposalOf(set: FesSet, found: Found): Proposal {
   const { period, saltus, first, way } = found;
   return {
@@ -24,7 +24,7 @@ export function proposalOf(set: FesSet, found: Found): Proposal {
   };
 }
 
-/** The parts of a proposal that are asked for when a certificate is made. */
+/** Returns the parts of a proposal that are needed for a certificate. */
 export function looksBack(
   set: FesSet,
   way: Pick<Way, 'tapeAt'>,
@@ -47,7 +47,7 @@ export function looksBack(
     terms(from, count) {
       if (set.largest > WIDE && count <= FEW)
         return Array.from({ length: count }, (_, i) => termAt(set, way, from + i));
-      // Values are known from M heaps behind a boundary on.
+      // Values are known from M heaps after a boundary.
       const early = way.tapeAt(Math.max(0, from - set.largest)).boundary();
       const ahead = from - early.heap;
       const within = fesSetBelow(set.excluded, ahead + count);
@@ -62,7 +62,7 @@ export function nimSequenceOf(excluded: readonly number[]): Proposal['sequence']
   return { game, ending: 'normal', objective: 'last-player-wins', sequence: 'nim-values' };
 }
 
-/** The boundary at two heaps a period apart, equal but for `saltus` values: the proof of periodicity. */
+/** Returns the boundary at two heaps a period apart, equal except for `saltus` values: the proof of periodicity. */
 export function repeatOf(from: Boundary, to: Boundary): BoundaryPatternRepeat {
   return {
     kind: 'boundary-pattern',
@@ -74,10 +74,13 @@ export function repeatOf(from: Boundary, to: Boundary): BoundaryPatternRepeat {
   };
 }
 
-/** M from which on M values take longer than to look up {@link FEW} terms one by one. */
+/** The least M for which computing M values takes longer than finding {@link FEW} terms one by one. */
 const [WIDE, FEW] = [2 ** 20, 8];
 
-/** G(n): the value that is placed at n, or at an n − x of X and on n with it. Cost: |X| + 1 ways to such a heap. */
+/**
+ * Returns G(n): the value placed at n, or at an n − x, x in X, and at n with it. Cost: |X| + 1 searches back to such a
+ * heap.
+ */
 export function termAt({ excluded, conflicts }: FesSet, way: Pick<Way, 'tapeAt'>, n: number): number {
   for (const [j, x] of [0, ...excluded].entries()) {
     if (x > n) break;

@@ -12,12 +12,15 @@ const LAST_MOMENT = 2 ** 30;
 /** Steps of a call of {@link RunsOfLemma6.advanceTo}: enough that the call costs nothing. */
 const STEPS = 4096;
 
-/** Words of the kernel's memory before the moments: heaps and values since it has the tape, steps left of a call, then a number a line. */
+/**
+ * Layout of the kernel's memory before the moments, in words: heaps and values since it received the tape, steps left in
+ * a call, then for each line one address at FIRST and one at END.
+ */
 const [FIRST, END, STATE_WORDS] = [3, 6, 10];
 
 /**
- * Words for the moments of a line: so many that the tape is seldom moved to their start, and no multiple of a page, at which
- * a processor takes what is read of a line for what was just written to another.
+ * Words for the moments of each line. They are many, so that the tape is seldom moved to their start. They are not a
+ * multiple of a page: at such a distance a processor takes a read on one line for dependent on a recent write to another.
  */
 const ROOM = 2 ** 13 + 344;
 
@@ -33,25 +36,26 @@ export const runsKernel: () => RunsKernel = kernelOf(RUNS_OF_LEMMA_6);
 
 /**
  * The tape by runs (see `tape-by-runs.ts`) for the sets {a, b, a + b} of Lemma 6, in one loop of WebAssembly: three delay
- * lines of a, d = b − a and a heaps. Where the first head labels, the cell at a is labelled afterwards in any case, the
- * cell at b takes the label where the one at a was taken, and by the lemma it is free then; a + b always takes it.
+ * lines of a, d = b − a and a heaps. When the first head labels, the cell at a is labelled afterwards in any case. The
+ * cell at b receives the label if the cell at a was taken, and by the lemma it is then free. The cell at a + b always
+ * receives it.
  *
- * Cost: the same a step, and the copying of the moments that are to come where another tape is played, or the memory is
- * full. Memory: 4 bytes a run, and 100 kB.
+ * Cost: constant per step, and copying the future moments when another tape is loaded or the memory is full. Memory: 4
+ * bytes per run, and 100 kB.
  */
 export class RunsOfLemma6 {
   heap: number;
   value: number;
-  /** Where the tape was blank again in the last call of {@link step}, which ends there. */
+  /** The heap and value at which the tape was blank again in the last call of {@link step}, which stops there. */
   blankAt: { heap: number; value: number } | null = null;
   /** Steps taken: the cost of this kernel, to be held against the heaps passed. */
   steps = 0;
   readonly #kernel: RunsKernel;
-  /** Of the line from the first head to the one at a, from there to b, from there to a + b. */
+  /** The gaps between neighbouring heads: first head to a, a to b, b to a + b. */
   readonly #gaps: readonly [number, number, number];
   /**
-   * For each line: what its rear head sees, what was written last, and the moments of change, from `heap` on. These are few,
-   * and taken out often: typed arrays would take the collector longer than the steps between.
+   * For each line: what its rear head sees, what was written last, and the future moments of change, relative to `heap`.
+   * They are few and are extracted often: for typed arrays, garbage collection would take longer than the steps between.
    */
   readonly #fronts = [0, 0, 0];
   readonly #moments: number[][] = [[], [], []];
@@ -88,7 +92,7 @@ export class RunsOfLemma6 {
     this.value += words[1]! - placed;
     this.steps += stepped;
     this.blankAt = left === 0 ? { heap: this.heap, value: this.value } : null;
-    // What is written changes a head later: each step passes a heap.
+    // Each change is read a gap later than it is written, so each step must pass a heap.
     if (passed >= stepped && stepped > 0) return;
     const game = `'N - {${a}, ${a + d}, ${2 * a + d}}'`;
     const what = `the runs of ${game} do not advance at heap ${this.heap}`;

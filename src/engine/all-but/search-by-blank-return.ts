@@ -12,14 +12,15 @@ import { type TapeFrom, Way } from './way.ts';
 interface Stint {
   readonly tape: Pick<TapeThatSeesBlank, 'heap' | 'blankAt' | 'boundary'>;
   readonly tapeFrom: TapeFrom;
-  /** Moves on a little; false where another kernel should go on. */
+  /** Advances the tape a little; returns false if another kernel should continue. */
   readonly pass: () => boolean;
 }
 
 /**
- * For {a, b, a + b} with b ≠ 2a every pattern has one predecessor (Lemma 7), so the blank one of the start comes back
- * first: the search is for that alone. By runs, and by words where a step by runs passes few heaps; a stint by words is
- * at least as long as all before it, so that noise is not left for every short calm.
+ * The search for {a, b, a + b} with b ≠ 2a. Every pattern then has one predecessor (Lemma 7), so the blank one of the
+ * start is the first to recur, and the search looks only for it. It steps by runs, and by words while a step by runs
+ * passes few heaps. A stint by words is at least as long as the whole search before it, so that a short calm does not
+ * interrupt noise.
  */
 export const byBlankReturn: Search = {
   fits: ({ lemma6, largest }) => lemma6 !== null && largest <= LARGEST_FOR_RUNS_OF_LEMMA_6,

@@ -22,11 +22,11 @@ const kernel = kernelOf<{
 }>(PATTERN_WORD);
 
 /**
- * The search for sets whose whole pattern is a word. All patterns are compared with that of the start and with the references
- * of Brent's search, which decides within the limit.
+ * The search for sets whose whole pattern fits a word. All patterns are compared with the first pattern and with the
+ * references of Brent's search, which decides within the limit.
  *
- * Cost: one step per value up to n0 + p, up to three times as many if there is a preperiod; then a 32nd of that for each prime
- * of the proof, and twice n0 for the preperiod. Memory: 2 kB.
+ * Cost: one step per value up to n0 + p, up to three times as many if there is a preperiod; then 1/32 as many for each
+ * prime of the proof, and twice n0 for the preperiod. Memory: 2 kB.
  */
 export const byPatternWord: Search = {
   fits: set => set.largest <= LARGEST_FOR_PATTERN_WORD,
@@ -36,7 +36,10 @@ export const byPatternWord: Search = {
   },
 };
 
-/** The kernel has one search at a time: that of another set is done again. A class: a dozen closures cost as much as a game. */
+/**
+ * A proposal by the kernel, which has one search at a time and repeats that of another set when needed. It is a class,
+ * since a dozen closures cost as much as a game.
+ */
 class ProposalByPatternWord implements Proposal {
   readonly isLeast = true;
   /** 0 if no pattern came twice. */

@@ -8,7 +8,7 @@ import { TapeByRuns } from './tape-by-runs.ts';
 import { TapeByWords } from './tape-by-words.ts';
 import { Way } from './way.ts';
 
-/** A boundary with which later ones are compared. It stands where an unlabelled run follows a labelled one, or at the start. */
+/** A boundary with which later ones are compared: the start, or a place where an unlabelled run follows a labelled one. */
 interface Reference {
   readonly boundary: Boundary;
   /** The heap of the reference before. */
@@ -16,14 +16,16 @@ interface Reference {
 }
 
 /**
- * The search for any set: references are set each time that the first head is four times as far (Brent), and all are
- * kept, whatever kernel goes on, so that the first that is on the cycle is met again after one period. By runs, each
- * boundary at which an unlabelled run follows a labelled one is compared; by words, which do not see these, a stretch of
- * windows behind each reference is fingerprinted, and one window in every stretch is looked up, and that at which the
- * stint ends. A stint by words is at least as long as all before it, but for new references, which runs set.
+ * The search for any set. A new reference is set each time the first head is four times as far (Brent). All references
+ * are kept, whichever kernel continues, so that the first one on the cycle recurs after one period.
  *
- * The last reference is M + 1 heaps behind `limit`, so on the cycle if preperiod and period are within, and the search
- * ends `limit` heaps behind that: null.
+ * By runs, each boundary at which an unlabelled run follows a labelled one is compared. Stepping by words does not see
+ * these boundaries. There a stretch of windows after each reference is fingerprinted, and one window per stretch length
+ * is looked up, also the window at which the stint ends. A stint by words is at least as long as the search before it,
+ * except for new references, which are set by runs.
+ *
+ * The last reference is M + 1 heaps after `limit`, so it is on the cycle if preperiod and period are within the limit.
+ * The search ends `limit` heaps after that and returns null.
  */
 export const byReferences: Search = {
   fits: () => true,
@@ -43,7 +45,7 @@ class SearchByReferences {
   readonly #places: WindowPlaces<TapeByWords>;
   /** References whose stretches are among the places. */
   #entered = 0;
-  /** Where the next reference is due, at the earliest; it is the last one from `#lastFrom` on. */
+  /** The earliest heap for the next reference, which is the last one if it is at least `#lastFrom`. */
   #due = 0;
   readonly #lastFrom: number;
   #end = Number.POSITIVE_INFINITY;
@@ -91,7 +93,7 @@ class SearchByReferences {
     return { period, saltus: again.value - first.value, first, before, way: this.#way };
   }
 
-  /** Until a pattern is that of a reference, or to the end, or as long as steps are long and no reference is due. */
+  /** Steps by runs until a pattern equals a reference, or to the end, or until steps become short or a reference is due. */
   #byRuns(from: Boundary): Found | Boundary {
     const { stepsBetweenLooks, runStepInWordSteps } = this.#settings;
     const worthIt = runStepInWordSteps.others * Math.min(32, this.#set.gap);
@@ -142,8 +144,9 @@ class SearchByReferences {
         const first = walker.boundary();
         const isLabelledBefore = this.#way.boundaryAt(first.heap + period - 1).runs[0] === 0;
         const second = this.#way.boundaryAt(first.heap + period);
-        // The stretch of a reference before the cycle may reach into it, and show a multiple of the period. So may the one
-        // where the cycle is entered, which runs need not meet again: there the heap before may be another.
+        // The stretch of a reference before the cycle may extend into it, and show a multiple of the period. So may
+        // the stretch in which the cycle is entered. Its first pattern need not recur by runs: the heap before it may be
+        // another there.
         if (isLabelledBefore && samePattern(first, second))
           return this.#found({ boundary: first, before }, second);
       }

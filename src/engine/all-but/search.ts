@@ -14,7 +14,7 @@ export interface Search {
   readonly propose: (set: FesSet, limit: number, settings: SearchSettings) => Proposal | null;
 }
 
-/** A pattern that a search has met twice. */
+/** A pattern that a search has seen twice. */
 export interface Found {
   readonly period: number;
   readonly saltus: number;
@@ -33,31 +33,35 @@ export interface PatternWordSettings {
   readonly places: number;
 }
 
-/** Where kernels hand over to one another, and how often is looked. Tests make all of these small. */
+/** When kernels take over from each other, and how often the search checks. Tests make all of these small. */
 export interface SearchSettings {
   /** Steps by runs between two looks at their pace. */
   readonly stepsBetweenLooks: number;
   /** Heaps that a step by runs must pass for each heap that a step by words passes, to be worth it. */
   readonly runStepInWordSteps: { readonly lemma6: number; readonly others: number };
-  /** Heaps of a stint by words at the least. */
+  /** Minimum number of heaps of a stint by words. */
   readonly leastStint: number;
-  /** How many times as far the first head has come after a stint by words, at the least. */
+  /** Minimum factor by which a stint by words multiplies the distance of the first head. */
   readonly stintGrowth: number;
   /** Words between two moves of a tape to its start; what suits the tape if absent. */
   readonly wordsAStint?: number;
-  /** Heaps by words between two looks for a repeat, and windows that are fingerprinted behind a reference. */
+  /** Heaps by words between two checks for a repeat, and number of windows fingerprinted after a reference. */
   readonly stride: number;
-  /** Where the pattern is one word; as it is shipped where absent. */
+  /** Settings for patterns of one word; those in use by default. */
   readonly patternWord?: Partial<PatternWordSettings>;
   /** Heaps by words that are passed at once. */
   readonly piece: number;
-  /** Heaps between two places on the way that are kept, at the least; wide patterns may have many runs, and fewer are kept. */
+  /**
+   * Minimum number of heaps between two stored places of the search; wide patterns may have many runs, so fewer are
+   * stored.
+   */
   readonly spacing: (largest: number) => number;
 }
 
 /**
- * Steps between looks are so many that a look costs nothing, and so few that a tape that has turned into noise is soon
- * left, and places on the way are near enough to one another. What a step by runs must pass matters little for {a, b, a + b}: runs are long there, or a few heaps.
+ * The settings in use. There are so many steps between checks that a check costs nothing, and so few that the search soon
+ * leaves runs when the tape turns into noise, and that stored places are near enough to each other. For {a, b, a + b} it
+ * matters little how many heaps a step by runs must pass: there it passes many, or only a few.
  */
 export const SHIPPED: SearchSettings = {
   stepsBetweenLooks: 2048,

@@ -3,13 +3,13 @@ import type { FesSet } from './fes-set.ts';
 import type { Tape } from './tape.ts';
 
 /**
- * {@link Tape} by runs. Between two neighbouring heads the tape is a delay line: what the front of the two writes at
- * heap n, the rear one reads when the first head is `gap` heaps further. So a stretch of tape is kept as the moments,
- * in heaps of the first head, at which the rear head will see it change between labelled and unlabelled. Between two
- * moments nothing changes at any head, so a step passes all heaps up to the next moment, however many.
+ * {@link Tape} by runs. Between two neighbouring heads the tape is a delay line: the rear head reads what the front head
+ * wrote at heap n when the first head is `gap` heaps further. So a stretch of tape is stored as the moments, in heaps of
+ * the first head, at which the rear head will see it change between labelled and unlabelled. Between two moments nothing
+ * changes at any head, so a step passes all heaps up to the next moment, however many.
  *
- * Cost: a look at each head a step, however long the runs are. Memory: 8 bytes a run, which for {a, b, a + b} with
- * b ≥ 3a are few, and below may grow to a fraction of M.
+ * Cost: one check of each head per step, however long the runs are. Memory: 8 bytes per run. For {a, b, a + b} with b ≥
+ * 3a there are few runs; below, their number may grow to a fraction of M.
  */
 export class TapeByRuns implements Tape {
   heap: number;
@@ -107,7 +107,7 @@ class DelayLine {
     this.#gap = gap;
   }
 
-  /** What is written changes from the moment `now` on. */
+  /** Records that the written labels change at the moment `now`. */
   change(now: number): void {
     this.#push(now + this.#gap);
     this.back ^= 1;

@@ -4,11 +4,10 @@ import type { FesSet } from './fes-set.ts';
 import type { Tape } from './tape.ts';
 
 /**
- * {@link Tape} by words: up to 32 heaps a step. The heads are at least `gap` heaps apart, so within `gap`
- * consecutive heaps no head reads a cell that another head writes, and those heaps can be stepped together,
- * one bit each.
+ * {@link Tape} by words: up to 32 heaps per step. The heads are at least `gap` heaps apart, so within `gap` consecutive
+ * heaps no head reads a cell that another head writes, and those heaps can be stepped together, one bit each.
  *
- * Cost: the same a step, whatever stands on the tape. Memory: M bits.
+ * Cost: the same for each step, independent of the tape. Memory: M bits.
  */
 export class TapeByWords implements Tape {
   heap: number;
@@ -43,7 +42,7 @@ export class TapeByWords implements Tape {
     return twin;
   }
 
-  /** Which of the M cells from the first head on are labelled, 32 a word, lowest bit first. */
+  /** Returns which of the M cells starting at the first head are labelled, 32 per word, lowest bit first. */
   window(): Int32Array {
     const cells = new Int32Array(Math.ceil(this.#set.largest / WORD));
     for (let i = 0; i < cells.length; i++)

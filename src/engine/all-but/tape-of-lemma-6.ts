@@ -60,7 +60,7 @@ export class TapeOfLemma6 implements TapeThatSeesBlank {
     setLabelled(from, this.#cells);
   }
 
-  /** Moves in steps of two words: to the first heap from `heap` on that is a multiple of 128 heaps from the start. */
+  /** Advances in steps of two words to the first heap that is at least `heap` and a multiple of 128 heaps from the start. */
   advanceTo(heap: number): void {
     const [a, b, cells] = [this.#a, this.#b, this.#cells];
     const { functions, memory } = this.#kernel;
@@ -72,7 +72,7 @@ export class TapeOfLemma6 implements TapeThatSeesBlank {
     const tape = new Int32Array(memory.buffer, TAPE_AT, length).fill(0);
     tape.set(cells);
     numbers.fill(0n);
-    // By far steps the word at a + b is stored, not merged: what it holds already goes with the first.
+    // Far steps overwrite the word at a + b without merging, so its current labels are carried into the first step.
     if (!isNear) new Int32Array(memory.buffer, CARRY_AB, 2).set(wordOf(tape, a + b));
     this.blankAt = null;
     while (this.heap < heap && this.blankAt === null) {
@@ -108,7 +108,7 @@ export class TapeOfLemma6 implements TapeThatSeesBlank {
   }
 }
 
-/** The word of 64 heaps in which a head stands. */
+/** Returns the word of 64 heaps that contains a head. */
 function wordOf(tape: Int32Array, head: number): Int32Array {
   const word = 2 * Math.floor(head / WORD);
   return tape.subarray(word, word + 2);

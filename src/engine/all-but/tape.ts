@@ -8,7 +8,7 @@ import type { Boundary } from './boundary-pattern.ts';
  * the cells between the first and the last head are kept.
  */
 export interface Tape {
-  /** Where the first head stands: every heap below has its value. */
+  /** The heap of the first head: every heap below has its value. */
   readonly heap: number;
   /** How many values have been placed on heaps below `heap`. */
   readonly value: number;
@@ -20,8 +20,8 @@ export interface Tape {
 export interface TapeThatSeesBlank extends Tape {
   /** The first place where it was in the last call of `advanceTo`; the tape is of no use then. Else null. */
   readonly blankAt: { readonly heap: number; readonly value: number } | null;
-  /** May go some steps further, up to {@link width} − 1 heaps. */
+  /** Advances to a heap; it may pass the heap by up to {@link width} − 1 heaps. */
   advanceTo(heap: number): void;
-  /** Heaps of a step. */
+  /** Number of heaps per step. */
   readonly width: number;
 }

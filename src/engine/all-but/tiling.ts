@@ -1,8 +1,9 @@
 import { refuse } from '../../errors.ts';
 
 /**
- * A heap in the plane of two tiles: a value stands on the tile A = {n, n + a, n + a + b} if n + a has no smaller value, else
- * on B = {n, n + b, n + a + b}, n its first heap (Lemma 6 of Sleator and Slusky; proved for any a < b ≠ 2a).
+ * A heap in the plane of two tiles. Let n be the first heap with a value: its heaps form the tile A = {n, n + a, n + a +
+ * b} if n + a has no smaller value, else the tile B = {n, n + b, n + a + b} (Lemma 6 of Sleator and Slusky; proved for
+ * any a < b ≠ 2a).
  */
 export interface TilingCell {
   /** Heaps of a row differ by multiples of a; each row is b heaps from the one before it, up to a multiple of a. */
@@ -12,18 +13,18 @@ export interface TilingCell {
   readonly value: number;
   readonly tile: 'A' | 'B';
   /**
-   * Runs of tiles A that have begun in the row up to this cell, less 1. For b ≥ 3a all three cells of a tile have the same
-   * (proved), and after a / gcd(a, b) rounds the tiling begins anew; below 3a some tile has cells of
-   * two (seen for all a ≤ 16).
+   * Number of runs of tiles A that have begun in the row up to this cell, minus 1. For b ≥ 3a all three cells of a tile
+   * have the same round (proved), and after a / gcd(a, b) rounds the tiling repeats. For b < 3a some tile has cells of
+   * two rounds (observed for all a ≤ 16).
    */
   readonly round: number;
 }
 
 /**
- * The cells of the heaps 0, …, heaps - 1 of N - {a, b, a + b} by the greedy tiling of the line, A first. For g = gcd(a, b) > 1
- * the rows of the g classes modulo g follow each other; no tile lies in two.
+ * Returns the cells of the heaps 0, …, heaps - 1 of N - {a, b, a + b} by the greedy tiling of the line, A first. For g =
+ * gcd(a, b) > 1 the rows of the g classes modulo g follow each other; no tile lies in two.
  *
- * Cost: some steps a heap; memory 9 bytes and an object a heap.
+ * Cost: a few steps per heap. Memory: 9 bytes and an object per heap.
  *
  * @throws DefinitionError unless 0 < a < b ≠ 2a
  * @example

@@ -11,20 +11,23 @@ interface Place {
   readonly tapeFrom: TapeFrom;
 }
 
-/** The way of a search along the tape: any heap that it has passed is reached again in a 32nd of the way, at the most. */
+/**
+ * The path of a search along the tape. Any heap that it has passed is reached again at a cost of at most 1/32 of the
+ * path.
+ */
 export class Way {
   readonly #trail: Trail<Place>;
   #tapeFrom: TapeFrom;
   #last: Tape | undefined;
 
-  /** @param spacing heaps between two places that are kept, at the least */
+  /** @param spacing minimum number of heaps between two stored places */
   constructor(largest: number, tapeFrom: TapeFrom, spacing: number) {
     const boundary = blankBoundary(largest);
     this.#trail = new Trail({ heap: 0, boundary, tapeFrom }, spacing);
     this.#tapeFrom = tapeFrom;
   }
 
-  /** Keeps the place where the tape is, if one is wanted there, or another kernel goes on from it. */
+  /** Stores the place of the tape, if one is due, or if another kernel continues there. */
   pass(tape: Pick<Tape, 'heap' | 'boundary'>, tapeFrom: TapeFrom): void {
     const { heap } = tape;
     if (heap < this.#trail.next && tapeFrom === this.#tapeFrom) return;

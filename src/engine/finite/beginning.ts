@@ -1,20 +1,20 @@
 import type { Ending, Objective, Start } from '../../game/index.ts';
 
-/** What decides the outcomes of a finite set besides the set. */
+/** The rule that, together with a finite set, determines the outcomes. */
 export interface FiniteRule {
   readonly ending: Ending;
   readonly objective: Objective;
 }
 
-/** The same, of a set whose first heaps may be worth what is given; then the last player wins. */
+/** The rule, or initial values instead of an ending; with initial values the last player wins. */
 export interface RuleOrStart {
   readonly ending: Ending | Start;
   readonly objective: Objective;
 }
 
 /**
- * What is before the first heap whose term follows from the terms of its options. Rules for one set differ in this
- * alone: behind it all sequences of the set are made in the same way.
+ * The terms before the first heap whose term follows from its options. Rules for one set differ only in this: after it,
+ * all sequences of the set are computed in the same way.
  */
 export interface Beginning {
   /** The terms of heaps 0, 1, …, that are known without a look at moves. */
@@ -26,7 +26,7 @@ export interface Beginning {
 const NOTHING: Beginning = { given: [], isSink: false };
 const SINK: Beginning = { given: [0], isSink: true };
 
-/** Of nim-values: 0 where there is no move, and mex {0} = 1 where the heap can only be taken whole. */
+/** Returns the beginning of nim-values: 0 if there is no move, and mex {0} = 1 if the heap can only be taken whole. */
 export function beginningOfNimValues(moves: readonly number[], ending: Ending | Start): Beginning {
   if (ending === 'normal') return NOTHING;
   if (ending === 'sink') return SINK;
@@ -34,15 +34,16 @@ export function beginningOfNimValues(moves: readonly number[], ending: Ending | 
 }
 
 /**
- * Of outcomes. The empty heap is won by who made the last move, or lost by him, and with the normal ending so is every
- * heap without a move; with take-all the others move to the empty heap. In a sink the heaps below 0 are as heap 0; where
- * that is an N-position none is worth a move, as if there were no such moves.
+ * Returns the beginning of outcomes. The player who made the last move wins at the empty heap, or loses. Under the normal
+ * ending the same holds for every heap without a move; under take-all the other heaps without a move lead to the empty
+ * heap. In a sink the heaps below 0 have the outcome of heap 0. If that is an N-position, no move to them is useful, as
+ * if there were none.
  *
- * Under take-all these are the starting values (4) and (5) of the stone-picking paper. Both are printed for all
- * n < min S, negative ones too. In (5) that cannot be meant: f(n) = 0 there would turn every heap from min S to
- * max S − 1 into a win. A move that is larger than the heap is no move, under any rule but the sink.
+ * Under take-all these are the starting values (4) and (5) of the stone-picking paper. Both are printed for all n < min
+ * S, including negative n. In (5) that cannot be meant: f(n) = 0 there would turn every heap from min S to max S − 1 into
+ * a win. A move that is larger than the heap is not a move, under any rule except the sink.
  *
- * @throws RangeError for a start where the last player loses: it says itself who wins
+ * @throws RangeError for initial values under misère play: the values already determine who wins
  */
 export function beginningOfOutcomes(moves: readonly number[], { ending, objective }: RuleOrStart): Beginning {
   if (objective === 'last-player-wins') {

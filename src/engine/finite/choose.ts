@@ -13,7 +13,7 @@ export function outcomeTape(moves: readonly number[], rule: RuleOrStart, kept = 
   return new FiniteTapeByWords(moves, beginningOfOutcomes(moves, rule), kept);
 }
 
-/** So many outcomes from heap 0 on: by the kernel for small sets, or else from the tape. */
+/** Returns outcomes, starting at heap 0: by the kernel for small sets, otherwise from the tape. */
 export function outcomesOf(
   moves: readonly number[],
   rule: RuleOrStart,
@@ -45,10 +45,10 @@ export function tapeOf(
 }
 
 /**
- * Searches in bytes if the set is small, or else by the search that suits the window. Null only if n0 + p is more than `limit`
- * heaps.
+ * Searches in bytes if the set is small, or else by the search that suits the window. Null only if n0 + p is more than
+ * `limit` heaps.
  *
- * @param values for outcomes: what was found for the nim-values of the same set within the same limit, if that is known
+ * @param values for outcomes: the repeat found for the nim-values of the same set within the same limit, if it is known
  */
 export function findRepeatOf(
   sequence: Sequence,
@@ -66,10 +66,10 @@ export function findRepeatOf(
   return findRepeat(kept => tapeOf(sequence, moves, rule, kept), moves.at(-1) ?? 0, limit);
 }
 
-/** In the order in which they go on from one another; the last fits every set. */
+/** The searches in the order in which they continue each other; the last fits every set. */
 const SEARCHES: readonly Search[] = [byTermsKept, byWindows, byMatching];
 
-/** What the searches that suit the window meet; null only where n0 + p is more than `limit` heaps. */
+/** Returns the repeat that the searches for this window find; null only if n0 + p is more than `limit` heaps. */
 export function findRepeat(
   tapeFromZero: TapeFromZero,
   largest: number,

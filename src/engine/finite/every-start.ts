@@ -1,4 +1,4 @@
-/** What the outcomes of a finite set come to from all of its starts, those that give outcomes of max S heaps. */
+/** The periods of the outcomes of a finite set from all its starts, that is, all choices of the first max S outcomes. */
 export interface EveryStart {
   /** The periods that occur, in increasing order, each with the number of its cycles of windows. */
   readonly periods: readonly (readonly [period: number, cycles: number])[];
@@ -6,14 +6,14 @@ export interface EveryStart {
   readonly start: readonly number[];
 }
 
-/** Heaps of a start at the most: all 2^22 are looked at, 4 bytes each. */
+/** Maximum number of heaps of a start: all 2^22 are tried, at 4 bytes each. */
 export const LONGEST_START = 22;
 
 /**
- * All periods of the outcomes of S, whatever its first max S heaps are worth. The last max S outcomes are a window, and a
- * window determines the next one; so each period is a cycle of windows, and each cycle is met from a start.
+ * Returns all periods of the outcomes of S, for all values of its first max S heaps. The last max S outcomes are a
+ * window, which determines the next one. So each period is a cycle of windows, and each cycle is reached from a start.
  *
- * Cost: 2^max S steps, two for a window of a cycle. Memory: 4 bytes a window.
+ * Cost: 2^max S steps, two for each window of a cycle. Memory: 4 bytes per window.
  *
  * @param moves S, max S ≤ {@link LONGEST_START}
  *
@@ -26,7 +26,7 @@ export function everyStart(moves: readonly number[]): EveryStart {
   const options = moves.reduce((bits, move) => bits | (1 << (move - 1)), 0);
   /** Bit j of a window is f(n − 1 − j). */
   const next = (window: number) => ((window << 1) | ((~window & options) === 0 ? 0 : 1)) & (windows - 1);
-  /** The walk that came by, from 1 on. */
+  /** The number of the walk that visited each window, counted from 1. */
   const metBy = new Int32Array(windows);
   const cycles = new Map<number, number>();
   let [longest, inLongest] = [0, 0];

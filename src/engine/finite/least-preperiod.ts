@@ -1,17 +1,17 @@
 import { sameWindow } from '../walker.ts';
 import type { FiniteTape } from './tape.ts';
 
-/** Heaps between two comparisons of windows, at the least: makes comparing cheap beside the steps. */
+/** Minimum number of heaps between two comparisons of windows: enough that comparing is cheap relative to stepping. */
 const STRIDE = 4096;
 
 /**
- * The heap after the last one with G(n) ≠ G(n + p). Two tapes, p heaps apart, are stepped together until their windows
- * agree; then all later terms do, and the last ones before are compared one by one. Null if all these agree, where they
- * should not.
+ * Returns the heap after the last one with G(n) ≠ G(n + p). Two tapes, p heaps apart, are stepped together until their
+ * windows agree. Then all later terms agree, and the last earlier ones are compared one by one. Null if all of these
+ * agree, which contradicts the windows.
  *
- * @param before a tape known to stand before the cycle, or at the start of the search
+ * @param before a tape known to be before the cycle, or at the start of the search
  * @param until a heap at which the tape is on the cycle
- * @param at a tape at a heap behind the start
+ * @param at returns a tape at a heap after the start
  */
 export function leastPreperiod({
   period,

@@ -8,12 +8,12 @@ import type { Repeat } from './search.ts';
 const LONGEST_WINDOW = 2 ** 24;
 
 /**
- * Returns preperiod and period of the outcomes. m = max S terms in a row determine all later ones, so a window of m
- * terms that comes a second time proves a period, and one must come.
+ * Returns preperiod and period of the outcomes. m = max S consecutive terms determine all later ones, so a repeated
+ * window of m terms proves a period, and some window must repeat.
  *
  * @param limit heaps: `undecided` iff n0 + p is more
  *
- * Cost: p and some 4 n0 heaps of the kernel. Memory: some dozen times m bits, however long the period is.
+ * Cost: p and about 4 n0 heaps of the kernel. Memory: a few dozen times m bits, however long the period is.
  *
  * @example
  * const rule = { ending: 'normal', objective: 'last-player-wins' };
@@ -121,7 +121,7 @@ class FiniteProposal implements Proposal {
     return this.#found.preperiod(period);
   }
 
-  /** The same m = max S terms stand at the heaps up to `from` = n0 + m − 1 and up to `to` = `from` + p. */
+  /** Returns the window of m = max S terms that occurs up to heap `from` = n0 + m − 1 and again up to `to` = `from` + p. */
   repeat({ preperiod, period }: { preperiod: number; period: number }): WindowRepeat {
     const largest = this.#moves.at(-1)!;
     const from = preperiod + largest - 1;

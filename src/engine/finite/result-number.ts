@@ -32,7 +32,8 @@ function numberOf(k: number, A: bigint, p: number, R: bigint): ResultNumber {
   const ones = (1n << BigInt(p)) - 1n;
   const numerator = A * ones + R;
   if (numerator === 0n) return { numerator, denominator: 1n };
-  // Of 2^k (2^p − 1) the odd part shares with the numerator what it shares with R, the even part some of the 2s.
+  // The denominator is 2^k (2^p − 1). Its odd factor shares with the numerator what it shares with R; 2^k shares some
+  // of the 2s.
   const odd = gcd(ones, R);
   const twos = k === 0 ? 0n : BigInt(Math.min(k, trailingZeros(numerator)));
   return { numerator: (numerator / odd) >> twos, denominator: (ones / odd) << (BigInt(k) - twos) };
@@ -44,7 +45,7 @@ function trailingZeros(n: bigint): number {
 }
 
 /**
- * In decimal digits.
+ * Returns a fraction in decimal digits.
  *
  * @example
  * formatResultNumber({ numerator: 94n, denominator: 127n }) // '94/127'

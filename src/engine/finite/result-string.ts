@@ -43,12 +43,12 @@ export function resultStringOf(preperiod: string, period: string): ResultString 
   return { bits, preperiod: preperiod.length };
 }
 
-/** The bits from `from` on, before `end`, as digits 0 and 1. */
+/** Returns the bits at `from`, …, `end` − 1 as digits 0 and 1. */
 export function digitsOf(bits: Uint8Array, from: number, end: number): string {
   return bits.subarray(from, end).join('');
 }
 
-/** The whole number that the bits from `from` on, before `end`, are; 0 where there is none. */
+/** Returns the number whose binary digits are the bits at `from`, …, `end` − 1; 0 if there are none. */
 export function wholeOf(bits: Uint8Array, from: number, end: number): bigint {
   return BigInt(`0b0${digitsOf(bits, from, end)}`);
 }
@@ -63,9 +63,9 @@ export function tooLong(what: string, bits: number, limit: number): Undecided {
 }
 
 /**
- * The paper's notation.
+ * Returns a result string in the paper's notation.
  *
- * @param inText how the bits from one place on, before another, are written
+ * @param inText writes the bits between two places
  * @example
  * formatResultString(resultStringOf('0', '011')) // '0<011>'
  */
@@ -89,8 +89,9 @@ export function textOfResultString(found: ResultString): string {
 }
 
 /**
- * The paper's notation with what is repeated in brackets, as closed forms are printed: `(01)^20` is 01 twenty times, `1^8`
- * eight ones. Greedy from the left, by blocks of up to 8 bits, where that is shorter than the bits.
+ * Returns the paper's notation with repeated blocks in parentheses, as closed forms are printed: `(01)^20` is 01 twenty
+ * times, `1^8` is eight ones. Blocks of up to 8 bits are found greedily from the left, and used if they are shorter than
+ * the bits.
  *
  * @example
  * formatRepeatsOfResultString(resultStringOf('', '0101010101111111')) // '<(01)^5 1^6>'
@@ -122,7 +123,10 @@ function repeats(bits: Uint8Array, from: number, end: number): string {
   return words.join(' ');
 }
 
-/** Characters of a repeated block: brackets but for a single bit, then the sign and its times. */
+/**
+ * Returns the number of characters of a repeated block: parentheses except for a single bit, then the caret and the
+ * number.
+ */
 const written = (length: number, times: number) => (length === 1 ? 1 : length + 2) + 1 + `${times}`.length;
 
 /** Bits of the fewest repeats that save a character, by length. */

@@ -4,14 +4,15 @@ import type { Repeat, Search } from './search.ts';
 import type { FiniteTape } from './tape.ts';
 
 /**
- * For wide windows: a reference window is looked for in the terms behind it as Knuth, Morris and Pratt find a word in a
- * text (SIAM Journal on Computing 6, 1977), so that every term is looked at once or twice, however wide the window is.
- * When as many heaps are behind a reference as were before it, there is a new one (Brent); the last ends m heaps behind
- * `limit`, and so many heaps more are looked at. The first place where one stands again is its least period away, since
- * all that follows it comes again from there.
+ * The search for wide windows. A reference window is searched for in the terms after it as Knuth, Morris and Pratt find a
+ * word in a text (SIAM Journal on Computing 6, 1977), so every term is read once or twice, however wide the window is.
  *
- * Cost: at most 4 max(n0 + m, p) heaps term by term, and some 2 (n0 + p) by the kernel for the proof. Memory: 8 bytes
- * for each heap of the window, beside four tapes.
+ * When as many heaps follow a reference as preceded it, a new one replaces it (Brent). The last one ends m heaps after
+ * `limit`, and as many heaps again are searched. The first place where a reference recurs is its least period away, since
+ * everything after it recurs from there.
+ *
+ * Cost: at most 4 max(n0 + m, p) heaps term by term, and about 2 (n0 + p) by the kernel for the proof. Memory: 8 bytes
+ * for each heap of the window, in addition to four tapes.
  */
 export const byMatching: Search = {
   fits: () => true,
@@ -73,7 +74,10 @@ function fillBorders(word: Int32Array, borders: Int32Array): void {
   for (let i = 1; i < word.length; i++) borders[i] = lengthened(borders[i - 1]!, word[i]!, word, borders);
 }
 
-/** The length of the longest beginning of the word that a text ends with, from that of the text without its last term. */
+/**
+ * Returns the length of the longest prefix of the word with which the text ends after one more term, given the length
+ * before it.
+ */
 function lengthened(matched: number, term: number, word: Int32Array, borders: Int32Array): number {
   let length = matched;
   while (length > 0 && word[length] !== term) length = borders[length - 1]!;

@@ -3,7 +3,10 @@ import { sameWindow } from '../walker.ts';
 import { leastPreperiod } from './least-preperiod.ts';
 import type { Search } from './search.ts';
 
-/** For long periods: the tape keeps little, and the period is found by its windows. Cost: p and some 4 n0 heaps. */
+/**
+ * The search for long periods: the tape stores few terms, and the period is found by its windows. Cost: p and about 4 n0
+ * heaps.
+ */
 export const byWindows: Search = {
   fits: (largest, { wideWindow }) => largest < wideWindow,
   find(tapeFromZero, m, limit, { stride }) {

@@ -4,7 +4,7 @@ import { kernelOf } from '../kernels/load.ts';
 import type { Beginning } from './beginning.ts';
 import type { Repeat } from './search.ts';
 
-/** Largest move: what is read before heap 0 is then in the memory. */
+/** Largest move: terms read before heap 0 must be in the memory. */
 const LARGEST_MOVE = HEAP_0 - 2 * VECTOR;
 
 /** Maximum number of moves. Smaller sets repeat the last one. */
@@ -13,7 +13,10 @@ const MAX_MOVES = 5;
 /** The bits of a term's byte that are wanted: bit v is the value v. */
 const MASK = { 'nim-values': 0xff, outcomes: 1 } as const;
 
-/** Maximum number of heaps. For more, tapes begin anew; the tapes of nim-values are slower, so they begin later. */
+/**
+ * Maximum number of heaps. Beyond it, tapes start again from heap 0; the tapes of nim-values are slower, so they start
+ * later.
+ */
 const HEAPS = { 'nim-values': MAX_HEAPS, outcomes: 2 ** 20 } as const;
 
 /** When this search looks for a window, and where it gives up. Tests make both small. */
@@ -44,14 +47,13 @@ const kernel = kernelOf<{
 type Played = [a: number, b: number, c: number, d: number, e: number, mask: number];
 
 /**
- * Keeps all terms, one byte each, and looks for the last m of them among all: for few moves, and periods that are not long.
- * A window has at least a vector of terms: if more than m in a row come again, m do.
+ * Searches for the last m terms among all terms, stored as one byte each: for few moves, and periods that are not long. A
+ * window has at least a vector of terms: if more than m consecutive terms recur, so do m.
  *
- * Cost: 16 heaps per step if the least move is 16 or more; a look at 16 terms for each heap of the period if that divides no
- * sum of two moves. Memory: one byte per heap, 4 MB at most.
+ * Cost: 16 heaps per step if the least move is 16 or more; one test of 16 terms for each heap of the period unless the
+ * period divides a sum of two moves. Memory: one byte per heap, at most 4 MB.
  *
- * @param limit heaps
- * @returns null only if n0 + p is more than `limit` heaps; undefined if another search has to continue
+ * @param limit heaps @returns null only if n0 + p is more than `limit` heaps; undefined if another search has to continue
  */
 export function findInBytes(
   sequence: keyof typeof MASK,
@@ -80,7 +82,10 @@ export function findInBytes(
   return new RepeatInBytes(beginning, Math.abs(period), period > 0, set, playAgain);
 }
 
-/** A window that came twice. The kernel has the terms of one set at a time; those of another set are played again. */
+/**
+ * A window that occurred twice. The kernel stores the terms of one set at a time; the terms of another set are played
+ * again.
+ */
 export class RepeatInBytes implements Repeat {
   readonly period: number;
   readonly isLeast: boolean;
@@ -123,7 +128,7 @@ export class RepeatInBytes implements Repeat {
   }
 }
 
-/** Returns so many outcomes from heap 0 on, one byte each; undefined if they do not fit. */
+/** Returns the outcomes of the first heaps, one byte each; undefined if they do not fit. */
 export function outcomesInBytes(
   moves: readonly number[],
   beginning: Beginning,
@@ -147,7 +152,7 @@ function fitsBytes(moves: readonly number[]): boolean {
   return length > 0 && length <= MAX_MOVES && moves[length - 1]! <= LARGEST_MOVE;
 }
 
-/** Whether outcomes that begin so are those of the values that begin so. */
+/** Whether a beginning of outcomes follows from a beginning of nim-values. */
 function areOutcomesOf(values: Beginning, outcomes: Beginning): boolean {
   const { given, isSink } = values;
   if (isSink !== outcomes.isSink || given.length !== outcomes.given.length) return false;

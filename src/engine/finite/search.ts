@@ -1,25 +1,25 @@
 import type { FiniteTape } from './tape.ts';
 
-/** A window of m = max S terms that a search has met twice, and how to look at the sequence again. */
+/** A window of m = max S terms that a search has found twice, with access to the sequence. */
 export interface Repeat {
-  /** In heaps. */
+  /** The period in heaps. */
   readonly period: number;
   /** Whether the search holds it for the least, rather than for a multiple. */
   readonly isLeast: boolean;
-  /** Whether the window stands so many heaps further on too. */
+  /** Whether the window recurs this many heaps later. */
   recurs(distance: number): boolean;
   /** The least, for a period; null where the terms contradict the windows, which they never should. */
   preperiod(period: number): number | null;
 }
 
-/** A tape that stands at the start, and keeps so many heaps at the least. */
+/** Returns a tape at heap 0 that stores at least this many terms. */
 export type TapeFromZero = (kept?: number) => FiniteTape;
 
 /** A search for a window that comes twice. */
 export interface Search {
   /** Whether windows of so many heaps can be looked for so. */
   readonly fits: (largest: number, settings: SearchSettings) => boolean;
-  /** Null only where n0 + p is more than `limit` heaps; undefined where another search is to go on. */
+  /** Returns the repeat; null only if n0 + p is more than `limit` heaps; undefined if another search has to continue. */
   readonly find: (
     tape: TapeFromZero,
     largest: number,
@@ -28,23 +28,24 @@ export interface Search {
   ) => Repeat | null | undefined;
 }
 
-/** Where searches hand over to one another, and how often is looked. Tests make all of these small. */
+/** When searches take over from each other, and how often they check. Tests make all of these small. */
 export interface SearchSettings {
   /** Windows after which every distance is tried first; after each failure there are twice as many heaps. */
   readonly firstWindows: number;
-  /** Terms that are kept at the most, but for those of the first windows. */
+  /** Maximum number of terms stored, unless the first windows need more. */
   readonly mostTermsKept: number;
-  /** Heaps between two looks for a repeat by windows, and windows that are fingerprinted behind a reference. */
+  /** Heaps between two checks for a repeat by windows, and number of windows fingerprinted after a reference. */
   readonly stride: number;
-  /** Heaps of a window from which on it is too wide to be taken at one heap after the other. */
+  /** Least number of heaps at which a window is too wide to be compared at one heap after another. */
   readonly wideWindow: number;
   /** Terms that are matched at once. */
   readonly chunk: number;
 }
 
 /**
- * Where terms are many, looking one heap after the other costs more than fingerprints; where they are few, these cost
- * more. A window is m / 32 words, fingerprinted 4096 times at every reference: some 10,000 heaps are too wide for that.
+ * The settings in use. For many terms, checking one heap after another costs more than fingerprints; for few terms, less.
+ * A window has m / 32 words and is fingerprinted 4096 times at every reference: windows of about 10,000 heaps are too
+ * wide for that.
  */
 export const SHIPPED: SearchSettings = {
   firstWindows: 4,

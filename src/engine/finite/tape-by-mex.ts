@@ -5,17 +5,20 @@ import type { FiniteTape } from './tape.ts';
 const MOST_MOVES_FOR_A_WORD = 30;
 
 /**
- * The nim-values of a finite set as a {@link FiniteTape}, one heap after the other: the values of the options are
- * marked, and the least one without a mark is the value.
+ * The nim-values of a finite set as a {@link FiniteTape}, one heap after another: the values of the options are marked,
+ * and the least unmarked one is the value.
  *
- * Cost: a read a heap and move. Memory: 1 byte a heap that is kept, or 4 for more than 254 moves.
+ * Cost: one read per heap and move. Memory: 1 byte per stored heap, or 4 for more than 254 moves.
  */
 export class FiniteTapeByMex implements FiniteTape {
   heap: number;
   readonly #moves: readonly number[];
   readonly largest: number;
   readonly kept: number;
-  /** The value of heap h is at h mod the size; below heap 0 stands one that no heap has, or that of a sink. */
+  /**
+   * The values, with heap h at h mod the size. The cells of heaps below 0 hold a value that no heap has, or the value of
+   * a sink.
+   */
   readonly #ring: Uint8Array | Int32Array;
 
   /**
@@ -82,7 +85,7 @@ export class FiniteTapeByMex implements FiniteTape {
     return this.#agreesDownTo(this.heap - Math.min(this.heap, this.kept), period);
   }
 
-  /** The least n ≥ `lowest` from which on every term below `heap` − p is that of p heaps later. */
+  /** Returns the least n ≥ `lowest` such that every term between n and `heap` − p equals the term p heaps later. */
   #agreesDownTo(lowest: number, p: number): number {
     const ring = this.#ring;
     const mask = this.kept - 1;

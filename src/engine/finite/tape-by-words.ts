@@ -78,7 +78,7 @@ export class FiniteTapeByWords implements FiniteTape {
         ? alternate(~reached, wordFrom(words, 0, wordMask, at - least), least, width)
         : ~reached;
       const word = (at >>> 5) & wordMask;
-      // Bits from `width` on are noise. They lie at heaps that are not reached yet, and are written over.
+      // Bits at `width` and above are noise. They lie at heaps not reached yet, and will be overwritten.
       words[word] = (words[word]! & ((1 << at) - 1)) | (placed << at);
       words[(word + 1) & wordMask] = (placed >>> 1) >>> ~at;
       const step = heap - n < width ? heap - n : width;
@@ -143,8 +143,8 @@ export class FiniteTapeByWords implements FiniteTape {
   }
 
   /**
-   * Where to look for the last window first: the first heap of a word of it that differs from all, or most, of the words
-   * that begin a few heaps before. A word inside a pattern such as 0101… would match too often.
+   * Returns where to look for the last window first: the first heap of a word of it that differs from all, or most, of
+   * the words that begin a few heaps before. A word inside a pattern such as 0101… would match too often.
    */
   #rarestWord(): number {
     const [end, m] = [this.heap, this.largest];

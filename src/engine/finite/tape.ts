@@ -7,7 +7,7 @@ export interface FiniteTape {
   readonly heap: number;
   /** m = max S, in heaps. */
   readonly largest: number;
-  /** How many of the heaps below `heap` keep their terms, at the least. */
+  /** Minimum number of heaps below `heap` whose terms are stored. */
   readonly kept: number;
   /** Does nothing where `heap` was passed already. */
   advanceTo(heap: number): void;
@@ -15,12 +15,12 @@ export interface FiniteTape {
   read(from: number, terms: Uint8Array | Int32Array): void;
   /** The last m terms, in the code of the kernel: tapes of one kernel and set with equal windows have equal futures. */
   window(): Int32Array;
-  /** Whether the same window stands p ≥ 1 heaps before; false where these terms are not kept. */
+  /** Whether the same window occurs p ≥ 1 heaps earlier; false if those terms are not stored. */
   recurs(period: number): boolean;
   /** The least p ≥ 1 with the same window p heaps before, as far as terms are kept; else 0. */
   recurrence(): number;
-  /** The least n among the kept heaps from which on every kept term is that of p heaps later. */
+  /** Returns the least stored heap n such that every stored term from n equals the term p heaps later. */
   agreesFrom(period: number): number;
-  /** A second tape in the same place, that keeps so many terms from now on; as many as this one, if none are named. */
+  /** Returns a second tape at the same place that stores this many terms; by default as many as this one. */
   copy(kept?: number): FiniteTape;
 }

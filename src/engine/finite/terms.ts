@@ -3,7 +3,7 @@ import type { RuleOrStart } from './beginning.ts';
 import { nimValueTape, outcomesOf } from './choose.ts';
 
 /**
- * f(0), …, f(count − 1) of the finite set. Memory: a byte a heap.
+ * Returns f(0), …, f(count − 1) of the finite set. Memory: one byte per heap.
  *
  * @example
  * const rule = { ending: 'take-all', objective: 'last-player-wins' };
@@ -14,7 +14,7 @@ export function outcomesOfFinite(moves: readonly number[], rule: RuleOrStart, co
 }
 
 /**
- * G(0), …, G(count − 1) of the finite set, for last-player-wins. Memory: 4 bytes a heap.
+ * Returns G(0), …, G(count − 1) of the finite set, for last-player-wins. Memory: 4 bytes per heap.
  *
  * @example
  * Array.from(nimValuesOfFinite([1, 3, 4], 'normal', 7)) // [0, 1, 0, 1, 2, 3, 2]
@@ -39,8 +39,8 @@ export function nimValuesOfFinite(
 }
 
 /**
- * A move that is larger than every heap asked for leads below heap 0, whatever it is: so the memory of a tape is bounded
- * by the terms, however large the moves.
+ * Returns the moves, with those above `count` replaced by `count`. Any move larger than every requested heap leads below
+ * heap 0, so the terms stay the same, and they bound the memory of a tape however large the moves are.
  */
 function shortened(moves: readonly number[], count: number): number[] {
   return [...new Set(moves.map(move => Math.min(move, count)))];

@@ -4,28 +4,31 @@ import type { Undecided } from '../periodicity.ts';
 import { periodicityOfNimValues } from './periodicity.ts';
 import { nimValuesOfFinite } from './terms.ts';
 
-/** A move of a ternary set, and what the set of the moves up to it comes to. */
+/** A move of a ternary set, with the period of the moves up to it. */
 export interface TernaryMove {
   readonly move: number;
-  /** Of the nim-sequence, which is purely periodic, in heaps. */
+  /** The period of the nim-sequence, which is purely periodic, in heaps. */
   readonly period: number;
   /** Numbers that were tried before and are no such moves. */
   readonly passed: number;
 }
 
 /**
- * Goes on with a set as N. Fox did in A242079 of OEIS: the next move is the least number above 2 max S that makes the
- * nim-sequence another one, purely periodic and without a value above 2. The first rows are the given moves.
+ * Extends a set as N. Fox did in A242079 of OEIS: the next move is the least number above 2 max S that changes the
+ * nim-sequence to another one that is purely periodic and has no value above 2. The first rows are the given moves.
  *
- * Most numbers c are passed over without a search for a period. Heaps below c keep their values; if those of a period
- * from c on are the same too, all are; a value above 2 shows soon, as a rule; and where the last c heaps before heap 3 c
- * recur after one of a few likely periods, that is the period, and the first heaps show whether it is from heap 0 on.
+ * Most numbers c are rejected without a search for a period:
  *
- * Cost: for each number that is tried some |S| steps a heap, up to a value above 2, else for 3 c heaps. Memory: 3 c bytes.
+ * - Heaps below c keep their values. If those of one period starting at c do too, all values stay.
+ * - A value above 2 usually appears soon.
+ * - If the last c heaps before heap 3 c recur after one of a few likely periods, that is the period, and the first heaps show
+ *   whether it starts at heap 0.
+ *
+ * Cost: for each number tried about |S| steps per heap, up to a value above 2, else for 3 c heaps. Memory: 3 c bytes.
  *
  * @param moves S, such as [1]
  * @param most the largest move to be found
- * @throws DefinitionError where a beginning of S has another nim-sequence than the rule asks for
+ * @throws DefinitionError if a beginning of S has a nim-sequence that the rule excludes
  *
  * @example
  * ternaryMoves([1], 30).map(({ move }) => move) // [1, 4, 12, 28]
@@ -58,7 +61,7 @@ export function ternaryMoves(moves: readonly number[], most: number): TernaryMov
   return found;
 }
 
-/** The nim-values of a set, of which the moves were found, up to where they come again. */
+/** Returns one period of the nim-values of the set found so far. */
 function onePeriod(found: readonly TernaryMove[]): Uint8Array {
   const moves = found.map(({ move }) => move);
   return Uint8Array.from(nimValuesOfFinite(moves, 'normal', found.at(-1)!.period));
@@ -102,7 +105,7 @@ function mayBeNext(values: Uint8Array, set: readonly number[], before: Uint8Arra
   return repeat === undefined || agrees(values, repeat, repeat);
 }
 
-/** Whether all values from a heap on are those of p heaps before. */
+/** Whether every value, starting at a heap, equals the value p heaps before. */
 function agrees(values: Uint8Array, from: number, p: number): boolean {
   for (let n = from; n < values.length; n++) if (values[n] !== values[n - p]) return false;
   return true;

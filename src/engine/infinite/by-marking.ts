@@ -29,7 +29,7 @@ export function* nimSegmentsByMarking(moves: readonly number[], terms: number): 
   }
 }
 
-/** The same in one piece. Memory: 4 bytes a heap more. */
+/** Returns the nim-values in one array. Memory: 4 bytes per heap in addition. */
 export function nimValuesByMarking(moves: readonly number[], terms: number): Uint32Array {
   const values = new Uint32Array(terms);
   for (const segment of nimSegmentsByMarking(moves, terms)) values.set(segment.values, segment.from);
@@ -37,8 +37,8 @@ export function nimValuesByMarking(moves: readonly number[], terms: number): Uin
 }
 
 /**
- * Memory of {@link nimSegmentsByMarking} at the most, in bytes: the list of moves, as numbers and as words, and the
- * values of as many heaps as the longest move below `terms` reaches back, in words if they may be above 255.
+ * Returns the maximum memory of {@link nimSegmentsByMarking}, in bytes: the list of moves, as numbers and as words, and
+ * the values of as many heaps as the longest move below `terms` spans, in words if they may be above 255.
  */
 export function bytesOfMarking(moves: number, longest: number): number {
   const ring = 2 ** Math.ceil(Math.log2(longest));

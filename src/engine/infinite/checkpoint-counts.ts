@@ -1,29 +1,33 @@
 import { type Cells, countValues } from './count-values.ts';
 import type { NimSegment, SequenceState } from './segment.ts';
 
-/** What takes hours is gone on with from where it was kept: by whoever has files and a clock. */
+/** Checkpoints of a count that takes hours, stored by code with access to files and a clock. */
 export interface Restart<State> {
-  /** What was kept last. */
+  /** Returns the last stored checkpoint. */
   last(): State | undefined;
-  /** Told wherever it could be gone on from; the state is made when it is asked for, before this returns. */
+  /**
+   * Called at each point from which the count could resume. `state` makes the checkpoint; it must be called before this
+   * returns.
+   */
   at(state: () => State): void;
 }
 
-/** What is counted of the first heaps of a nim-sequence: plain data. */
+/** The counts of the first heaps of a nim-sequence: plain data. */
 export interface CountsSoFar {
-  /** How many there are to be in the end. */
+  /** The final number of terms. */
   readonly terms: number;
-  /** Behind those that were counted. */
+  /** The state of the sequence after the counted terms. */
   readonly sequence: SequenceState;
   readonly rows: readonly number[][];
   readonly cells: Cells;
 }
 
 /**
- * How often each value was met on even and on odd heaps among the first 1, 2, 5, 10, 20, 50, … terms and among all: rows
- * of terms, value, heap mod 2, count, first heap, last heap, for those that were met. Segments are read once and let go.
+ * Counts how often each value occurs on even and on odd heaps, among the first 1, 2, 5, 10, 20, 50, … terms and among
+ * all. Returns rows of terms, value, heap mod 2, count, first heap, last heap, for values that occur. Segments are read
+ * once and not retained.
  *
- * @param segments those behind `before`, or all
+ * @param segments the segments after `before`, or all
  */
 export function parityCounts(
   segments: Iterable<NimSegment>,

@@ -6,11 +6,11 @@ import { bytesOfTakeAPrime, takeAPrimeSegments } from './take-a-prime.ts';
 
 /** How the nim-sequence of a set of moves is made. */
 export interface Kernel {
-  /** @param state that one of its own segments gave, to go on from */
+  /** @param state from one of the kernel's own segments, to continue after it */
   segments(terms: number, state?: SequenceState): Generator<NimSegment>;
-  /** Memory at the most, in bytes: what grows with the terms or the moves. */
+  /** Maximum memory that grows with the terms or the moves, in bytes. */
   bytes(terms: number): number;
-  /** Time at the most: a heap, or one move of a heap, is a step of some nanoseconds. */
+  /** Maximum time in steps of a few nanoseconds: one for each heap, or each move of a heap. */
   steps(terms: number): number;
 }
 

@@ -2,21 +2,21 @@ import { reserve } from '../kernels/load.ts';
 import type { NimSegment } from './segment.ts';
 import { takeAPrimeKernel } from './take-a-prime-kernel.ts';
 
-/** How often a value was met on heaps of one parity, and on which of these first and last. */
+/** The number of heaps of one parity with a value, and the first and last of them. */
 export interface Cell {
   readonly count: number;
   readonly first: number;
   readonly last: number;
 }
 
-/** By twice the value, plus the heap mod 2. Values that were not met have no cell. */
+/** The cells by twice the value plus the heap mod 2. Values that do not occur have no cell. */
 export type Cells = ReadonlyMap<number, Cell>;
 
 /** Values below it are counted in one pass each. */
 const MAX_PASSES = 16;
 
 /**
- * Returns the cells with some more terms counted: `values` are those of the heaps from `from` on.
+ * Returns the cells with more terms counted: `values` are the values of consecutive heaps starting at `from`.
  *
  * Cost: one pass of 16 heaps per step for each value, if there are at most 16; else one step per heap.
  */
@@ -24,7 +24,7 @@ export function countValues(before: Cells, values: NimSegment['values'], from: n
   const cells = new Map(before);
   const counts = (values instanceof Uint8Array && countsOfBytes(values)) || countsByHeap(values);
   for (const [index, more] of counts) {
-    // In `counts` the parity is that of the place among the values.
+    // Parity in `counts` is relative to the first of the values.
     const cell = from % 2 === 0 ? index : index ^ 1;
     const known = before.get(cell);
     cells.set(cell, {
@@ -80,18 +80,18 @@ function countsOfBytes(values: Uint8Array): ReadonlyMap<number, number> | null {
   return counts;
 }
 
-/** How often a value was met, and where first. */
+/** The number of heaps with a value, and the first of them. */
 export interface ValueCount {
   readonly value: number;
-  /** In heaps. */
+  /** The number of heaps with this value. */
   readonly count: number;
   /** The first heap of this value. */
   readonly first: number;
 }
 
 /**
- * Returns every value of a nim-sequence with its count, in increasing order. Segments are read once and not kept. Exact, and
- * about these terms alone: a value that is missing may come later.
+ * Returns every value of a nim-sequence with its count, in increasing order. Segments are read once and not stored. The
+ * result is exact, and only about these terms: a value that is missing may occur later.
  *
  * @example
  * countsOf(allButSegments([1], 4)) // [{ value: 0, count: 2, first: 0 }, { value: 1, count: 2, first: 2 }]

@@ -1,11 +1,11 @@
 import { movesUpTo, type SetOfMoves } from './moves.ts';
 
 /**
- * The P-positions of a set of moves below a heap, under the normal ending, in increasing order. They are few where moves
- * are sparse, and no more than they need be known: each marks the heaps that a move leads from to it, and a heap that is
- * not marked when it is come to is the next one.
+ * Yields the P-positions of a set of moves below a heap, under the normal ending, in increasing order. If moves are
+ * sparse, they are few, and nothing else need be known: each marks the heaps from which a move leads to it, and the next
+ * heap without a mark is the next P-position.
  *
- * Cost: a step for each P-position and move, for squares some heaps^1.2. Memory: a bit a heap.
+ * Cost: one step for each P-position and move, about heaps^1.2 for squares. Memory: one bit per heap.
  *
  * @example
  * [...pPositions({ kind: 'infinite', base: 'squares', plus: [], minus: [] }, 13)] // [0, 2, 5, 7, 10, 12]
@@ -23,7 +23,7 @@ export function* pPositions(game: SetOfMoves, heaps: number): Generator<number> 
       for (let j = 0; j < moves.length; j++) {
         const to = heap + moves[j]!;
         if (to >= heaps) break;
-        // Below 2^37 a shift cuts off what is behind the point, and by 1 << to only the last five bits of a number count.
+        // Below 2^37, `>>> 0` removes the fraction, and `1 <<` uses only the last five bits of its operand.
         const at = (to / 32) >>> 0;
         marked[at] = marked[at]! | (1 << to);
       }

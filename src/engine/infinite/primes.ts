@@ -23,16 +23,16 @@ const TABLE_PRIMES = [3, 5, 7, 11] as const;
  */
 export class OddPrimeSieve {
   readonly #table = tableOf(TABLE_PRIMES);
-  /** The primes from 13 on that strike. */
+  /** The primes p ≥ 13 whose multiples are removed one by one. */
   readonly #strikers: Int32Array;
-  /** For each that has begun the bit that it strikes next, counted from the piece to come. */
+  /** For each prime in use, the bit that it removes next, counted from the start of the next piece. */
   readonly #next: Int32Array;
-  /** How many of them have begun to strike, at their square. */
+  /** How many of them are in use; each starts at its square. */
   #active = 0;
   /** Words that have been filled. */
   #filled = 0;
 
-  /** @param limit numbers below it are sieved; what comes after it may be called prime wrongly */
+  /** @param limit numbers below it are sieved; later ones may wrongly count as prime */
   constructor(limit: number) {
     this.#strikers = Int32Array.from(primesByTrial(Math.ceil(Math.sqrt(limit))).filter(p => p > 11));
     this.#next = new Int32Array(this.#strikers.length);

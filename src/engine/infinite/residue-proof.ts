@@ -22,9 +22,10 @@ export interface ResidueProof {
 }
 
 /**
- * The proof that the nim-sequence is n mod m, where the set has one; else null. `primes | {1}` has, with m = 4.
- * The only m that can do is the least number that is no move; that no written number is a move and a multiple of it is
- * looked at, and the other multiples are argued: of primes there is none, of squares there are infinitely many.
+ * Returns the proof that the nim-sequence is n mod m, if the set has one; else null. `primes | {1}` has one, with m = 4.
+ *
+ * The only candidate for m is the least number that is not a move. It is computed that no written number is both a move
+ * and a multiple of m. The other multiples are decided by an argument: no prime is one, and infinitely many squares are.
  *
  * Cost: m + |numbers written in the set| trial divisions.
  */
@@ -38,7 +39,10 @@ export function residueProof(game: SetOfMoves): ResidueProof | null {
   return { format: 'saltus-residue-proof-1', game: formatGame(game), modulus: m, steps: stepsOf(game, m) };
 }
 
-/** What {@link residueProof} proves: G(n) is n mod the period, the least one, since the values below it stand in it once each. */
+/**
+ * Returns the periodicity that {@link residueProof} proves: G(n) is n mod p. The period p is the least, since each value
+ * below it occurs in it once.
+ */
 export function periodicityByResidues(game: SetOfMoves) {
   const proof = residueProof(game);
   return (

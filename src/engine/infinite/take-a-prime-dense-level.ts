@@ -21,10 +21,10 @@ const VECTORS_BACK = 4;
 const MOVES_A_CELL = 64;
 
 /**
- * What a dense level starts from.
+ * Returns the initial state of a dense level.
  *
- * @param members those below the heap `next`, all of them: the majority is the parity that has more, or odd
- * @param history how many heaps back the majority is remembered; a multiple of 64, at least as many as the near moves
+ * @param members all members below the heap `next`; the majority is the parity with more members, or odd if both have equally many
+ * @param history number of heaps for which the majority is remembered; a multiple of 64, at least as many as the near moves
  */
 export function denseState(members: Members, next: number, history: number): DenseState {
   const counts = members.counts();
@@ -37,11 +37,11 @@ export function denseState(members: Members, next: number, history: number): Den
 }
 
 /**
- * The odd moves below some length, which decide nearly all heaps, in blocks of a vector: bit 127 − j of block b says whether
- * 2 (128 b + j) + 1 is a move.
+ * Returns the odd moves below some length, which decide nearly all heaps, in blocks of a vector: bit 127 − j of block b
+ * says whether 2 (128 b + j) + 1 equals a move.
  *
- * @param moves known below that length, or as far as they will ever be
- * @param below in heaps; what is no whole block is left out
+ * @param moves known below that length, or completely
+ * @param below in heaps; an incomplete block is omitted
  */
 export function nearMoves(moves: PrimeMoves, below: number): Int32Array {
   const blocks = new Int32Array(WORDS * Math.floor(below / 2 / BITS));
@@ -52,18 +52,18 @@ export function nearMoves(moves: PrimeMoves, below: number): Int32Array {
 }
 
 /**
- * {@link Level} by vectors of 128 bits, where P_v has many members of one parity, the majority, and few of the other,
- * the exceptions, all of them below the first segment. Two heaps of one parity have no move between them but 2, so
- * the moves to P_v are of three sorts:
+ * {@link Level} by vectors of 128 bits. P_v has many members of one parity, the majority, and few of the other, the
+ * exceptions, all of them below the first segment. The only move between two heaps of one parity is 2, so there are three
+ * kinds of moves to P_v:
  *
- * - from the majority's parity to an exception: the bits of the moves, shifted, one exception after the other;
- * - by 2 within the majority: of heaps n, n + 2, n + 4, … that nothing else keeps out every other one is in;
- * - from the other parity to the majority: the majority, shifted, one near move after the other until no heap is left;
- *   if one is left, all that is remembered of the majority, one member after the other.
+ * - From the majority's parity to an exception: the bits of the moves, shifted, one exception after another.
+ * - By 2 within the majority: of heaps n, n + 2, n + 4, … that nothing else excludes, every other one is a member.
+ * - From the other parity to the majority: the majority, shifted, one near move after another until no heap is left;
+ *   if one is left, the whole remembered majority, one member after another.
  *
- * If a heap is left then, it is a new exception, or its move to P_v is longer than the history: the level does not know.
+ * If a heap is left then, it is a new exception, or its move to P_v is longer than the history: the level cannot decide.
  *
- * Rows are copied into the memory of the kernel and back: 20 kB a segment.
+ * Rows are copied into the memory of the kernel and back: 20 kB per segment.
  *
  * Cost: one step per four words and move or exception, and one per cell that the moves left. Memory: one bit per heap of
  * history.
@@ -134,8 +134,8 @@ export class DenseLevel implements Level {
   }
 
   /**
-   * Clears the open cells from which a move leads to an exception, and of those that are left, if 2 is a move, every other one
-   * in a run. They are the members.
+   * Clears the open cells from which a move leads to an exception. If 2 is a move, it also clears every second cell of
+   * each remaining run. The rest are the members.
    */
   #placeMajority(from: number, open: Int32Array): Int32Array {
     const { functions } = this.#kernel;

@@ -20,5 +20,8 @@ export type TakeAPrimeKernel = Kernel<{
   readonly count: (at: number, end: number, value: number, to: number) => void;
 }>;
 
-/** The loops of take-a-prime. Whoever calls one copies into the memory what it needs, and out again what is to stay. */
+/**
+ * The loops of take-a-prime. Each caller copies its input into the memory, and copies out the results that it needs
+ * later.
+ */
 export const takeAPrimeKernel: () => TakeAPrimeKernel = kernelOf(TAKE_A_PRIME);

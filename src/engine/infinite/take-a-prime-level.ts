@@ -31,15 +31,15 @@ export function heapsOf([even, odd]: ParityClasses): number[] {
 
 /** All members of a level so far. */
 export interface Members {
-  /** How many there are of each parity. */
+  /** Returns the number of members of each parity. */
   counts(): readonly [even: number, odd: number];
-  /** Those of a parity, in increasing order. */
+  /** Returns the members of a parity, in increasing order. */
   ofParity(parity: 0 | 1): readonly number[];
-  /** Those of a parity from a heap on, as a class that begins there: a multiple of 64. */
+  /** Returns the members of a parity that are at least `from`, as a class that begins there: a multiple of 64. */
   wordsFrom(from: number, parity: 0 | 1): Int32Array;
 }
 
-/** Those of classes that begin at heap 0. */
+/** Returns the members in classes that begin at heap 0. */
 export function membersOf(classes: ParityClasses): Members {
   const countOf = (words: Int32Array) => words.reduce((sum, word) => sum + ones(word), 0);
   return {
@@ -52,13 +52,13 @@ export function membersOf(classes: ParityClasses): Members {
 /** P_v, the heaps of value v, as far as it is known: all heaps up to the segment to come. */
 export interface Level {
   /**
-   * The heaps of the segment that are in P_v: those `open`, that is of no lower value, that no move takes to P_v; and
-   * takes them out of these. Exact, or null where the level does not know enough to tell; then all are still open. A class
-   * without words has no member. Valid until the next call.
+   * Returns the heaps of the segment that are in P_v: those `open` heaps, of no lower value, from which no move leads to
+   * P_v. Removes them from `open`. The result is exact; null if the level cannot decide, and then all are still open. A
+   * class without words has no member. Valid until the next call.
    */
   place(from: number, open: ParityClasses): ParityClasses | null;
 
-  /** Of what another level goes on from, as it is between two segments. */
+  /** Returns the state from which another level can continue, as it is between two segments. */
   state(): LevelState;
 }
 
@@ -76,7 +76,7 @@ export type LevelState = SparseState | DenseState;
 
 export interface SparseState {
   readonly kind: 'sparse';
-  /** All members: those of residue r mod 210 are 210 q + r for the numbers q of the list r, in order. */
+  /** The members by residue r mod 210: they are 210 q + r for the numbers q of the list r, in order. */
   readonly quotients: readonly Uint32Array[];
 }
 
@@ -88,6 +88,6 @@ export interface DenseState {
   readonly exceptions: readonly number[];
   /** The last members of the majority, as a parity class that ends where the next segment begins. */
   readonly history: Int32Array;
-  /** Of the heaps of the majority's parity, which are members: it decides the time, and not one value. */
+  /** The proportion of the majority's parity that are members: it affects only the time, not the values. */
   readonly share: number;
 }

@@ -6,17 +6,17 @@ import { isPrimeToWheel, ResidueRows } from './take-a-prime-rows.ts';
 /** The primes with some odd numbers added and some primes taken away: `two` aside, the moves are odd. */
 export type OddlyChangedPrimes = Pick<Extract<Game, { kind: 'infinite' }>, 'plus' | 'minus'>;
 
-/** Pieces of the sieve whose odd moves are kept in order: some two million numbers, 128 kB. */
+/** Pieces of the sieve whose odd moves are stored in order: about two million numbers, 128 kB. */
 const PIECES_KEPT = 4;
 
 /**
- * The moves as bits, held twice: the last odd ones in order, for looking at neighbouring heaps, 32 with a word; and all
- * that are prime to 210 as {@link ResidueRows}.
+ * The moves as bits, stored twice: the last odd ones in order, to test 32 neighbouring heaps with one word; and all moves
+ * that are coprime to 210 as {@link ResidueRows}.
  *
- * Memory: that of these rows, and 128 kB.
+ * Memory: these rows, and 128 kB.
  */
 export class PrimeMoves {
-  /** Whether 2 is a move, the only even one. */
+  /** Whether 2 is in the set; no other even move is possible. */
   readonly two: boolean;
   readonly rows: ResidueRows;
   /** All moves below are known. */

@@ -9,13 +9,12 @@ import type { PrimeMoves } from './take-a-prime-moves.ts';
 import { WHEEL } from './take-a-prime-rows.ts';
 
 /**
- * {@link Level} that looks at one open heap after the other, and at all members for each. Members are kept by residue
- * mod 210: except for 2, 3, 5 and 7 a move leads only to the 48 residues whose difference is prime to 210. The members of
- * P_9 have residues with few such partners among them; without the residues this level alone would take time quadratic in
- * the heaps.
+ * {@link Level} that tests one open heap after another, and all members for each. Members are stored by residue mod 210:
+ * except for 2, 3, 5 and 7, a move leads only to the 48 residues whose difference is coprime to 210. The members of P_9
+ * have residues with few such partners among them; without the residues this level would make the total time quadratic in
+ * the number of heaps.
  *
- * Cost: one step per member that is looked at. A heap that has a move to P_v is done after a few.
- * Memory: 8 bytes per member.
+ * Cost: one step per member tested. A heap with a move to P_v is done after a few. Memory: 8 bytes per member.
  */
 export class SparseLevel implements Level, Members {
   readonly #moves: PrimeMoves;

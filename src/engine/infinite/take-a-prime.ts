@@ -27,9 +27,9 @@ export interface Cut {
 }
 
 /**
- * By 2^13 heaps the parities have settled: the last exception is heap 5566. Of level 8 is one heap in some 400, and heap 9,993,642,528 is the
- * least that has no move shorter than 2^16 to it and is not in it: hence the longer history, in which moves lead to some
- * 400 members.
+ * The settings in use. By 2^13 heaps the parities have settled: the last exception is heap 5566. Level 8 contains about
+ * one heap in 400. Heap 9,993,642,528 is the least one outside level 8 without a move shorter than 2^16 to it. Hence the
+ * longer history, in which moves lead to about 400 members.
  */
 const CUT: Cut = { first: 2 ** 13, segment: 2 ** 16, near: 2 ** 16, history: 2 ** 20 };
 
@@ -43,16 +43,17 @@ const DENSE = 64;
 const MOST_EXCEPTIONS = 16;
 
 /**
- * G(0), …, G(terms − 1) of take-a-prime, the primes being the moves, or of primes with odd numbers added and primes
- * taken away.
+ * Yields G(0), …, G(terms − 1) of take-a-prime, in which the primes are the moves, or of primes with odd numbers added
+ * and primes removed.
  *
- * Exact: the heaps of value v are those of no lower value that no move takes to value v, and nothing is assumed
- * about them. Heaps of one parity have no move between them but 2, and nearly all heaps of one value are of one
- * parity; that decides only which kernel does which level, and each kernel knows when it does not know.
+ * The result is exact: the heaps of value v are those of no lower value from which no move leads to value v, and nothing
+ * is assumed about them. The only move between heaps of one parity is 2, and nearly all heaps of one value have the same
+ * parity. That determines only which kernel computes which level, and each kernel detects when it cannot decide.
  *
- * Cost for the primes: in proportion to the terms. Memory: 1/35 byte a term, most of it for the moves; {@link SparseLevel} says what values of mixed parity take besides.
+ * Cost for the primes: O(terms). Memory: 1/35 byte per term, most of it for the moves; {@link SparseLevel} gives the
+ * additional memory for values of mixed parity.
  *
- * @param state of the same moves, to go on behind the segment that it is of; the moves are sieved again, 1/15 of the time
+ * @param state of the same moves, to continue after its segment; the moves are sieved again, which takes 1/15 of the time
  * @param cut for tests
  * @throws RangeError if an even number is added, or the moves below `terms` do not fit into an array
  *
@@ -70,7 +71,10 @@ export function takeAPrimeSegments(
   return state ? game.segmentsFrom(state) : game.segments();
 }
 
-/** Memory of {@link takeAPrimeSegments} for the primes at the most, in bytes: twice what 1e9 terms take besides a few MB. */
+/**
+ * Returns the maximum memory of {@link takeAPrimeSegments} for the primes, in bytes: twice the use for 1e9 terms, without
+ * a few MB.
+ */
 export function bytesOfTakeAPrime(terms: number): number {
   return terms / 15;
 }
@@ -111,7 +115,7 @@ class TakeAPrime {
     return { next, levels, sparseBelow: new Map(this.#sparseBelow) };
   }
 
-  /** The segments behind those that led to this state. */
+  /** Yields the segments after those that led to this state. */
   segmentsFrom({ next, levels, sparseBelow }: TakeAPrimeState): Generator<NimSegment> {
     this.#moves.extendTo(next);
     for (const one of levels)
@@ -120,7 +124,7 @@ class TakeAPrime {
     return this.segments(next);
   }
 
-  /** The first segment, and the levels behind it, of which most are dense already. */
+  /** Computes the first segment, and the levels after it, most of which are already dense. */
   #begin(heaps: number): NimSegment['values'] {
     const moves = this.#moves.oddUpTo(heaps);
     if (this.#moves.two) moves.push(2);
@@ -152,7 +156,7 @@ class TakeAPrime {
     return valuesOfLevels(placed, words).subarray(0, heaps);
   }
 
-  /** Before the segment: levels that have become dense are done by words from now on. */
+  /** Chooses the kernels for the next segment: levels that have become dense are computed by words in future. */
   #chooseKernels(from: number): void {
     this.#levels.forEach((level, value) => {
       if (!(level instanceof SparseLevel) || !this.#isDense(value, level.counts(), from)) return;
@@ -160,7 +164,7 @@ class TakeAPrime {
     });
   }
 
-  /** Whether a level with so many members below a heap, by parity, is worth words from there on. */
+  /** Whether a level with these numbers of members below a heap, by parity, is worth computing by words in future. */
   #isDense(value: number, counts: readonly number[], from: number): boolean {
     if (from < (this.#sparseBelow.get(value) ?? 0)) return false;
     return Math.max(...counts) >= from / DENSE && Math.min(...counts) <= MOST_EXCEPTIONS;

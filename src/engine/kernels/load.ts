@@ -1,6 +1,6 @@
 import { MachineError } from '../../errors.ts';
 
-/** What is used of the global `WebAssembly`. */
+/** The part of the global `WebAssembly` that is used. */
 interface WebAssemblyOfHost {
   readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
   readonly Instance: new (module: object, imports: object) => { readonly exports: object };
@@ -30,10 +30,9 @@ export interface Kernel<Functions> {
 }
 
 /**
- * Returns a function that compiles a kernel at its first call and returns the same kernel from then on.
+ * Returns a function that compiles a kernel at its first call and returns the same kernel in later calls.
  *
- * @param base64 one of the texts of `compiled.ts`
- * @param bytes of its memory at first
+ * @param base64 one of the texts of `compiled.ts` @param bytes initial size of its memory
  */
 export function kernelOf<Functions>(base64: string, bytes = ROOM): () => Kernel<Functions> {
   let kernel: Kernel<Functions> | undefined;
@@ -55,7 +54,7 @@ function compile<Functions>(base64: string, bytes: number): Kernel<Functions> {
   }
 }
 
-/** Grows the memory to at least so many bytes. Views of its buffer have to be made anew after that. */
+/** Grows the memory to at least so many bytes. Views of its buffer must be created again after that. */
 export function reserve(memory: Memory, bytes: number): void {
   const missing = bytes - memory.buffer.byteLength;
   if (missing > 0) memory.grow(Math.ceil(missing / PAGE));

@@ -30,20 +30,20 @@ class Place {
 
 /** X: bit x is set for each x. */
 let excluded: u64 = 0;
-/** Counts the searches: what follows belongs to the last one. */
+/** The number of the current search, to which all later variables belong. */
 let search: i32 = 0;
-/** Where the search is, or where it met a pattern again. */
+/** The state of the search, or where it found a pattern again. */
 let pattern: u64 = 0;
 let heap: i64 = 0;
 let value: i64 = 0;
-/** What patterns are compared with, or where the pattern that came again was first. */
+/** The pattern for comparison, or where the repeated pattern first occurred. */
 let referencePattern: u64 = 0;
 let referenceHeap: i64 = 0;
 let referenceValue: i64 = 0;
 /** Places kept, and the distance between them in values. */
 let kept: i32 = 0;
 let spacing: i64 = 0;
-/** Where `reach` arrived. */
+/** The state that `reach` arrived at. */
 let reachedPattern: u64 = 0;
 let reachedHeap: i64 = 0;
 
@@ -190,16 +190,16 @@ function afterLast(labels: u64, heap: i64, least: i64): i64 {
   return labels === 0 ? least : max(least, heap + 64 - <i64>clz(labels));
 }
 
-/** Moves labels so that bit 0 is a heap `apart` heaps further left. */
+/** Shifts labels so that bit 0 is a heap `apart` heaps further left. */
 function shifted(labels: u64, apart: i64): u64 {
   return apart >= 0 ? labels << apart : labels >> -apart;
 }
 
 /**
- * Returns the preperiod, for a period and saltus that were proved: the heap after the last n with G(n + p) ≠ G(n) + s; -1 if
- * the two tapes do not meet where the proof says so.
+ * Returns the preperiod, for a period and saltus that were proved: the heap after the last n with G(n + p) ≠ G(n) + s; -1
+ * if the two tapes do not agree where the proof says so.
  *
- * A tape from the start and a tape a period ahead place one value after the other, until their patterns agree. A heap that
+ * A tape from the start and a tape a period ahead place one value after another, until their patterns agree. A heap that
  * takes a value on one tape only is such an n, and so is one that the tape ahead labelled before it placed the value s.
  */
 export function preperiod(period: f64, saltus: f64): f64 {

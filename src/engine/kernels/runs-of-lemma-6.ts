@@ -1,8 +1,8 @@
 /*
  * The tape of N - {a, b, a + b} by runs: the moments at which stretches of tape change between labelled and unlabelled.
  *
- * Used for: games with long runs, above all b >= 3a, where a step passes 0.8 a heaps on average.
- * What dominates: each step waits for the moments that it loads. Which line changes next is as good as random, so the loop
+ * Used for: games with long runs, above all b >= 3a, for which a step passes 0.8 a heaps on average.
+ * What dominates: each step waits for the moments that it loads. Which line changes next is nearly random, so the loop
  * has no branch on it: a mispredicted branch would cost as much as all the rest.
  *
  * Between two neighbouring heads the tape is a line: what the head on the right writes, the head on the left reads when both
@@ -12,15 +12,15 @@
  *          |<-- line 0 -->|<--- line 1 ---->|<-- line 2 -->|
  *          |      a       |      b - a      |      a       |
  *
- * A line is a row of moments, in heaps of the first head. From `first` on they say when its left head will see a change;
- * `end` is where the next one is written.
+ * A line is a row of moments, in heaps of the first head. Those from `first` to `end` are when its left head will see a
+ * change; `end` is where the next one is written.
  *
  *     address       first                       end
  *     moment    ... | 57 | 60 | 71 | 73 | 90 | (90 + gap)
  *
- * Bit 2 of `first`, an address of 4-byte words, is what the left head sees now: 1 if labelled. Bit 2 of `end` is what was
+ * Bit 2 of `first`, an address of 4-byte words, is what the left head sees now: 1 if labelled. Bit 2 of `end` is the label
  * written last. So reading a change, or writing one, moves the address by one word and flips the bit with no further work.
- * What may be a change is always written at `end`, and kept by moving `end`, or written over.
+ * A possible change is always written at `end`. Moving `end` keeps it; otherwise the next one overwrites it.
  */
 
 /** No moment is as late. */
@@ -40,7 +40,7 @@ class State {
   end2: i32;
 }
 
-/** Returns 4 if bit 2 of what is written differs from what was written last, else 0. */
+/** Returns 4 if bit 2 of the new label differs from the label written last, else 0. */
 function changeOf(what: i32, end: i32): i32 {
   return (what ^ end) & 4;
 }
@@ -53,7 +53,7 @@ function nextOf(loaded: i32, first: i32, end: i32, change: i32, written: i32): i
   return select(loaded, select(written, NEVER, change), first !== end);
 }
 
-/** Not 0 if a cell is labelled. Line 2 needs no look: whoever labels a + b labels a too. */
+/** Returns non-zero if a cell is labelled. Line 2 need not be tested: a head that labels a + b labels a too. */
 function labelled(first0: i32, first1: i32, end0: i32, end1: i32): i32 {
   return ((first0 | first1) & 4) | ((first0 ^ end0) | (first1 ^ end1));
 }

@@ -34,8 +34,8 @@ function bitsFrom(at: i32, shift: i32): v128 {
 // The sieve.
 
 /**
- * Clears the multiples of primes in the row of so many bits at address 0. The primes are 4-byte numbers up to `stop`; `far`
- * bytes after each is the bit that it clears next, which becomes that of the row to come.
+ * Clears the multiples of primes in the row of so many bits at address 0. The primes are 4-byte numbers up to `stop`. The
+ * next bit that a prime clears is stored `far` bytes after it, and is updated for the next row.
  */
 export function sieve(bits: i32, primes: i32, stop: i32, far: i32): void {
   for (let at = primes; at < stop; at += 4) {
@@ -51,14 +51,14 @@ export function sieve(bits: i32, primes: i32, stop: i32, far: i32): void {
 
 // A level with many heaps.
 
-/** Clears the cells where the moves, from a bit on, have ones. */
+/** Clears the cells at which the moves have ones; the moves begin at a bit of a byte. */
 export function strike(cells: i32, vectors: i32, moves: i32, shift: i32): void {
   for (let end = cells + VECTOR * vectors; cells < end; cells += VECTOR, moves += VECTOR)
     v128.store(cells, v128.andnot(v128.load(cells), bitsFrom(moves, shift)));
 }
 
 /**
- * Of each run of ones keeps the first, the third, and so on. `carry` is the bit before the first cell.
+ * Keeps the first, the third, … of each run of ones. `carry` is the bit before the first cell.
  *
  * Adding its first bit to a run carries through to its end: that finds the runs that begin at even bits.
  */
@@ -92,9 +92,9 @@ function meets(bit: i32, blocks: i32, stop: i32): bool {
 /**
  * Clears the open cells from which a move leads to a member, and returns how many are left.
  *
- * First move by move, 128 cells at once: `moves` are the addresses of the members that each leads to from the first vector.
- * Then cell by cell, 128 moves at once: the members that the moves of one block lead to lie side by side, for the first cell
- * from the bit `base` on, and those of the next block before them.
+ * First move by move, 128 cells at once: `moves` are the addresses of the members that each leads to from the first
+ * vector. Then cell by cell, 128 moves at once: the members that the moves of one block lead to are contiguous. For the
+ * first cell they begin at the bit `base`; the members for the next block precede them.
  */
 export function strikeAll(
   open: i32,
@@ -139,8 +139,8 @@ function plane(even: i32, odd: i32, bits: v128, number: i32): v128 {
 }
 
 /**
- * Writes the values of heaps, one byte each, from the four bits of the values: for each bit an even and an odd row of `bytes`
- * bytes, one row after the other from `rows` on.
+ * Writes the values of heaps, one byte each, from the four bits of the values. For each bit there is an even and an odd
+ * row of `bytes` bytes; the rows follow each other, starting at `rows`.
  */
 export function values(rows: i32, bytes: i32, to: i32): void {
   // The even heaps take the bits of the low byte, the odd heaps those of the high byte, in turn.

@@ -21,7 +21,7 @@ import { BLANK, CARRY_A, CARRY_AB, CARRY_B, LAST, PLACED, TAPE_AT } from './layo
  * first those labelled before, then those d, 2d, 4d, ... heaps after one of these, through unbroken runs of F.
  */
 
-/** Bytes from the word of the first head to that of a head so many heaps after it. */
+/** Returns the bytes from the word of the first head to the word of a head `heaps` heaps after it. */
 function wordOf(heaps: i32): i32 {
   return (heaps >> 6) << 3;
 }
@@ -35,7 +35,7 @@ function maskOf(heaps: i32): u64 {
   return ((<u64>1) << shiftOf(heaps)) - 1;
 }
 
-/** 64 heaps from a head on, which lie in two words. */
+/** Returns 64 heaps that start at a head and lie in two words. */
 function across(low: u64, high: u64, shift: u64, mask: u64): u64 {
   return rotr(low ^ ((low ^ high) & mask), shift);
 }
@@ -129,7 +129,7 @@ export function far(words: i32, a: i32, b: i32): void {
   store<i64>(PLACED, placed);
 }
 
-/** Labels heaps from a head on, in two words. */
+/** Labels heaps that start at a head, in two words. */
 function label(at: i32, labels: u64, shift: u64, mask: u64): void {
   const turned = rotl(labels, shift);
   const over = turned & mask;

@@ -18,17 +18,17 @@ import { HEAP_0, VECTOR } from './layout.ts';
  * For outcomes a mask leaves only bit 0: a byte is 1 for a P-position and 0 for an N-position.
  */
 
-/** The least move from which on `play` uses vectors. */
+/** The least first move for which `play` uses vectors. */
 const LEAST_FOR_VECTORS = 8;
 
-/** Counts the sets: the terms in memory are those of the last one. */
+/** The number of the current set, whose terms are in memory. */
 let set: i32 = 0;
 /** The address after the last term that was played. */
 let end: i32 = 0;
 /** Bytes of a window. */
 let window: i32 = 0;
 
-/** Prepares the heaps below 0 for another set. The terms that are given are written afterwards, from heap 0 on. */
+/** Prepares the heaps below 0 for another set. Given terms are written afterwards, starting at heap 0. */
 export function begin(largest: i32, isSink: bool): i32 {
   memory.fill(HEAP_0 - largest, isSink ? 1 : 0, largest);
   return ++set;
@@ -75,7 +75,7 @@ function differ(at: i32, other: i32): bool {
   return v128.any_true(v128.xor(v128.load(at), v128.load(other)));
 }
 
-/** Returns the least distance at which the last window stands before; 0 if there is none. */
+/** Returns the least distance at which the last window occurs earlier; 0 if there is none. */
 function nearest(): i32 {
   const top = end - VECTOR;
   const from = end - window;
@@ -89,7 +89,10 @@ function nearest(): i32 {
   return 0;
 }
 
-/** Returns a sum of two moves before which the last window stands too; 0 if there is none. Most periods divide one. */
+/**
+ * Returns a sum of two moves that is a distance at which the last window occurs earlier; 0 if there is none. Most periods
+ * divide one.
+ */
 function sumOfTwo(a: i32, b: i32, c: i32, d: i32, e: i32): i32 {
   if (recurs(a + a)) return a + a;
   if (recurs(a + b)) return a + b;
@@ -156,7 +159,7 @@ export function outcomes(): i32 {
   return ++set;
 }
 
-/** Whether the last window stands so many heaps before too. */
+/** Whether the last window also occurs `distance` heaps earlier. */
 export function recurs(distance: i32): bool {
   const top = end - VECTOR;
   let at = end - window;
@@ -168,7 +171,7 @@ export function recurs(distance: i32): bool {
   return false;
 }
 
-/** Returns the least heap from which on every term is that of so many heaps later. */
+/** Returns the least heap such that every term from it equals the term a period later. */
 export function agreesFrom(period: i32): i32 {
   let n = end - period;
   while (n >= HEAP_0 + VECTOR && !differ(n - VECTOR, n + period - VECTOR)) n -= VECTOR;

@@ -4,7 +4,7 @@ import type { WinningMove } from '../sum/sum-of-heaps.ts';
 import type { Scalar, Table, Text } from './measure.ts';
 import type { MeasuredGame } from './measured-game.ts';
 
-/** What is known of a sum of heaps from one look at it: who wins, and by which moves. */
+/** The common properties of measures that a single analysis of a sum of heaps determines: who wins, and by which moves. */
 const common = { kinds: ['sum'], proof: 'nim-sum' } as const;
 
 export const nimSum: Scalar = {
@@ -34,7 +34,7 @@ export const winningMoves: Scalar = {
   },
 };
 
-/** All of them, however few are asked for. */
+/** The table of all winning moves, whatever number is shown. */
 export const winningMovesListed: Table = {
   ...common,
   columns: [

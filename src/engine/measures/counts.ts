@@ -3,7 +3,7 @@ import { nimSegments, nimValues } from '../sequence.ts';
 import { ALL, type Table, VALUE } from './measure.ts';
 import type { MeasuredGame } from './measured-game.ts';
 
-/** What is counted among the first 1, 2, 5, 10, … of `upTo` terms. */
+/** The common properties of counts among the first 1, 2, 5, 10, … of `upTo` terms. */
 const common = { kinds: ALL, proof: 'definition', needsNimValues: true } as const;
 
 const TERMS = { name: 'terms', title: 'terms', description: 'Number of counted terms, from heap 0' };
@@ -33,14 +33,14 @@ export const parities: Table = {
 };
 
 /**
- * What the counts are made of. Under normal ending in constant memory, from where another process came to; what take-all
- * ends otherwise, which is finite, as a whole.
+ * Returns the terms to count. Under the normal ending they are read in constant memory, starting at any stored
+ * checkpoint. Other endings exist only for finite sets, whose terms are computed as a whole.
  */
 function countingOf({ game, rule, restart }: MeasuredGame, terms: number): Parameters<typeof parityCounts> {
   if (rule.ending !== 'normal')
     return [[{ from: 0, values: Uint32Array.from(nimValues(game, rule.ending, terms)) }], terms];
   const last = restart?.last();
-  // That of another number of terms, where a pipeline counts two, is no beginning of this one.
+  // A checkpoint for another number of terms, if a pipeline counts two, is not a beginning of this count.
   const before = last?.terms === terms ? last : undefined;
   return [nimSegments(game, terms, before?.sequence), terms, before, restart?.at];
 }

@@ -55,7 +55,7 @@ export type SeriesMeasure = keyof AllSeries;
 type Of<Type> = { [Name in ColumnMeasure]: Columns[Name] extends Type ? Name : never }[ColumnMeasure];
 export type ScalarMeasure = Of<Scalar>;
 
-/** What is read of a game's series, by name: one number a heap, or rows of numbers as the columns say. */
+/** The series of a game that laws read, by name: one number per heap, or rows of numbers in the order of the columns. */
 export type SeriesOf = {
   readonly [Name in SeriesMeasure]: AllSeries[Name] extends Sequence
     ? ArrayLike<number>

@@ -6,9 +6,9 @@ import type { MeasuredGame } from './measured-game.ts';
 export type Kind = Game['kind'] | 'sum';
 
 /**
- * On what a number rests: a state that is seen twice, which proves periods and all that follows from them; the nim-sum,
- * or the misère rule, or an exhaustive search; two computations that share no code; or nothing but the definition, term
- * by term.
+ * The grounds for a number. `repeat`: a state seen twice, which proves periods and all that follows from them. `nim-sum`:
+ * the nim-sum, the misère rule, or an exhaustive search. `two ways`: two computations that share no code. `definition`:
+ * only the definition, term by term.
  */
 export type Proof = 'repeat' | 'nim-sum' | 'two ways' | 'definition';
 
@@ -24,7 +24,7 @@ interface Measure {
 interface Column<Type> extends Measure {
   readonly type: Type;
   readonly title: string;
-  /** What the number means, with its unit, for readers. */
+  /** The meaning of the number, with its unit, for readers. */
   readonly description: string;
 }
 
@@ -39,7 +39,7 @@ export interface Text extends Column<'string'> {
 }
 
 interface Series extends Measure {
-  /** Of the table, behind the letters. */
+  /** The columns of the table after the letters. */
   readonly columns: readonly {
     readonly name: string;
     readonly title: string;
@@ -47,7 +47,7 @@ interface Series extends Measure {
   }[];
 }
 
-/** A quantity of a game that is one number a heap, from heap 0 on; as a table heap and number. */
+/** A quantity of a game with one number per heap, starting at heap 0; as a table it has the columns heap and number. */
 export interface Sequence extends Series {
   terms(game: MeasuredGame, count: number): ArrayLike<number>;
 }

@@ -9,8 +9,8 @@ import type { Periodicity, Undecided } from '../periodicity.ts';
 import { type MoveAdvice, moveAdvice } from '../sum/sum-of-heaps.ts';
 
 /**
- * A game, and what several measures of it need, computed when it is first asked for. What the game does not have is a
- * RangeError: a mistake of the program, since definitions are checked.
+ * A game with the data that several measures need, each computed on first use. A property that the game does not have
+ * throws a RangeError: an internal error, since definitions are checked.
  */
 export class MeasuredGame {
   readonly rule: FiniteRule;
@@ -59,7 +59,7 @@ export class MeasuredGame {
     return this.#resultString;
   }
 
-  /** What the set comes to from all starts, whatever the ending. */
+  /** The periods of the outcomes from all initial values, whatever the ending. */
   get everyStart(): EveryStart | Undecided {
     const largest = this.moves.at(-1)!;
     if (largest > LONGEST_START) {

@@ -6,7 +6,7 @@ import type { MeasuredGame } from './measured-game.ts';
 
 const common = { kinds: FINITE, proof: 'repeat' } as const;
 
-/** What follows from B(S), undecided where it is. */
+/** Returns a measure that follows from B(S), and is undecided if B(S) is. */
 const from =
   <T>(read: (found: ResultString) => T) =>
   ({ resultString: found }: MeasuredGame): T | Undecided =>
@@ -53,8 +53,9 @@ export const pPositions: Scalar = {
 };
 
 /**
- * A run that is not endless is met whole in the preperiod and two periods; one that is has no other bit there. Only a run that
- * reaches `longest` heaps behind its start is longer, and so is looked at from there back.
+ * Returns the length of the longest run of equal bits. A finite run lies within the preperiod and two periods; an
+ * infinite one has no other bit there. Only a run that extends `longest` heaps beyond its start is longer, so the search
+ * jumps there and scans backwards.
  */
 function longestRunOf({ bits, preperiod }: ResultString): number {
   const end = 2 * bits.length - preperiod;

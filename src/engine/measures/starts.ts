@@ -5,7 +5,7 @@ import type { MeasuredGame } from './measured-game.ts';
 
 const common = { kinds: ['finite'], proof: 'repeat' } as const;
 
-/** What all starts come to; undecided where they are too many. */
+/** Returns a measure of the periods from all initial values; undecided if there are too many initial values. */
 const fromAll =
   <T>(read: (found: EveryStart) => T) =>
   ({ everyStart: found }: MeasuredGame): T | Undecided =>

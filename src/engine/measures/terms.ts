@@ -3,7 +3,7 @@ import { nimValues } from '../sequence.ts';
 import { moveSetOf, optionsOf } from '../sum/move-set.ts';
 import { ALL, FINITE, HEAP, type Sequence, type Table, VALUE } from './measure.ts';
 
-/** G(0), G(1), … Memory: up to 8 bytes a term. */
+/** The terms G(0), G(1), … Memory: up to 8 bytes per term. */
 export const terms: Sequence = {
   columns: [HEAP, { ...VALUE, description: 'Nim-value of the heap' }],
   kinds: ALL,

@@ -31,9 +31,7 @@ function exact(slope: number, constant: number): Affine {
   throw new Unclosed('numbers grow beyond 2^53');
 }
 
-/**
- * From which k on all signs hold that were asked for. It only rises: what was said of a sign stays true.
- */
+/** The least k beyond which all signs requested so far are constant. It only rises, so every sign returned stays right. */
 export class Threshold {
   #k: number;
   readonly #most: number;
@@ -47,7 +45,7 @@ export class Threshold {
     return this.#k;
   }
 
-  /** The sign that a number has for every k from a new threshold on. */
+  /** Returns the sign that a number has for every k at or above the threshold, which may rise. */
   sign(x: Affine): -1 | 0 | 1 {
     this.raise(this.settled(x));
     return Math.sign(x[0] === 0 ? x[1] : x[0]) as -1 | 0 | 1;

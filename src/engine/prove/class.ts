@@ -14,7 +14,7 @@ import { allButRecurrence, BLANK, finiteRecurrence, type Recurrence } from './re
 import { simulate } from './simulate.ts';
 import { countOf, lengthOf, textAt, wordAt } from './word.ts';
 
-/** What is asked of each game of a family. All-but games have nim-values under normal play alone. */
+/** The question about each game of a family. All-but games have only nim-values, under normal play. */
 export type LawQuestion = Pick<LawCertificate, 'ending' | 'objective' | 'sequence'>;
 
 /** The games of a family where its letter is modulus k + residue. */
@@ -24,7 +24,7 @@ export interface LetterClass {
 }
 
 /**
- * The least preperiod and period at all k from some k on.
+ * Returns a certificate of the least preperiod and period for all k, starting at some k.
  *
  * @throws Split, Unclosed
  */
@@ -37,7 +37,7 @@ export function proveClass(
 ): LawCertificate {
   const numbers = numbersAt(family, modulus, residue);
   numbers.forEach((number, i) => {
-    // Each is a number of a set from the threshold on, and larger than the one before it.
+    // Beyond the threshold each is a number of the set, and larger than the one before it.
     threshold.sign(minus(number, i === 0 ? ZERO : numbers[i - 1]!));
   });
   const recurrence = recurrenceOf(family.kind, numbers, question, threshold);
@@ -90,20 +90,20 @@ function recurrenceOf(
   return kind === 'finite' ? finiteRecurrence(numbers, question) : allButRecurrence(numbers, threshold);
 }
 
-/** The set at one value of k, sorted; undefined where it is none: a set has each number once, from 1 on. */
+/** Returns the set at one value of k, sorted; undefined if the numbers are not distinct positive integers. */
 export function setAt(k: number, numbers: readonly Affine[]): readonly number[] | undefined {
   const values = numbers.map(number => valueAt(k, number)).sort((p, q) => p - q);
   return values.every((value, i) => value > (values[i - 1] ?? 0)) ? values : undefined;
 }
 
-/** Letters that are compared at the most: a k for which they are more is left to a search of its own. */
+/** Maximum number of letters compared at one k; a k with more is left to a search of its own. */
 const MOST_LETTERS = 1e5;
 
 /**
- * Whether words are those of a sequence at one k, with the least preperiod and period, letter by letter. All letters
- * behind those follow as the ones a period before them.
+ * Whether words spell the sequence at one k, with the least preperiod and period, letter by letter. All letters after the
+ * compared ones follow as the letters a period earlier do.
  *
- * @param recurrence whose lags are constant
+ * @param recurrence with constant lags
  */
 function holdsAt(k: number, recurrence: Recurrence, words: { before: Word; repeated: Word }): boolean {
   const powers = [...words.before, ...words.repeated];

@@ -2,7 +2,7 @@ import type { Affine } from '../../game/index.ts';
 import { minus, plus, same, type Threshold, ZERO } from './affine.ts';
 import type { Reader } from './reader.ts';
 
-/** How many letters are the same from two places on, `letters` at the most. */
+/** Returns the number of equal letters at two places, at most `letters`. */
 export function commonLength(one: Reader, other: Reader, letters: Affine, threshold: Threshold): Affine {
   const [p, q] = [one.copy(), other.copy()];
   for (let common = ZERO; threshold.isLess(common, letters); ) {
@@ -10,7 +10,7 @@ export function commonLength(one: Reader, other: Reader, letters: Affine, thresh
     for (const left of [p.left(), q.left()]) if (threshold.isLess(left, zone)) zone = left;
     const different = firstDifference(p.turned(), q.turned(), zone);
     if (different !== undefined) {
-      // Of a zone that grows all of a period is there from some k on.
+      // If the zone grows, it contains the whole period for all large k.
       threshold.sign(minus(zone, [0, different]));
       return plus(common, [0, different]);
     }
@@ -23,14 +23,14 @@ export function commonLength(one: Reader, other: Reader, letters: Affine, thresh
 
 type Turned = ReturnType<Reader['turned']>;
 
-/** Where two texts that go on and on differ first, within a zone. */
+/** Returns the first place at which two repeated texts differ, within a zone. */
 function firstDifference(
   { text: p, from: inP }: Turned,
   { text: q, from: inQ }: Turned,
   [slope, constant]: Affine,
 ): number | undefined {
   if (p === q && inP === inQ) return undefined;
-  // What agrees for so many letters does for good, by the theorem of Fine and Wilf.
+  // Two repeated texts that agree for so many letters agree forever, by the theorem of Fine and Wilf.
   const enough = p.length + q.length;
   const letters = slope === 0 ? Math.min(enough, constant) : enough;
   for (let i = 0; i < letters; i++) {

@@ -8,7 +8,7 @@ import type { Loop } from './simulate.ts';
 import { Split } from './unclosed.ts';
 import { cut, reversed, textAt } from './word.ts';
 
-/** What stands before the least preperiod, and then for ever. */
+/** The word before the least preperiod, and the word that then repeats forever. */
 export interface Words {
   readonly before: Word;
   readonly repeated: Word;

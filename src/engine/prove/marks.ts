@@ -4,16 +4,18 @@ import { minus, plus, same, type Threshold, times, valueAt, ZERO } from './affin
 import { Unclosed } from './unclosed.ts';
 import { lengthOf, textAt } from './word.ts';
 
-/** Letters of a mark, in this order: short ones are proofs from a smaller k on. */
+/** Lengths of marks in letters, in the order tried: short marks are proofs from a smaller k. */
 const LENGTHS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 40, 48, 64, 80, 96, 128];
 
 /**
- * Factors of a word that prove, as `LawCertificate` says, that for all k from the threshold on it is no power. A
- * factor that stands C times around the word, in the gaps g_1, …, g_C from one to the next, stands C / q times in its
- * q-th part, and the gaps come again after C / q of them. So q divides C, and g_i = g_{i + C/q}.
+ * Returns factors of a word that prove, as `LawCertificate` says, that for all k at or above the threshold it is not a
+ * power.
  *
- * A factor that stands in no power that grows has its places at ends of powers, which are affine; and where a word is
- * not a power for any large k, such places differ.
+ * 1. Suppose the word is a q-th power, and a factor occurs C times around it, with gaps g_1, …, g_C from each place to the
+ *    next. Then it occurs C / q times in each q-th part, and the gaps recur after C / q of them. So q divides C, and
+ *    g_i = g_{i + C/q}.
+ * 2. A factor that occurs in no growing power has its places at ends of powers, which are affine in k. If a word is not a
+ *    power for any large k, such gaps differ.
  *
  * @throws Unclosed
  */
@@ -37,7 +39,7 @@ export function marksOf(word: Word, threshold: Threshold): readonly string[] {
   throw new Unclosed(`factors of up to ${LENGTHS.at(-1)} letters do not show that the period is the least`);
 }
 
-/** The least k from which on every power that grows has so many letters less one. */
+/** Returns the least k at which every growing power, also for larger k, has at least `length` − 1 letters. */
 function kOf(word: Word, length: number, from: number): number {
   const ks = word.map(([text, [slope, constant]]) =>
     slope === 0 ? from : Math.ceil(((length - 1) / text.length - constant) / slope),
@@ -45,7 +47,10 @@ function kOf(word: Word, length: number, from: number): number {
   return Math.max(from, ...ks);
 }
 
-/** The factors of a length that stand in no power that grows, the rarest first, and where they begin at every k. */
+/**
+ * Returns the factors of a length that occur in no growing power, the rarest first, and the places where they begin for
+ * every k.
+ */
 function factorsOf(
   word: Word,
   length: number,
@@ -87,7 +92,7 @@ function gapsOf(places: readonly Affine[], period: Affine): readonly Affine[] {
   );
 }
 
-/** Whether the gaps may come again after so large a part of them; else the threshold rises to where they never do. */
+/** Whether the gaps may recur after a q-th part of them; if not, the threshold rises to where they never do. */
 function fits(prime: number, gaps: readonly Affine[], threshold: Threshold): boolean {
   if (gaps.length % prime !== 0) return false;
   const part = gaps.length / prime;

@@ -1,7 +1,7 @@
 import type { Affine } from '../../game/index.ts';
 import { minus, ONE, plus, same, times, ZERO } from './affine.ts';
 
-/** A text that stands some times in a row. Times [0, 1] make it a literal. */
+/** A text repeated `times` times. Times [0, 1] make it a literal. */
 export interface Power {
   readonly text: string;
   readonly times: Affine;
@@ -10,16 +10,19 @@ export interface Power {
 }
 
 /**
- * A word that grows at its end, as powers in a normal form without which no loop would ever be seen: the text of a
- * power that grows with k is no power itself; of no literal the beginning is the text before it, or the end that of
- * the power behind it, which is turned instead: ab (cab)ⁿ becomes (abc)ⁿ ab; and no two neighbours are both literals,
- * or powers of one text.
+ * A word that grows at its end, as powers in a normal form. Without this form no loop would ever be detected:
+ *
+ * - The text of a power that grows with k is not itself a power.
+ * - A literal does not begin with the text of the power before it.
+ * - A literal does not end with the last letter of the power after it. That power is rotated instead: ab (cab)ⁿ becomes
+ *   (abc)ⁿ ab.
+ * - No two neighbours are both literals, or powers of one text.
  */
 export class PowerWord {
   readonly powers: Power[] = [];
   end: Affine = ZERO;
 
-  /** Letters that stand once. */
+  /** Appends letters that occur once. */
   appendText(text: string): void {
     if (text === '') return;
     let rest = this.#endsLiterally() ? this.#pop().text + text : text;
@@ -33,7 +36,7 @@ export class PowerWord {
     if (rest !== '') this.#push(rest, ONE);
   }
 
-  /** @param exponent positive from some k on */
+  /** @param exponent positive for all large k */
   appendPower(text: string, exponent: Affine): void {
     if (exponent[0] === 0) {
       this.appendText(text.repeat(exponent[1]));
@@ -76,8 +79,8 @@ export class PowerWord {
 }
 
 /**
- * The shortest text of which another is a power. Cost: some steps a letter (by the failure function of Knuth, Morris
- * and Pratt).
+ * Returns the shortest text of which another is a power. Cost: O(1) steps per letter (by the failure function of Knuth,
+ * Morris and Pratt).
  */
 export function rootOf(text: string): { readonly root: string; readonly exponent: number } {
   const borders = new Int32Array(text.length + 1);
@@ -92,7 +95,7 @@ export function rootOf(text: string): { readonly root: string; readonly exponent
   return { root: text.slice(0, text.length / exponent), exponent };
 }
 
-/** How much of a power is behind a place. */
+/** Returns the length of the part of a power after a place. */
 export function leftOf({ text, times: exponent, start }: Power, place: Affine): Affine {
   return minus(plus(start, times(text.length, exponent)), place);
 }

@@ -8,9 +8,10 @@ import { Split } from './unclosed.ts';
 import { countOf, lengthOf } from './word.ts';
 
 /**
- * The least n0 with G(n + p) = G(n) + s for all n ≥ n0, of N - X, from the letters that tell its values. It need not
- * be where the letters begin to repeat: G(n) counts the letters 0 before the first heap of its value, which is up to
- * max X heaps before n; so a heap behind |before| + max X repeats, and the others are looked at, zone by zone.
+ * Returns the least n0 with G(n + p) = G(n) + s for all n ≥ n0, for N - X, from the letters that determine its values. It
+ * may differ from the place where the letters begin to repeat. G(n) is the number of letters 0 before the first heap of
+ * its value, which is up to max X heaps before n. So a heap after |before| + max X repeats, and the others are tested,
+ * zone by zone.
  *
  * @throws Split, Unclosed
  */
@@ -34,7 +35,7 @@ export function preperiodOfValues(
 
   const lags = [ZERO, ...excluded];
   const readerAt = (heap: Affine) => new Reader(tape, threshold, plus(heap, largest));
-  /** Of each letter, where the first heap of the value is: of the heap, and of the one a period later. */
+  /** Readers of the first heap of a value, one for each letter: for a heap, and for the heap a period later. */
   const here = lags.map(lag => readerAt(minus(ZERO, lag)));
   const later = lags.map(lag => readerAt(minus(period, lag)));
   let preperiod = ZERO;
@@ -67,7 +68,7 @@ export function preperiodOfValues(
         saltus,
       );
       if (same(difference, ZERO)) continue;
-      // From some k on it differs, and the zone is so long.
+      // Beyond the threshold it differs, and the zone is long enough.
       threshold.sign(difference);
       threshold.sign(plus(place, [0, 1]));
       preperiod = plus(plus(heap, place), [0, 1]);
@@ -79,7 +80,7 @@ export function preperiodOfValues(
   return preperiod;
 }
 
-/** Letters 0 among the first ones of a text that goes on again and again. */
+/** Returns the number of letters 0 among the first letters of a repeated text. */
 function zerosIn(text: string, letters: number): number {
   let zeros = 0;
   for (let i = 0; i < letters; i++) if (text[i % text.length] === '0') zeros++;

@@ -6,24 +6,27 @@ import { Threshold } from './affine.ts';
 import { type LawQuestion, type LetterClass, proveClass, setAt } from './class.ts';
 import { Split, Unclosed } from './unclosed.ts';
 
-/** Where a proof is given up. */
+/** The limits at which a proof is abandoned. */
 export interface LawLimits {
-  /** Of the letter: classes are split no further. */
+  /** Maximum modulus of the letter: classes are split no further. */
   readonly modulus: number;
-  /** Of a game below the law, which is searched by itself: n0 + p. */
+  /** Maximum n0 + p, in heaps, of a game below the law, which is searched by itself. */
   readonly heaps: number;
 }
 
-/** Zones of a simulation, and the largest k that a law may begin at: those that close have some dozen. */
+/**
+ * Maximum number of zones of a simulation, and largest k at which a law may begin. Simulations that close have a few
+ * dozen.
+ */
 const MOST_ZONES = 2000;
 const LATEST_FROM = 300;
 
 /**
- * Certificates of the least preperiod, period and saltus of every game of a family in which one letter runs; `src/check` makes
- * proved laws of them.
+ * Returns certificates of the least preperiod, period and saltus of every game of a family with one free letter;
+ * `src/check` turns them into proved laws.
  *
- * Each class is followed for all k at once (`simulate.ts`). Where what happens depends on a remainder of k the class
- * is split, from the class of all values on. What is too small for a law is searched one by one.
+ * Each class is simulated for all k at once (`simulate.ts`), starting with the class of all values. If the simulation
+ * depends on a remainder of k, the class is split. Games too small for a law are searched one by one.
  *
  * @returns the laws by modulus and residue, then the single games; a class without one is `undecided`, and none of
  * its games is searched
@@ -134,13 +137,13 @@ export interface SingleGame extends OfClass {
   readonly certificate: Certificate;
 }
 
-/** What a certificate tells, if it is right: `ProvedLaw` is what `src/check` makes of one that it has verified. */
+/** A law that a certificate states, if it is right. `src/check` makes a `ProvedLaw` of one that it has verified. */
 export interface ProposedLaw extends OfClass {
   readonly status: 'proposed';
   readonly certificate: LawCertificate;
 }
 
-/** What is said of a class, or of a game that is in none. */
+/** The result for a class, or for a game that is in none. */
 export type FoundLaw = ProposedLaw | SingleGame | UndecidedClass;
 
 function proposedLaw(certificate: LawCertificate): ProposedLaw {

@@ -24,7 +24,7 @@ export class Reader {
   /** Letters that are left of the power at the place, at least 1. */
   left(): Affine {
     const { powers } = this.#word;
-    // The power may be another one since: what was read last has been put in normal form.
+    // The power may have changed: the text read last has been brought into normal form.
     this.#index = Math.min(this.#index, powers.length - 1);
     while (this.#threshold.sign(minus(powers[this.#index]!.start, this.place)) > 0) this.#index--;
     for (;;) {
@@ -34,13 +34,13 @@ export class Reader {
     }
   }
 
-  /** What stands from the place on, again and again, as far as `left` says. */
+  /** Returns the text that repeats from the place, for as many letters as `left` says. */
   text(): string {
     const { text, from } = this.turned();
     return text.slice(from) + text.slice(0, from);
   }
 
-  /** The same as it is written, and where in it the place is. */
+  /** Returns the text as written, and the index of the place in it. */
   turned(): { readonly text: string; readonly from: number } {
     const { text, start } = this.#word.powers[this.#index]!;
     const [slope, constant] = minus(this.place, start);

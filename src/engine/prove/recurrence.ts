@@ -1,15 +1,15 @@
 import type { Affine, LawCertificate } from '../../game/index.ts';
 import { minus, same, type Threshold } from './affine.ts';
 
-/** What stands below heap 0. */
+/** The letter of cells below heap 0. */
 export const BLANK = '.';
 
 /** The character code of the digit 0; that of {@link BLANK} is less. */
 const DIGIT_0 = 48;
 
 /**
- * How the letter of a heap follows from earlier ones, for all values of k at once: heap 0 has the letter `first`, and
- * every other one `next` of the letters that stand `lags` before it.
+ * The rule that gives the letter of a heap from earlier ones, for all values of k at once. Heap 0 has the letter `first`;
+ * every other heap has the letter `next` of the letters at the distances `lags` before it.
  */
 export interface Recurrence {
   readonly lags: readonly Affine[];
@@ -21,7 +21,7 @@ export interface Recurrence {
 /** Terms of a finite set, a digit each. */
 export type FiniteQuestion = Pick<LawCertificate, 'ending' | 'objective' | 'sequence'>;
 
-/** What is below heap 0 is no option, and a heap without options is below min S. */
+/** Returns the recurrence of a finite set. Cells below heap 0 are no options, and a heap without options is below min S. */
 export function finiteRecurrence(
   moves: readonly Affine[],
   { sequence, ending, objective }: FiniteQuestion,
@@ -55,7 +55,7 @@ export function finiteRecurrence(
  */
 export function allButRecurrence(excluded: readonly Affine[], threshold: Threshold): Recurrence {
   const lags: Affine[] = [];
-  /** Of each j, the greatest first: where its lag is, and those of the heaps that must not have the letter i. */
+  /** For each j, the greatest first: the index of its lag, and of the lags of the heaps that must not have the letter i. */
   const ways = excluded
     .map((x, j) => ({
       letter: `${j + 1}`,

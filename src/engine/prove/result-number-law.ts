@@ -11,8 +11,8 @@ interface Term {
 }
 
 /**
- * E(S) of outcomes that are `before`, then `repeated` for ever, as a formula in k: a power of a text is a geometric
- * series, so E is a quotient of sums of powers of 2. f(0) is no part of it, as in `resultNumber`.
+ * Returns E(S) of outcomes that are `before`, then `repeated` forever, as a formula in k: a power of a text is a
+ * geometric series, so E is a quotient of sums of powers of 2. f(0) is not included, as in `resultNumber`.
  *
  * @example
  * resultNumberLaw([], [['01', [1, 0]], ['1', [0, 1]]]) // '(2^(2k + 2) + 2)/(3(2^(2k + 1) - 1))'

@@ -6,24 +6,25 @@ import { least, Reader } from './reader.ts';
 import { BLANK, type Recurrence } from './recurrence.ts';
 import { Split, Unclosed } from './unclosed.ts';
 
-/** A sequence for all k from the threshold on: the first letters, and a place from which on they repeat. */
+/** A sequence for all k at or above the threshold: the first letters, and the place at which they begin to repeat. */
 export interface Loop {
-  /** Heap n stands at place n + `offset`. */
+  /** The letters, with heap n at place n + `offset`. */
   readonly word: PowerWord;
   readonly offset: Affine;
-  /** In heaps, not the least ones. */
+  /** The first heap of the repeat, not necessarily the least. */
   readonly preperiod: Affine;
   readonly period: Affine;
 }
 
 /**
- * Follows a recurrence for all k at once until its last letters, as many as the greatest lag, stand where they stood
- * before.
+ * Follows a recurrence for all k at once until its last letters, as many as the greatest lag, recur.
  *
- * The tape is a word of powers. A zone is as long as nothing ends at any head whose lag grows with k: all that these
- * read is periodic, the letters at constant lags are the last ones that were written, so what is written is periodic
- * too as soon as both come again together, and the rest of the zone is one power. Where lengths are no multiples of
- * texts the class splits; where a sign is not the same for all k, the threshold rises.
+ * The tape is a word of powers. A zone ends where a power ends at some head whose lag grows with k. Within a zone:
+ *
+ * 1. All that these heads read is periodic, and the letters at constant lags are the last ones written.
+ * 2. So the written letters are periodic too, as soon as both recur together. The rest of the zone is one power.
+ *
+ * If a length is not a multiple of a text, the class is split. If a sign is not the same for all k, the threshold rises.
  *
  * @throws Split, Unclosed
  */
@@ -41,7 +42,7 @@ export function simulate(recurrence: Recurrence, threshold: Threshold, mostZones
   const place = plus(offset, ONE);
   const heads = growing.map(lag => new Reader(word, threshold, minus(place, lag)));
   const tail = new Reader(word, threshold, ONE);
-  /** Ends of zones, with what tells most of them from one another. */
+  /** Ends of zones, with a text that distinguishes most of them. */
   const marks: { readonly end: string; readonly reader: Reader }[] = [];
   const letterAt = (last: string, texts: readonly string[], step: number) => {
     let head = 0;
@@ -97,10 +98,9 @@ export function simulate(recurrence: Recurrence, threshold: Threshold, mostZones
 }
 
 /**
- * Writes a zone of which the first letters are known, and that from `begin` on they repeat.
+ * Writes a zone whose first letters are known, and repeat starting at `begin`.
  *
- * @param last the last letters at the end of what is known, which are those at `begin` too
- * @returns the last letters of the zone
+ * @param last the last letters of the known part, which are also those at `begin` @returns the last letters of the zone
  */
 function appendRepeat(
   word: PowerWord,

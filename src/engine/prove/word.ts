@@ -4,7 +4,7 @@ import { PowerWord } from './power-word.ts';
 import { least, Reader } from './reader.ts';
 import { Split, Unclosed } from './unclosed.ts';
 
-/** Letters of a word that is written out at the most. */
+/** Maximum number of letters of a word that is written out. */
 const LONGEST = 1e7;
 
 /** The letters of a tape from one place up to another. */
@@ -39,7 +39,7 @@ export function lengthOf(word: Word): Affine {
   return word.reduce((sum, [text, exponent]) => plus(sum, times(text.length, exponent)), ZERO);
 }
 
-/** How often a letter stands in a word. */
+/** Returns how often a letter occurs in a word. */
 export function countOf(letter: string, word: Word): Affine {
   return word.reduce(
     (sum, [text, exponent]) => plus(sum, times(text.split(letter).length - 1, exponent)),
@@ -61,7 +61,7 @@ export function textAt(k: number, word: Word): string {
   return word.map(([text, exponent]) => text.repeat(valueAt(k, exponent))).join('');
 }
 
-/** The word at one k, where no power is less than none. */
+/** Returns the word at one k, at which no power may have a negative exponent. */
 export function wordAt(k: number, word: Word): Word {
   const text = textAt(k, word);
   return text === '' ? [] : [[text, ONE]];

@@ -22,13 +22,13 @@ export function outcomesOfBoxByNimSums(
   const { positions, strides } = boxShape(sets, sizes);
   const values = sets.map((set, i) => nimValuesOfSet(set, sizes[i]!, ending));
   const outcomes = new Uint8Array(positions);
-  /** For each heap: where the part from it on has been written, by the nim-sum of the heaps before it. */
+  /** For each i and nim-sum of the heaps before i: the place where the part for heaps i, i + 1, … has been written. */
   const written = sets.map(() => new Map<number, number>());
 
   write(0, 0, 0);
   return outcomes;
 
-  /** Writes the part of the heaps from i on at `at`, where the heaps before have this nim-sum. */
+  /** Writes the part for heaps i, i + 1, … at `at`, if the heaps before have this nim-sum. */
   function write(i: number, nimSum: number, at: number): void {
     if (i === sets.length) {
       outcomes[at] = nimSum === 0 ? 0 : 1;

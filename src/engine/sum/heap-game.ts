@@ -5,9 +5,12 @@ import { type MoveSet, optionsOf } from './move-set.ts';
 export interface HeapGame {
   /** The notation: equal games have equal names. */
   readonly name: string;
-  /** Whether some heap may be taken whole that could not be under the normal ending; any sink says so, except Nim's. */
+  /** Whether some heap may be taken whole that could not be under the normal ending; true for any sink except Nim. */
   readonly takesAll: boolean;
-  /** A heap from which on values of heaps and of their options are those of some smaller heap; infinite if none is known. */
+  /**
+   * A heap beyond which each heap has the value, and options with the values, of some smaller heap; infinite if none is
+   * known.
+   */
   readonly typicalUpTo: number;
   /** The reason why options are not listed; then `options` and `optionsOfValue` are empty. */
   readonly unlisted?: string;
@@ -19,7 +22,7 @@ export interface HeapGame {
   optionsOfValue(heap: bigint, value: bigint): readonly bigint[];
 }
 
-/** A game as it is written, and its moves; of a large triple, those of at most 2^53 − 1 stones. */
+/** A game as written, and its moves; for a large triple, the moves of at most 2^53 − 1 stones. */
 export interface RuledGame {
   readonly game: Game | LargeTriple;
   readonly set: MoveSet;

@@ -11,12 +11,12 @@ export interface MoveSet {
 }
 
 /**
- * The moves of a game as it is written.
+ * Returns the moves of a written game.
  *
- * Cost: nothing is kept but the members of an infinite set so far; primes are sieved, a byte a number.
+ * Cost: nothing is stored except the members of an infinite set found so far; primes are sieved, one byte per number.
  *
- * @throws RangeError for a `file`: read it first and give {@link listedMoves}; for a set whose first heaps are worth what
- *   is given, since nobody moves from these
+ * @throws RangeError for a `file`: read it first and give {@link listedMoves}; for a set with initial values, whose first
+ *   heaps have values but no moves
  *
  * @example
  * [...moveSetOf({ kind: 'infinite', base: 'squares', plus: [], minus: [] }).upTo(10)] // [1, 4, 9]

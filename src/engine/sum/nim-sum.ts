@@ -14,9 +14,9 @@ export function nimSum(terms: Iterable<bigint>): bigint {
 }
 
 /**
- * The terms as a list, after a check that all are nimbers: non-negative integers of any size.
+ * Returns the terms as a list, after a check that all are nimbers: non-negative integers of any size.
  *
- * @throws DefinitionError naming every negative term by its place, from 1 on
+ * @throws DefinitionError naming every negative term by its number, counted from 1
  */
 export function nimbers(terms: Iterable<bigint>): readonly bigint[] {
   const list = [...terms];

@@ -14,7 +14,7 @@ import { nimValuesOfSet, optionsOf } from './move-set.ts';
 
 /** The largest heap whose nim-values are tabled: 16,777,216 stones, at most 128 MB. */
 export const LARGEST_TABLED = 2 ** 24;
-/** Maximum number of steps, one per heap and move, for a table: if primes are marked one by one, some 220,000 stones. */
+/** Maximum number of steps, one per heap and move, for a table: about 220,000 stones if primes are marked one by one. */
 const MAX_STEPS = 2 ** 31;
 /** Heaps that are searched for a proof of periodicity. */
 const PERIOD_LIMIT = 2 ** 25;
@@ -27,10 +27,10 @@ const OF_ANY_SIZE = [byTheorem, byPeriod];
 const UP_TO_A_HEAP = [nim, byTable, byResidue, ...OF_ANY_SIZE];
 
 /**
- * Opens a game for heaps up to `largest`, or for heaps of any size; null if no way fits.
+ * Opens a game for heaps up to `largest`, or for heaps of any size; null if no method fits.
  *
- * Cost: none for Nim; for a table some steps per heap and move up to `largest`; for a residue that of the proof; for the
- * theorem none before a value is asked for; for a period the search for it, and a value per heap of it.
+ * Cost: none for Nim. For a table a few steps per heap and move up to `largest`. For a residue the proof. For the theorem
+ * none until a value is requested. For a period the search for it, and one value for each heap of the period.
  */
 export function openHeapGame(ruled: RuledGame, largest?: number): HeapGame | null {
   for (const open of largest === undefined ? OF_ANY_SIZE : UP_TO_A_HEAP) {

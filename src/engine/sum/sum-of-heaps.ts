@@ -20,7 +20,7 @@ const SEARCH_LIMIT = 1e6;
 /** A heap of a sum. */
 export interface GameHeap {
   readonly game: Game;
-  /** Stones, from 0 on. */
+  /** Number of stones, a non-negative integer. */
   readonly heap: number;
 }
 
@@ -31,7 +31,7 @@ export interface LargeHeap {
 }
 
 export interface WinningMove<Size = number> {
-  /** Which heap, from 1 on in the order given. */
+  /** Number of the heap in the given order, counted from 1. */
   readonly heap: number;
   /** Stones before the move. */
   readonly from: Size;
@@ -45,7 +45,7 @@ export interface MoveAdvice<Size = number> {
   readonly nimSum: Size | null;
   /** Every winning move but those `unlisted`, by heap, then fewest stones taken first; none unless `next` wins. */
   readonly moves: readonly WinningMove<Size>[];
-  /** The heaps in which winning moves are not listed, from 1 on, and why; only if `next` wins. */
+  /** The heaps in which winning moves are not listed, counted from 1, and why; only if `next` wins. */
   readonly unlisted?: readonly { readonly heap: number; readonly why: string }[];
   /** Why the winner is undecided, and the limit that was reached. */
   readonly undecided?: Undecided;
@@ -61,20 +61,20 @@ interface Rule {
 }
 
 /**
- * Who wins a sum of heaps, each with a subtraction set of its own, and every move that wins. A move is made in
+ * Returns who wins a sum of heaps, each with a subtraction set of its own, and every move that wins. A move is made in
  * one heap. A player without a move has lost if the last player wins, and has won if the last player loses; so the next
  * player wins the empty sum, with no move to make, when the last player loses.
  *
- * Last player wins: by the nim-sum, a theorem. Last player loses: by the misère rule if it is a theorem for
- * all games given, up to their largest heaps; else by exact search; if that reaches its limit, the winner is
- * `undecided`, though the nim-sum is given.
+ * If the last player wins, the nim-sum decides, by a theorem. If the last player loses, the misère rule decides if it is
+ * a theorem for all games given, up to their largest heaps; otherwise an exact search does. If the search reaches its
+ * limit, the winner is `undecided`, but the nim-sum is returned.
  *
- * Cost: the nim-values of each game up to its largest heap or its period ({@link openHeapGame}), and a look at each option
- * of the heaps given, or at each heap of the period.
+ * Cost: the nim-values of each game up to its largest heap or its period ({@link openHeapGame}), and a test of each
+ * option of the given heaps, or of each heap of the period.
  *
- * @param movesOf lists the moves of a game; the one way to give a `file`
- * @param limit moves that an exact search may look at
- * @throws RangeError for a heap that is not a whole number from 0 to 2^53 − 1
+ * @param movesOf lists the moves of a game; the only way to supply a `file`
+ * @param limit moves that an exact search may examine
+ * @throws RangeError for a heap that is not an integer from 0 to 2^53 − 1
  * @example
  * moveAdvice([{ game: { kind: 'all-but', excluded: [] }, heap: 5 }], { ending: 'normal', objective: 'last-player-wins' })
  * // { winner: 'next', nimSum: 5, moves: [{ heap: 1, from: 5, to: 0 }] }
@@ -232,12 +232,11 @@ interface Frame {
 }
 
 /**
- * P-positions of sums under misère play by exact search, where the misère rule fails. Positions are remembered
- * up to the order of their heaps, and a sum of heaps that are all below the failure of their game is decided by
- * the rule.
+ * Exact search for P-positions of sums under misère play, if the misère rule fails. Positions are remembered up to the
+ * order of their heaps. A sum whose heaps are all below the failure of their game is decided by the rule.
  *
- * Cost: a step and up to 500 bytes a move looked at; each position's moves are looked at once, up to the first
- * that wins.
+ * Cost: one step and up to 500 bytes per examined move; each position's moves are examined once, up to the first that
+ * wins.
  */
 export class MisereSearch {
   readonly #failsAt: (game: HeapGame) => number;

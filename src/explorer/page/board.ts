@@ -42,10 +42,10 @@ export function board(begun: Match, { ask, note, study }: ViewContext): HTMLElem
   showAdvice.onchange = () => draw();
 
   /**
-   * Continues from a match: requests its position, and lets the engine move if it is its turn. Each move of the user is
-   * a step that Back undoes, together with the engine's reply.
+   * Continues from a match: requests its position, and lets the engine move if it is its turn. Each move of the user is a
+   * step that Back undoes, together with the engine's reply.
    *
-   * @param done what was done, for whom it is news
+   * @param done the action as a sentence, to announce it
    */
   function set(next: Match, done = '', how: 'step' | 'same' = 'step'): void {
     [match, told, position] = [next, done, undefined];

@@ -12,7 +12,7 @@ import { WorkerDesk } from './worker-desk.ts';
 
 const CELL = { cell: 28, below: 10, lettered: true, rows: 2 };
 
-/** Maximum number of heaps searched for a period: some seconds. */
+/** Maximum number of heaps searched for a period: seconds of work. */
 const LIMIT = 1e9;
 
 /** Games that look different from each other. */

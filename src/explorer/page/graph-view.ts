@@ -10,7 +10,7 @@ import type { View, ViewContext } from './view.ts';
 /** Minimum and maximum distance between heaps, in pixels. */
 const STEP = { least: 32, most: 58 };
 const HEIGHT = { baseline: 240, radius: 14 };
-/** Minimum number of arcs at which only those of one heap at a time are drawn strongly. */
+/** Minimum number of arcs at which only the arcs of one heap at a time are drawn strongly. */
 const DENSE = 120;
 const LEAST = 4;
 const MOST = 40;

@@ -57,7 +57,7 @@ export function heapForm({ study, address, ask, go }: ViewContext): {
   };
 }
 
-/** Maximum number of heaps searched for a period to find one value: some seconds. */
+/** Maximum number of heaps searched for a period to find one value: seconds of work. */
 const LIMIT = 1e9;
 
 function saysBy(known: ValueOfHeap, isByTheorem: boolean): string {

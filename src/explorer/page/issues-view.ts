@@ -1,7 +1,7 @@
 import type { Issue } from '../../errors.ts';
 import { html, put } from './element.ts';
 
-/** Shows errors as the command line prints them: what was expected, the text with carets under the error, a hint. */
+/** Shows errors as the command line prints them: the expected text, the received text with carets under the error, a hint. */
 export function issuesView(issues: readonly Issue[]): HTMLElement {
   return html('div', { class: 'x-issues', role: 'alert' }, ...issues.map(issueView));
 }

@@ -49,9 +49,11 @@ export class LawsPanel {
       this.element,
       html('p', { role: 'status' }, 'Searching for laws that hold for every ', letter(family.letter), ' …'),
     );
+    this.element.ariaBusy = 'true';
     this.#desk.ask(
       { kind: 'laws', family, rule },
       laws => {
+        this.element.ariaBusy = 'false';
         this.#laws = laws;
         if (laws.length === 0) {
           put(this.element, html('p', { role: 'status' }, 'Laws are not searched for under this ending.'));
@@ -61,7 +63,10 @@ export class LawsPanel {
         if (!sequences.has(this.#sequence)) this.#sequence = [...sequences][0]!;
         this.#draw();
       },
-      why => put(this.element, html('p', { role: 'alert' }, `The search for laws failed: ${why}.`)),
+      why => {
+        this.element.ariaBusy = 'false';
+        put(this.element, html('p', { role: 'alert' }, `The search for laws failed: ${why}.`));
+      },
     );
   }
 

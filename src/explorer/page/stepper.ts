@@ -125,7 +125,7 @@ export function stepper(placed: readonly Placement[], excluded: readonly number[
   };
 }
 
-/** What the signs mean, and the shades of a long tape or the frame of a short one. */
+/** Returns the legend of the signs, with the shades of a long tape or the frame of a short one. */
 function signLegend(isLong: boolean): HTMLElement {
   const entries = Object.values(SIGNS).map(({ sign, says }) =>
     html('span', {}, html('b', {}, sign), ` ${says}`),

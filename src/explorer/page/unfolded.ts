@@ -1,7 +1,7 @@
 import type { Segment, Spelled } from '../law-values.ts';
 import { type Child, html } from './element.ts';
 
-/** Letters that are written out; a longer word is cut within a power, with what is left out. */
+/** Maximum number of letters written out; a longer word is cut within a power, and the number of omitted letters is shown. */
 const MOST_LETTERS = 600;
 /** Copies of a text that are written before those left out are counted. */
 const MOST_COPIES = 24;

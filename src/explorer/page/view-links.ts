@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<ViewName, string>> = {
   play: 'Play',
 };
 
-/** The links between views. They stay in place when the view changes, and so does the focus. */
+/** The links between views. They stay when the view changes, and so the focus stays on them. */
 export class ViewLinks {
   readonly element: HTMLElement;
   readonly #links: readonly { readonly view: ViewName; readonly link: HTMLAnchorElement }[];

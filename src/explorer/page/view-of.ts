@@ -17,7 +17,10 @@ const VIEW_OF: Readonly<Record<ViewName, (context: ViewContext, game: WrittenGam
   play: playView,
 };
 
-/** The view of this name. What cannot be played from its first heaps on, but whose heaps can be listed, has one view. */
+/**
+ * Returns the view of this name. A game that cannot be played from its first heaps, but whose heaps can be listed, has
+ * only one view.
+ */
 export function viewOf(name: ViewName, context: ViewContext): View {
   const { game } = context.study.subject;
   if (name === 'sequence') return sequenceView(context);

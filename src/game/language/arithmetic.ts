@@ -43,7 +43,10 @@ export function remainder(x: number, modulus: number): number {
   return signed < 0 ? signed + modulus : signed + 0;
 }
 
-/** Rounded down. The quotient of a multiple is exact; that of any other number could be rounded up to the next one. */
+/**
+ * Returns the quotient, rounded down. The quotient of a multiple is exact; that of any other number could be rounded up
+ * to the next one.
+ */
 export function quotient(x: number, divisor: number): number {
   const signed = x % divisor;
   return (x - signed) / divisor - (signed < 0 ? 1 : 0) + 0;

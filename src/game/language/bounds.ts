@@ -8,8 +8,9 @@ export interface Interval {
 }
 
 /**
- * An interval that holds every value of an expression while each name runs through its own: by interval arithmetic, so
- * it may be too wide where a name stands twice. Ends are infinite where a name's are; past 2^53 they are rounded.
+ * Returns an interval that contains every value of an expression while each name runs through its interval. It is
+ * computed by interval arithmetic, so it may be too wide if a name occurs twice. Its ends are infinite if a name's are;
+ * beyond 2^53 they are rounded.
  *
  * @param intervals by name, for every name of the expression
  * @example
@@ -115,7 +116,7 @@ function power(p: Interval, q: Interval): Interval {
 /** Divisors are at least 1. */
 function quotient(p: Interval, q: Interval): Interval {
   const [least, most] = [Math.max(1, q.from), Math.max(1, q.to)];
-  // Of what is divided by something endless, the part before the point is all that is left.
+  // Divided by an unbounded number, a quotient comes as close to 0 as it can: 0, or -1 if negative.
   const rounded = (x: number, y: number) => (y === Infinity ? Math.sign(Math.min(0, x)) : Math.floor(x / y));
   return {
     from: Math.min(rounded(p.from, least), rounded(p.from, most)),

@@ -16,11 +16,12 @@ export type ConditionFunction = (values: readonly number[]) => boolean;
 const OFTEN = 100;
 
 /**
- * Builds closures once, so that each call allocates nothing, and what is asked often becomes a function of JavaScript. All
- * arithmetic is exact: the function throws a DefinitionError, with the part and the names' values, when a
- * value or a result on the way is not an integer below 2^53, or when a modulus is below 1.
+ * Returns an expression as a function of the names' values. Builds closures once, so that each call allocates nothing; an
+ * expression that is called often becomes a JavaScript function. All arithmetic is exact: the function throws a
+ * DefinitionError, with the part and the names' values, if a value or an intermediate result is not an integer below
+ * 2^53, or if a modulus is below 1.
  *
- * @param names all names of the place, in the order in which their values will come
+ * @param names all names in scope, in the order of their values
  * @param often for tests
  * @example
  * compileInteger(parseExpression('3a + 1', { where: 'game', names: ['a'], type: 'integer' }), ['a'])([5]) // 16
@@ -50,10 +51,10 @@ export function compileCondition(
 export type ByName<T> = (values: Readonly<Record<string, number>>, sequences?: Sequences) => T;
 
 /**
- * As `compileCondition`, of values by name, each read when it is needed, and so are sequences. The function throws
- * UndecidedRead if a sequence is too short for a term that it needs.
+ * Returns a condition as a function of values by name. Otherwise as `compileCondition`, but each value and sequence is
+ * read only when it is needed. The function throws UndecidedRead if a sequence is too short for a term that it needs.
  *
- * @param root the part of the expression that is meant; all of it if absent
+ * @param root the part of the expression to compile; all of it if absent
  * @param often for tests
  */
 export function compileConditionByName(
@@ -80,7 +81,10 @@ function inOrder(names: readonly string[]): KeyOf {
   };
 }
 
-/** Closures, and from the call `often` on JavaScript; what has no value there is left to the closures, to say why. */
+/**
+ * Returns a function that runs closures, and JavaScript from call number `often`. If JavaScript finds no value, the
+ * closures say why.
+ */
 function quickened<T>(
   compiler: Compiler,
   closures: Run<T>,

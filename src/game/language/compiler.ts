@@ -32,17 +32,17 @@ interface Cell {
 /** Numbers in some order, or by name. */
 export type Values = readonly number[] | Readonly<Record<string, number>>;
 
-/** Where the value of a name stands; undefined for a name that has none. */
+/** Returns the key under which the value of a name is stored; undefined for a name without one. */
 export type KeyOf = (name: string) => string | number | undefined;
 
 export type Run<T> = (values: Values) => T;
 
 /** Makes closures of the nodes of an expression. */
 export class Compiler {
-  /** What the closures read of the case in turn. */
+  /** The sequences of the current case, for the closures. */
   sequences: Sequences | undefined;
   readonly #cells: Cell[] = [];
-  /** Those around the node that is compiled. */
+  /** The letters of the ranges around the node being compiled. */
   readonly #around = new Map<string, Cell>();
   readonly #expression: Expression;
   readonly #keyOf: KeyOf;
@@ -296,7 +296,7 @@ function valueAt(values: Values, key: string | number): number {
   return (values as Readonly<Record<string | number, number>>)[key]!;
 }
 
-/** A value for a message: one that cannot be read must not hide what is wrong. */
+/** Returns a value as text for a message; an unreadable one must not hide the original error. */
 function valueOr(read: () => number | undefined): string {
   try {
     return `${read()}`;

@@ -15,7 +15,7 @@ interface Common {
   readonly names: readonly string[];
   /** The sequences that it reads. */
   readonly sequences: readonly SequenceName[];
-  /** Where it stands, for errors that only its values bring about. */
+  /** The place of the expression, for errors that occur only when it is evaluated. */
   readonly slice: Slice;
 }
 
@@ -33,7 +33,7 @@ export interface ConditionExpression extends Common {
 
 export type Expression = IntegerExpression | ConditionExpression;
 
-/** Where an expression stands, and the names that have values there. */
+/** The place of an expression, and the names that have values there. */
 export interface ExpressionOptions<T extends Expression['type']> {
   readonly where: string;
   readonly names: readonly string[];
@@ -43,20 +43,25 @@ export interface ExpressionOptions<T extends Expression['type']> {
 }
 
 /**
- * Reads an expression over exact integers: `3a`, `2(a + b)`, `a b`, `b mod 2a` (from 0 up to the modulus), `b div 2a`
- * (rounded down), `a^2 b`, `2^(b-1)`, `a < b <= 3a`, `=`, `!=`, `2a divides b`, `and`, `or`, `not`, `implies`, `iff`, and the functions gcd,
- * lcm, min, max, abs, dist(x, y) from x to the nearest multiple of y, item(k, x, y, …) for the k-th number after k, odd,
- * even, isprime. From loose to tight: iff, implies, or, and, not, comparisons, + and -, * mod and div, the sign,
- * products without a `*`, powers. What follows a `mod` or `div` by `*` or another of them, and an `implies` or `iff` by itself,
- * needs parentheses. `if b mod 2a = 0 then 2a else a + b` is of the type of its two branches. A word that is no name is the product of its letters if each of them is one. Numbers and truth
- * values are never mixed.
+ * Reads an expression over exact integers, or a condition on them.
+ *
+ * - Numbers: `3a`, `2(a + b)`, `a b`, `b mod 2a` (from 0 up to the modulus), `b div 2a` (rounded down), `a^2 b`, `2^(b-1)`.
+ * - Conditions: `a < b <= 3a`, `=`, `!=`, `2a divides b`, `and`, `or`, `not`, `implies`, `iff`.
+ * - Functions: gcd, lcm, min, max, abs, dist(x, y) from x to the nearest multiple of y, item(k, x, y, …) for the k-th number
+ *   after k, odd, even, isprime.
+ * - `if b mod 2a = 0 then 2a else a + b` has the type of its two branches.
+ *
+ * From loose to tight: iff, implies, or, and, not, comparisons, + and -, * mod and div, the sign, products without a `*`,
+ * powers. Parentheses are needed if `*`, `mod` or `div` follows a `mod` or `div`, and if an `implies` or `iff` follows
+ * another of its kind. A word that is not a name is the product of its letters if each of them is a name. Numbers and
+ * truth values are never mixed.
  *
  * A statement about a game, whose options have `sequences`, may read terms, `G(n)` and `f(n)`, and let a new letter run
- * through a range: `for n in 0..b-1: f(n) = n mod 2`, `exists n in 1..a: …`, `sum(n in 1..a: f(n))`, `count(n in 1..a: …)`,
- * and `for n >= b: f(n) = 1 - f(n-1) f(n-b)`, which goes as far as the terms are computed. What is after the colon goes on to
- * the end of the text or of the parentheses.
+ * through a range: `for n in 0..b-1: f(n) = n mod 2`, `exists n in 1..a: …`, `sum(n in 1..a: f(n))`, `count(n in 1..a:
+ * …)`, and `for n >= b: f(n) = 1 - f(n-1) f(n-b)`, which runs as far as the terms are computed. The part after the colon
+ * extends to the end of the text or of the parentheses.
  *
- * @throws DefinitionError with all mistakes up to the first that leaves the rest without a meaning
+ * @throws DefinitionError with all errors up to the first that leaves the rest without a meaning
  * @example
  * parseExpression('gcd(a, b) = 1', { where: 'sweep.where', names: ['a', 'b'], type: 'condition' }).names // ['a', 'b']
  */
@@ -71,21 +76,21 @@ export function parseExpression(text: string, options: ExpressionOptions<Express
 }
 
 /**
- * The number that stands in a slice. With issues it must not be run, though its `names` can be trusted;
- * undefined where reading had to stop.
+ * Reads the number in a slice. If there are issues it must not be run, but its `names` are right; undefined if reading
+ * had to stop.
  */
 export function readInteger(slice: Slice, scope: Scope, issues: Issue[]): IntegerExpression | undefined {
   const common = read(slice, scope, issues, (parser, node) => parser.asInteger(node));
   return common && { type: 'integer', ...common };
 }
 
-/** The condition that stands in a slice; otherwise as `readInteger`. */
+/** Reads the condition in a slice; otherwise as `readInteger`. */
 export function readCondition(slice: Slice, scope: Scope, issues: Issue[]): ConditionExpression | undefined {
   const common = read(slice, scope, issues, (parser, node) => parser.asCondition(node));
   return common && { type: 'condition', ...common };
 }
 
-/** What both kinds of expression have; `typed` is where the parser is asked for one kind or the other. */
+/** Returns the common part of both kinds of expression; `typed` requires the type of one kind. */
 function read<T>(
   slice: Slice,
   scope: Scope,

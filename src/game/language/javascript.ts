@@ -13,7 +13,7 @@ import {
 
 export type RunInJavaScript<T> = (values: Values, sequences?: Sequences) => T;
 
-/** What the text calls. Where there is no value it throws, whatever: the closures then say what is wrong. */
+/** Functions that the compiled text calls. If there is no value they throw anything: the closures then report the error. */
 const CALLED = {
   exact(x: number): number {
     if (Number.isSafeInteger(x)) return x;
@@ -50,16 +50,18 @@ function byStep(of: (x: number, step: number) => number) {
   };
 }
 
-/** By their texts: the same ends of ranges stand in each block of a sweep, and what the machine has learnt of them is kept. */
+/**
+ * Cache of functions by text: the same ends of ranges occur in each block of a sweep, and the JavaScript engine has
+ * already optimised them.
+ */
 const made = new Map<string, unknown>();
 const MOST_MADE = 1000;
 
 /**
- * An expression as a function of JavaScript, which the machine compiles as a whole. Undefined where no function may be made
- * of a text: Node can be told so, and a page whose policy forbids it would complain of the attempt.
+ * Returns an expression as a JavaScript function, which the JavaScript engine compiles as a whole. Undefined if making
+ * functions of texts is forbidden: by an option of Node, or by the policy of a page, which would report the attempt.
  *
- * @param keyOf every name has a value
- * @returns a function that gives the value where there is one, and throws where there is none
+ * @param keyOf every name has a value @returns a function that returns the value if there is one, and otherwise throws
  */
 export function inJavaScript<T>(
   root: IntegerNode | ConditionNode,
@@ -96,8 +98,8 @@ interface Scope {
 const OUTSIDE: Scope = { variables: new Map(), indices: [] };
 
 /**
- * Writes an expression in JavaScript. Each range becomes a function with a loop, before which names and sequences are read
- * once: what is not known there is left to the closures, which read no more than they need.
+ * Writes an expression in JavaScript. Each range becomes a function with a loop, which reads names and sequences once,
+ * before the loop. If one is unknown, the closures take over, which read no more than they need.
  */
 class Writer {
   readonly #keyOf: KeyOf;

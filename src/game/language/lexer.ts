@@ -29,7 +29,7 @@ const SIGNS: ReadonlyMap<string, Sign> = new Map([
   ['\u2013', '-'],
 ]);
 
-/** Signs of other languages, and what stands for them here. */
+/** Symbols of other languages, with a hint on how to write them here. */
 const FOREIGN: ReadonlyMap<string, string> = new Map([
   ['==', 'write ='],
   ['=>', 'write >=, or implies'],

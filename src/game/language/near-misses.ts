@@ -2,18 +2,19 @@ import type { ConditionExpression } from './expression.ts';
 import { excerpt, type Span } from './place.ts';
 import type { ConditionNode, IntegerNode, RangeOfLetter } from './syntax.ts';
 
-/** A condition as it was written, but for one number, which is one more or one less. */
+/** A condition as written, except for one number, which is one more or one less. */
 export interface NearMiss {
   readonly text: string;
-  /** Made when it is asked for, which it is in runs alone. */
+  /** The changed tree, built on first use, since only runs need it. */
   readonly root: ConditionNode;
 }
 
 /**
- * The near misses of a condition, by the place that is changed: each number that is written, and what stands right of
- * each relation and in each predicate, and each end of a range, one more and one less. Whoever tells the condition from one of a place's near
- * misses knows that place: of an inequality, and of anything in a hypothesis, one side alone is sharp, and so it is
- * of the end of a range.
+ * Returns the mutants of a condition, grouped by the place that is changed. The places are each number, the right side of
+ * each relation, the argument of each predicate, and each end of a range; each is changed to one more and one less. A
+ * place is tested if some case refutes one of its mutants. For an inequality, anything in a hypothesis, and the end of a
+ * range, only one of the two directions can be sharp, so its two mutants form one place; elsewhere each is a place of its
+ * own.
  *
  * @example
  * const condition = parseExpression('a < 3b', { where: 'x', names: ['a', 'b'], type: 'condition' });
@@ -39,7 +40,7 @@ export function nearMissesOf({ root, slice }: ConditionExpression): readonly (re
   });
 }
 
-/** A number, or what is compared, and whether it is known when one side of it is. */
+/** A number or operand to change, and whether refuting one of its two mutants suffices. */
 interface Place {
   readonly node: IntegerNode;
   readonly isOneSided: boolean;
@@ -132,7 +133,7 @@ function shifted(node: IntegerNode, by: number): Change {
   };
 }
 
-/** A tree with another part in the place of one of its nodes. */
+/** Returns a tree with one of its nodes replaced. */
 function replaced<T>(tree: T, node: object, by: object): T {
   if (tree === node) return by as T;
   if (typeof tree !== 'object' || tree === null) return tree;

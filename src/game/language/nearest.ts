@@ -1,7 +1,7 @@
 /**
- * The candidate that `word` is most likely a slip for, by the least number of letters put in, left out,
- * replaced or swapped with a neighbour, whatever their case; undefined where more than a third of the word
- * (but at least one letter) would have to change. Of equally near ones, the first.
+ * Returns the candidate that `word` is most likely a typo of: the one with the fewest letters inserted, omitted, replaced
+ * or swapped with a neighbour, ignoring case. Undefined if more than a third of the word (but at least one letter) would
+ * have to change. If several are equally near, the first.
  *
  * @example
  * nearest('prmes', ['primes', 'squares']) // 'primes'
@@ -19,8 +19,8 @@ export function nearest(word: string, candidates: readonly string[]): string | u
 }
 
 /**
- * The shortest candidate that `word` may be short for: of four letters at the least, which stand in it in this order from the
- * first on.
+ * Returns the shortest candidate that `word` may abbreviate. The word needs at least four letters, which must occur in
+ * the candidate in this order, starting with its first letter.
  *
  * @example
  * longFor('conj-12', ['conjecture-12-proof', 'conjecture-12']) // 'conjecture-12'
@@ -32,7 +32,7 @@ export function longFor(word: string, candidates: readonly string[]): string | u
 /** Letters that a word must have to be taken for a short one. */
 const SHORT = 4;
 
-/** Whether all letters of the word stand in the candidate, in this order and beginning with its first. */
+/** Whether all letters of the word occur in the candidate, in this order and beginning with its first. */
 function isShortFor(word: string, candidate: string): boolean {
   if (word.length < SHORT || candidate[0] !== word[0]) return false;
   let at = 0;

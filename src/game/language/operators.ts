@@ -1,7 +1,7 @@
 import type { Token } from './lexer.ts';
 import type { Connective, Relation } from './syntax.ts';
 
-/** How tightly each operator holds what stands beside it. */
+/** The binding power of each operator; a greater number binds tighter. */
 export const POWER = {
   none: 0,
   iff: 1,
@@ -54,7 +54,7 @@ export function isRelation(operator: string): operator is Relation {
   return RELATIONS.has(operator);
 }
 
-/** What multiplies the factor before it with no `*` between: a word or a parenthesis, but no number. */
+/** Whether a token multiplies the factor before it without a `*`: a word or a parenthesis, but not a number. */
 export function startsFactor(token: Token): boolean {
   return token.kind === 'word' ? !OPERATOR_WORDS.has(token.word) : spelling(token) === '(';
 }

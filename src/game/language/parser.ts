@@ -24,8 +24,8 @@ import {
 export type Node = IntegerNode | ConditionNode;
 
 /**
- * A Pratt parser that checks types as it goes. A wrong type or name is reported and stood in for, so that
- * the rest is read too; a wrong order of tokens ends the reading.
+ * A Pratt parser that checks types as it parses. A wrong type or name is reported and replaced, so that the rest is read
+ * too; tokens in a wrong order end the reading.
  */
 export class Parser {
   /** The names in scope that were used, in the order of their first use. */
@@ -36,7 +36,7 @@ export class Parser {
   #scope: Scope;
   /** The letters that run through a range around the place that is read. */
   readonly #letters: string[] = [];
-  /** Nodes in place of unknown words, whose type nobody can tell. */
+  /** Nodes that replace unknown words, whose type is unknown. */
   readonly #untyped = new WeakSet<Node>();
 
   constructor(cursor: Cursor, scope: Scope) {
@@ -44,7 +44,7 @@ export class Parser {
     this.#scope = scope;
   }
 
-  /** @throws Stop at a token that has no meaning where it stands */
+  /** @throws Stop at an unexpected token */
   whole(): Node {
     const node = this.#parse(POWER.none);
     if (this.#cursor.ahead.kind !== 'end') this.#cursor.unexpected('an operator or nothing more');
@@ -181,7 +181,7 @@ export class Parser {
     return { type: 'integer', kind, range, body, ...across(start, this.#close()) };
   }
 
-  /** A letter with its range, and what is said of each of its values. */
+  /** Parses a letter with its range, and the statement about each of its values. */
   #ranged<T extends Node>(
     mayBeOpen: boolean,
     read: () => T,
@@ -228,7 +228,7 @@ export class Parser {
     }
   }
 
-  /** A number, a name, a call, or what stands in parentheses. */
+  /** Parses a number, a name, a call, or an expression in parentheses. */
   #atom(): Node {
     const { ahead, spelling } = this.#cursor;
     if (this.#cursor.takes('(')) {
@@ -253,7 +253,7 @@ export class Parser {
     return isFunctionName(spelling) ? this.#call(spelling, ahead) : this.#word(spelling, ahead);
   }
 
-  /** An operand with its exponent, if it has one: a number, a name, a call, or what stands in parentheses. */
+  /** Parses the exponent of an operand, if it has one: a number, a name, a call, or an expression in parentheses. */
   #powerOf(base: Node): Node {
     if (!this.#cursor.takes('^')) return base;
     const { ahead, spelling } = this.#cursor;
@@ -325,7 +325,7 @@ export class Parser {
     return { type: 'condition', kind: 'predicate', callee, operand, ...whole };
   }
 
-  /** What stands in the parentheses behind a function's name. */
+  /** Parses the arguments of a function and checks their number. */
   #argumentsOf(callee: string, span: Span, [least, most]: readonly [number, number]) {
     if (this.#cursor.spelling !== '(') this.#cursor.unexpected(`( after ${callee}`);
     const { args, close } = this.#arguments();
@@ -352,7 +352,7 @@ export class Parser {
   }
 }
 
-/** What stands where a number was meant, so that reading can go on. */
+/** Returns a node that replaces a missing number, so that parsing can continue. */
 function standIn({ at, length }: Span): IntegerNode {
   return { type: 'integer', kind: 'number', value: 0, at, length };
 }

@@ -6,13 +6,13 @@ export interface Span {
   readonly length: number;
 }
 
-/** The part of an author's text that a reader looks at, and where in the definition that text stands. */
+/** The part of an author's text that a reader parses, and the place of the text in the definition. */
 export interface Slice extends Span {
   readonly where: string;
   readonly text: string;
 }
 
-/** What is wrong, before it is known where. */
+/** The expected and the received text of an error whose place is not known yet. */
 export interface Fault {
   readonly expected: string;
   readonly received: string;
@@ -46,12 +46,15 @@ export function excerpt({ text }: { readonly text: string }, { at, length }: Spa
   return text.slice(at, at + length);
 }
 
-/** How an excerpt stands in a message: quoted, or `the end` where there is none. */
+/** Returns an excerpt as a message shows it: quoted, or `nothing` if it is empty. */
 export function quote(excerpted: string): string {
   return excerpted === '' ? 'nothing' : `\`${excerpted}\``;
 }
 
-/** The issue with its caret. Tabs and line ends in the text are shown as spaces, so that the caret stands right. */
+/**
+ * Returns the issue with its caret. Tabs and line ends in the text are shown as spaces, so that the caret is in the right
+ * column.
+ */
 export function issueAt(
   { where, text }: { readonly where: string; readonly text: string },
   { at, length }: Span,

@@ -25,7 +25,7 @@ export function readsWith(letter: string, body: object): readonly TermNode[] {
     .filter(({ index }) => namesOf(index).has(letter));
 }
 
-/** Whether an index is a letter plus or minus what is the same for all its values, and for those of letters inside. */
+/** Whether an index is a letter plus or minus something that depends neither on it nor on letters inside the range. */
 export function isShift(index: IntegerNode, letter: string, body: object): boolean {
   const moving = new Set([letter, ...lettersOf(body)]);
   const isFixed = (node: IntegerNode) => ![...namesOf(node)].some(name => moving.has(name));

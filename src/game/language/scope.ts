@@ -8,7 +8,7 @@ export interface Scope {
   readonly names: readonly string[];
   /** Names that exist but have no value yet where the expression is run: using one is reported as just that. */
   readonly later?: readonly string[];
-  /** In a statement about a game: the sequences that it may read. Only there may a letter run through a range. */
+  /** The sequences that a statement about a game may read. Only in such a statement may a letter run through a range. */
   readonly sequences?: readonly SequenceName[];
 }
 
@@ -29,8 +29,8 @@ export function namesIn(word: string, at: number, scope: Scope): readonly [Use, 
 }
 
 /**
- * What is wrong with a word that is neither a name nor made of names, and where: at its first unknown letter
- * if it looks like a product of letters.
+ * Returns the error in a word that is neither a name nor a product of names. Its place is the first unknown letter if the
+ * word looks like a product of letters.
  */
 export function unknownWord(
   word: string,

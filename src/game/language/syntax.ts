@@ -1,6 +1,6 @@
 import type { Span } from './place.ts';
 
-/** The relations of comparisons, in the one spelling that the tree uses. 0 divides 0 alone. */
+/** The relations of comparisons, in the one spelling that the tree uses. 0 divides only 0. */
 export type Relation = '<' | '<=' | '>' | '>=' | '=' | '!=' | 'divides';
 
 /** The functions whose values are numbers, and the least and greatest number of arguments of each. */
@@ -23,7 +23,7 @@ export const PREDICATES = ['odd', 'even', 'isprime'] as const;
 
 export type PredicateName = (typeof PREDICATES)[number];
 
-/** Tells a function's name from any other word, inherited property names of objects included. */
+/** Whether a word is a function's name; names that objects inherit are not. */
 export function isFunctionName(word: string): word is FunctionName {
   return Object.hasOwn(FUNCTIONS, word);
 }

@@ -1,4 +1,4 @@
-import { asked, type Conjecture, line, ours } from '../../claim/index.ts';
+import { asked, type Conjecture, type LawAsText, line, ours, paper } from '../../claim/index.ts';
 import { refuse, shown } from '../../errors.ts';
 import { definePipeline } from '../definition.ts';
 import { besides, OF_PIPELINE } from './besides.ts';
@@ -14,6 +14,19 @@ interface Seen {
   readonly mutant: number;
 }
 
+/** The places in a source: of the family, and of each claim that it prints. */
+interface Printed {
+  /** A key of `data/published/sources.csv`. */
+  readonly source: string;
+  readonly at: string;
+  readonly period?: string;
+  /** The place of the period of the outcomes, where they have no preperiod. */
+  readonly outcomes?: string;
+  readonly preperiod?: string;
+  /** The range of n that the source computed. */
+  readonly before?: string;
+}
+
 interface Growth {
   readonly id: string;
   /** Moves that are linear in n. */
@@ -24,16 +37,20 @@ interface Growth {
   readonly cost: string;
   readonly period: Seen;
   readonly preperiod: Seen;
+  /** What a source prints; claims that it does not print are ours. */
+  readonly printed?: Printed;
   /** Whether certificates prove the claims for all n: then none of them is a conjecture. */
   readonly forAll?: true;
 }
 
 /** The pipeline of finite sets whose periods grow as a polynomial in n. */
 export function growth(text: Growth) {
-  const { id, game, over, further, cost, period, preperiod, forAll, ...others } = text;
+  const { id, game, over, further, cost, period, preperiod, printed, forAll, ...others } = text;
   for (const [name, seen] of Object.entries({ period, preperiod }))
     if (typeof seen !== 'object' || seen === null)
       refuse(`growth.${name}`, 'an object { is, mutant }', shown(seen));
+  const { asked: askedAt } = printed === undefined ? { asked } : paper(printed.source);
+  const isFirstOfOutcomes = printed?.outcomes !== undefined && printed.period === undefined;
   // If there is no preperiod, the preperiod of the nim-values makes no mutant.
   const isPure = [preperiod.is].flat().every(k => k === 0);
   const sure: Sure =
@@ -41,25 +58,23 @@ export function growth(text: Growth) {
   return definePipeline({
     id,
     question: `How long are the periods of ${game}?`,
-    answer: ['period'],
-    ...asked('saltus, growth'),
+    answer: isFirstOfOutcomes ? ['outcomes', 'period'] : ['period'],
+    ...askedAt(printed?.at ?? 'saltus, growth'),
     ...besides(others, 'growth', OF_PIPELINE),
     sweep: { game, over: { n: over } },
     measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
     cost,
     claims: [
-      grows('period', period, sure),
-      ours({
-        id: 'outcomes',
-        says: 'the outcomes have the period of the nim-values, and no preperiod',
-        holds: `T = ${forAll ? polynomialFormula(period.is) : 'period'} and outcomePreperiod = 0`,
+      grows('period', period, sure, printed),
+      statedBy(printed, {
+        ...outcomesLike(period, printed, forAll),
         mutant: isPure ? '2T = period' : 'outcomePreperiod = preperiod',
         mutantSays: isPure
           ? 'the outcomes have half the period'
           : 'the outcomes have the preperiod of the nim-values',
         ...sure,
       }),
-      grows('preperiod', preperiod, sure),
+      grows('preperiod', preperiod, sure, printed),
     ],
     charts: [
       line({
@@ -79,7 +94,12 @@ export function growth(text: Growth) {
 /** What is claimed beyond the sweep. */
 type Sure = { readonly conjecture: Conjecture } | { readonly forAll: 'n' };
 
-function grows(measure: 'period' | 'preperiod', { from = 1, is, mutant, ...others }: Seen, sure: Sure) {
+function grows(
+  measure: 'period' | 'preperiod',
+  { from = 1, is, mutant, ...others }: Seen,
+  sure: Sure,
+  printed?: Printed,
+) {
   const where = `growth.${measure}`;
   const areWhole = Array.isArray(is) && is.length > 0 && is.every(Number.isSafeInteger);
   if (!areWhole)
@@ -88,20 +108,55 @@ function grows(measure: 'period' | 'preperiod', { from = 1, is, mutant, ...other
   if (!Number.isSafeInteger(mutant) || mutant === is.at(place))
     refuse(`${where}.mutant`, `an integer other than ${is.at(place)}`, shown(mutant));
   if (!Number.isSafeInteger(from) || from < 1) refuse(`${where}.from`, 'a positive integer', shown(from));
-  const hypothesis = from === 1 ? '' : `n ≥ ${from}: `;
   const extra = besides(others, where, ['id', 'with', 'says', 'where', 'holds', 'mutant', 'mutantSays']);
-  const says = (polynomial: Polynomial) => `${hypothesis}the ${measure} is ${polynomialText(polynomial)}`;
+  // A source that prints the outcomes has both periods.
+  const name = printed?.outcomes === undefined ? measure : `${measure} of the nim-values`;
+  const says = (polynomial: Polynomial) =>
+    `${hypothesisOf(from)}the ${name} is ${polynomialText(polynomial)}`;
   const other = is.with(place, mutant);
-  return ours({
+  return statedBy(printed, {
     ...extra,
     ...sure,
     id: measure,
     says: says(is),
-    ...(from > 1 && { where: `n >= ${from}` }),
+    ...whereFrom(from),
     holds: `${measure} = ${polynomialFormula(is)}`,
     mutant: `${measure} = ${polynomialFormula(other)}`,
     mutantSays: says(other),
   });
+}
+
+/** Returns id, sentence and formula of the claim about outcomes; a source prints their period as a polynomial. */
+function outcomesLike({ from = 1, is }: Seen, printed: Printed | undefined, forAll: true | undefined) {
+  const isPrinted = printed?.outcomes !== undefined;
+  const polynomial = `${hypothesisOf(from)}the outcomes have the period ${polynomialText(is)}, and no preperiod`;
+  return {
+    id: 'outcomes' as const,
+    says: isPrinted ? polynomial : 'the outcomes have the period of the nim-values, and no preperiod',
+    ...(isPrinted && whereFrom(from)),
+    holds: `T = ${forAll || isPrinted ? polynomialFormula(is) : 'period'} and outcomePreperiod = 0`,
+  };
+}
+
+/** Makes a claim: of the source if that prints it, otherwise of this project. */
+function statedBy(printed: Printed | undefined, text: LawAsText & { readonly id: keyof Printed }) {
+  const at = printed?.[text.id];
+  if (printed === undefined || at === undefined) return ours(text);
+  const { source, before } = printed;
+  const { conjecture } = text;
+  return paper(source).law({
+    ...text,
+    at,
+    ...(conjecture && before !== undefined && { conjecture: { ...conjecture, before } }),
+  });
+}
+
+function hypothesisOf(from: number): string {
+  return from === 1 ? '' : `n ≥ ${from}: `;
+}
+
+function whereFrom(from: number) {
+  return from > 1 && { where: `n >= ${from}` };
 }
 
 /** Describes how a polynomial grows: `grows like n³`. */

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 /** The folder of the package: `src/`, `pipelines/` and `data/published/` are read below it. */
 export const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
-/** Returns a folder of what can be made again, in the nearest `node_modules`. @param {string} name */
+/** Returns a folder for files that can be generated again, in the nearest `node_modules`. @param {string} name */
 export function cacheFolder(name) {
   const above = dirname(ROOT);
   return join(basename(above) === 'node_modules' ? above : join(ROOT, 'node_modules'), '.cache', name);

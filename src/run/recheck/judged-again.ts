@@ -25,8 +25,8 @@ export interface JudgedAgain {
 }
 
 /**
- * Judges a finished plan once more, in this thread, block by block, and holds each against what is stored: from the rows,
- * where all were kept; else those blocks that are drawn, whose rows are computed once more. Memory is that of a block.
+ * Judges a finished plan again, in this thread, block by block, and compares each block with the stored judgement. If all
+ * rows were stored, it reads them. Otherwise it computes the rows of the drawn blocks again. Memory: one block.
  *
  * @param isDrawn by the block's address; the first block and the last are always computed
  */

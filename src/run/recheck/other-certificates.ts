@@ -6,9 +6,9 @@ import type { FinishedPlan, PlannedPipeline } from '../plan-in-work.ts';
 import type { Mistake } from './replay-rows.ts';
 
 /**
- * Has the engine propose the certificates of a finished run's laws again, and returns a mistake for each family that has
- * others. The checker alone does not see them: certificates of fewer games, or in other classes, are as true. Cost: that of
- * the proofs in a first run.
+ * Has the engine propose the certificates of a finished run's laws again, and returns a mistake for each family whose
+ * certificates differ. The checker would accept either: certificates of fewer games, or in other classes, are also true.
+ * Cost: the cost of the proofs in a first run.
  */
 export async function otherCertificates(
   { pipeline, plan }: PlannedPipeline,

@@ -31,9 +31,9 @@ export interface Judgements extends Pick<Tally, 'holds' | 'fails' | 'undecided' 
 }
 
 /**
- * Audits a finished run: its cases are counted again without enumerating them as the sweep does, its claims judged again
- * on all rows, certificates of laws proposed again, and some rows replayed, see {@link replayRows}. Where rows were not kept, a random share of the blocks is
- * computed anew and judged.
+ * Audits a finished run. Counts its cases again without enumerating them as the sweep does, judges its claims again on
+ * all rows, has certificates of laws proposed again, and replays some rows, see {@link replayRows}. If rows were not
+ * stored, a random share of the blocks is computed and judged again.
  *
  * @param most heaps of one replay
  */

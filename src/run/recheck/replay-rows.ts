@@ -21,8 +21,8 @@ export interface Replayed {
 }
 
 /**
- * Has boundaries, records and a random share of the rows of a finished run replayed by the checker that shares no code
- * with the engine; none, where no certificate proves what is measured. Rows that were not kept are computed alone.
+ * Has boundaries, records and a random share of the rows of a finished run replayed by the checker, which shares no code
+ * with the engine. Replays none if no certificate proves the measures. Computes rows that were not stored one by one.
  *
  * @param most heaps of one replay
  */
@@ -52,7 +52,7 @@ export function replayRows(result: FinishedPlan, draw: Draw, most: number): Repl
   return { counts, tooLong, undecided, mistakes };
 }
 
-/** What summaries say of a row that holds a record, where it is not what the row says: other rows need not be kept. */
+/** Returns the differences between summaries and a row that holds their record; other rows may not be stored. */
 function recordFaults({ plan, summaries }: FinishedPlan, at: string, values: CaseRow['values']): Mistake[] {
   const columns = columnsOf(plan).map(({ name }) => name);
   return plan.summaries.flatMap(({ name, most }, i) =>

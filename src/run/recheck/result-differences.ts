@@ -15,8 +15,8 @@ export interface Difference {
 }
 
 /**
- * In words, how the result that a folder holds of a finished plan, with its tables, is not that of its blocks: both are composed
- * again. Memory is flat.
+ * Returns, in words, how the result and tables that a folder holds of a finished plan differ from those built again from
+ * its blocks. Memory: flat.
  */
 export function resultDifferences(finished: FinishedPlan, folder: string): Difference[] {
   const { id } = finished.asked;

@@ -19,7 +19,7 @@ const GAME: Column = {
   description: 'The game in the notation of saltus',
 };
 const PROVED = 'proved';
-/** Names of the columns that tell what is known of a row. */
+/** Names of the columns about a row's status. */
 const [STATUS, WHY] = ['status', 'why'];
 
 function statusColumns(plan: Plan): readonly Column[] {
@@ -50,7 +50,7 @@ export interface StreamedTable {
   readonly rows: Iterable<readonly Cell[]>;
 }
 
-/** Whether a column tells what is known of a row, rather than of its game. */
+/** Whether a column is about the row's status rather than its game. */
 export function isAboutRow({ name }: Pick<Column, 'name'>): boolean {
   return name === STATUS || name === WHY;
 }
@@ -87,8 +87,9 @@ function statusAndWhy(row: CaseRow): readonly [status: string, why: string] {
 }
 
 /**
- * One row for each case and heap of a series; none where the series is empty. Where it is undecided how far it goes, or
- * what it is, one row says so, so that a reader can tell the two apart; why stands in the row of the case.
+ * Returns a table with one row per case and heap of a series; an empty series gives no row. If the length or the values
+ * of the series are undecided, one row says so, so that a reader can distinguish the two; the row of the case gives the
+ * reason.
  */
 export function seriesTable(
   plan: Plan,

@@ -39,9 +39,9 @@ function text(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * The records of a CSV table, by column name. It may begin with a byte order mark, and end with blank lines.
+ * Returns the records of a CSV table, by column name. It may begin with a byte order mark, and end with blank lines.
  *
- * @throws Error where a quote is not closed, a column stands twice, or a row has not as many cells as the header
+ * @throws Error for an unclosed quote, a duplicate column, or a row with another number of cells than the header
  */
 export function fromCsv(text: string): Record<string, string>[] {
   if (text.split('"').length % 2 === 0) throw new Error('an unclosed quote');

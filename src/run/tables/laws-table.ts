@@ -5,8 +5,8 @@ import type { StreamedTable } from './case-table.ts';
 import type { Cell, Column } from './table.ts';
 
 /**
- * One row per class of the last letter: from where on, and the numbers that its certificate proves. Polynomials of a higher degree
- * are texts.
+ * Returns a table with one row per class of the last letter: the value at which the class starts, and the numbers that
+ * its certificate proves. Polynomials of a higher degree are texts.
  */
 export function lawsTable({ sweep }: Plan, certificates: readonly FamilyCertificate[]): StreamedTable {
   const families = runningFamilies(sweep);

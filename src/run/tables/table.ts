@@ -1,14 +1,14 @@
 import { DefinitionError, type Issue } from '../../errors.ts';
 import type { ColumnText } from '../../plan/index.ts';
 
-/** What stands in an integer column where the limit was reached first: never blank, never 0. */
+/** The cell of an integer column if the limit was reached first: never blank, never 0. */
 export const UNDECIDED = 'undecided';
 
 export type Cell = string | number | bigint;
 
 /** A column of any table. */
 export interface Column extends ColumnText {
-  /** Whether `undecided` stands where a cell is not known; in other columns it is no integer, and a word as any other. */
+  /** Whether a cell may be `undecided`, which is then no value; in other columns the word has no special meaning. */
   readonly mayBeUndecided?: boolean;
   /** All that the cells of a string column may be. */
   readonly oneOf?: readonly string[];

@@ -1,8 +1,8 @@
 import manifest from '../../../package.json' with { type: 'json' };
 
 /**
- * What is said of the software wherever it is cited: `package.json` is the source, and what it does not have, such as
- * persons, an address or a DOI, is said nowhere.
+ * The description of the software for all citations. Its source is `package.json`; data that are not there, such as
+ * persons, an address or a DOI, are omitted everywhere.
  */
 export const SOFTWARE = {
   name: manifest.name,

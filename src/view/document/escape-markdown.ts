@@ -1,7 +1,7 @@
 /**
- * One line of Markdown that reads as the text given: no HTML, entity, emphasis, code, link, bare address,
- * GitHub mathematics, list, heading or table cell comes of it. Runs of white space become one space, as
- * Markdown would show them.
+ * Returns one line of Markdown that shows the given text literally, without HTML, entities, emphasis, code, links, bare
+ * addresses, GitHub mathematics, lists, headings or table cells. Runs of white space become one space, as Markdown would
+ * show them.
  */
 export function escapeMarkdown(text: string): string {
   return text

@@ -51,10 +51,10 @@ export function unbroken(title: string): Content {
 }
 
 /**
- * A formula that can be broken where a sentence can, and one of its parts that is wide also behind a colon, before a comparison
- * or behind a comma: browsers do not break MathML.
+ * Returns a formula that may be broken between its clauses. If a clause is wide, it may also be broken after a colon,
+ * before a comparison or after a comma: browsers do not break MathML.
  *
- * @param behind punctuation from which the last part is not broken
+ * @param behind punctuation that must stay with the last part
  */
 export function formula(tex: string, behind = ''): Content {
   const parts = tex.split(/ (?=\\text\{ (?:and|or) \}|\\(?:Left)?[Rr]ightarrow )|(?<=,\\quad) /);
@@ -70,11 +70,11 @@ export function formula(tex: string, behind = ''): Content {
 
 /** Characters of TeX that fill a line on a phone. */
 const WIDE = 36;
-/** Behind the colon of a range. */
+/** Matches the space after the colon of a range. */
 const COLON_BREAK = /(?<=\\colon) /;
 /**
- * Before a sign of comparison, or behind a comma, with no bracket open, except those that are closed at the very end: a range in
- * brackets is broken too.
+ * Matches the space before a comparison sign, or after a comma, outside brackets. Brackets that close at the very end do
+ * not count, so a range in brackets is broken too.
  */
 const OUTER_BREAK =
   / (?=(?:(?<=, )|\\(?:le|ge|ne)|[<>=]) ?(?:[^(){}]|\((?:[^()]|\([^()]*\))*\)|\{(?:[^{}]|\{[^{}]*\})*\})*\)*$)/;

@@ -15,7 +15,7 @@ import type {
   PictureText,
 } from './model.ts';
 
-/** What a page of the site knows beside the document. */
+/** The context for rendering a page of the site, in addition to the document. */
 export interface Surroundings extends Linking {
   /** Figures and tables of data, which are alive there. */
   readonly figure: (block: Extract<Block, { kind: 'figure' }>) => Content;
@@ -118,7 +118,7 @@ function table({ table: { columns, rows }, caption }: Extract<Block, { kind: 'ta
 <tbody>${rows.map(row => html`<tr>${row.map((cell, i) => (i === 0 ? html`<th scope="row">${cell}</th>` : html`<td${kind(i)}>${cell}</td>`))}</tr>\n`)}</tbody></table></div>`;
 }
 
-function entries({ entries, folded = false, closed = folded }: Entries, around: Surroundings): Markup {
+function entries({ entries, closed = false }: Entries, around: Surroundings): Markup {
   return html`<ul class="entries">\n${entries.map(one => entry(one, closed, around))}</ul>`;
 }
 

@@ -1,16 +1,16 @@
 import { type Content, html } from './markup.ts';
 import { withSigns } from './signs.ts';
 
-/** What stands in brackets, without further ones inside; or a number, or a letter with an index of its own. */
+/** Matches the content of a pair of brackets without further ones, a number, or a letter with an index of its own. */
 const INDEX = String.raw`\(((?:[^()]|\([^()]*\))*)\)|\{([^{}]*)\}|([-−]?\d+(?:\.\d+)?|\p{L}(?:_(?:\([^()]*\)|[\p{L}\d]))?′?)`;
-/** A power of a letter, a number or what ends with a bracket; an index of a letter that stands alone, or of a bracket or power. */
+/** Matches a power of a letter, a number or a closing bracket, and an index of a single letter, bracket or power. */
 const MARK = new RegExp(
   String.raw`(?<=[\p{L}\p{N}\])>⟩])\^(?:${INDEX})|(?<=(?<![\p{L}\d_/.])\p{L}|\))_(?:${INDEX})`,
   'gu',
 );
 
 /**
- * Text with what is written behind a caret raised, and behind an underscore lowered, and comparisons by their signs.
+ * Returns text with superscripts after a caret, subscripts after an underscore, and signs for comparisons.
  *
  * @example
  * withIndices('2^(b+1) x_i') // 2<sup>b+1</sup> x<sub>i</sub>

@@ -25,7 +25,7 @@ export function joined(parts: readonly Inline[], between: string): Inline {
   return shown.flatMap((part, i) => (i === 0 ? [part] : [between, part]));
 }
 
-/** Those of which there is something to say. */
+/** Returns the facts with a value that is not empty. */
 export function shownFacts(facts: readonly Fact[]): readonly Fact[] {
   return facts.filter(([, value]) => partsOf(value).length > 0);
 }

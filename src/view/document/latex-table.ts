@@ -19,11 +19,10 @@ export const NOTHING = '–';
 const ROWS_ON_A_PAGE = 45;
 
 /**
- * A booktabs table to `\input`, or a longtable beyond 45 rows. Integer columns are siunitx `S` columns as
- * wide as their longest cell; all texts are plain text and come out as such. Needs the packages booktabs,
- * longtable and siunitx.
+ * Returns a booktabs table for `\input`, or a longtable beyond 45 rows. Integer columns are siunitx `S` columns as wide
+ * as their longest cell; all texts are plain text and are escaped. Needs the packages booktabs, longtable and siunitx.
  *
- * @throws {DefinitionError} for a label that is none, or a table that `cellTexts` refuses
+ * @throws {DefinitionError} for an invalid label, or a table that `cellTexts` rejects
  */
 export function tableLatex(table: LatexTable): string {
   const { caption, label, source, command } = table;
@@ -78,7 +77,7 @@ function headText(title: string): string {
     .join(' ');
 }
 
-/** So may be what was transcribed as texts. */
+/** Whether texts of a column are all integers or missing; a transcribed column of texts may be. */
 function areNumbers(texts: readonly string[]): boolean {
   return texts.some(isInteger) && texts.every(text => isInteger(text) || text === NOTHING);
 }

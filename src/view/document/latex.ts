@@ -3,7 +3,7 @@ import { partsOf, shownFacts } from './inline.ts';
 import { tableLatex } from './latex-table.ts';
 import type { Block, Document, Entry, Fact, FigureText, Inline, Span } from './model.ts';
 
-/** What the blocks of a document need. */
+/** The packages and commands that the blocks of a document need. */
 const PREAMBLE = [
   '\\documentclass[10pt]{article}',
   '\\usepackage[utf8]{inputenc}',

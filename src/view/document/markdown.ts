@@ -20,10 +20,10 @@ import { withSigns } from './signs.ts';
 import { badgeText } from './verdict-sign.ts';
 
 /**
- * A page as GitHub-flavoured Markdown, to be put into `reports/`.
+ * Returns a page as GitHub-flavoured Markdown, for `reports/`.
  *
- * @param depth how many folders below it
- * @param isThere whether a path relative to the package can be led to: where it cannot, the text stands alone
+ * @param depth number of folders between the page and `reports/` @param isThere whether a path relative to the package
+ * can be linked; if not, only the text is shown
  */
 export function toMarkdown(
   { title, blocks }: Document,
@@ -111,10 +111,10 @@ function block(one: Block, way: Way): string[] {
   }
 }
 
-function entries({ entries, folded = false, table }: Entries, way: Way): string {
+function entries({ entries, table }: Entries, way: Way): string {
   if (table) return entryTable(entries, table, way);
   const between = entries[0]?.as === 'erratum' ? '\n\n' : '\n';
-  return entries.map(one => entry(one, folded, way)).join(between);
+  return entries.map(one => entry(one, way)).join(between);
 }
 
 /** Returns a table with one row per entry, and below it, folded, the facts of each, the first fact as its title. */
@@ -138,18 +138,13 @@ function foldedMarkdown(heading: string, inner: readonly string[]): string[] {
   return [`<details>\n<summary>${html`${withSigns(heading)}`.text}</summary>`, ...inner, '</details>'];
 }
 
-function entry(
-  { as, title, verdicts = [], note = '', facts: known = [] }: Entry,
-  folded: boolean,
-  way: Way,
-): string {
+function entry({ as, title, verdicts = [], note = '', facts: known = [] }: Entry, way: Way): string {
   const text = (inline: Inline) => inlineMarkdown(inline, way);
   if (as === 'erratum') return `### ${text(title)}\n\n${facts(known, way)}`;
   const marks = verdicts.map(one => `**${escapeMarkdown(badgeText(one))}**`).join(', ');
-  const behind = [text(note), ...(folded ? known.slice(0, 1).map(([, value]) => text(value)) : [])];
   const head = [marks, text(title)].filter(Boolean).join(': ');
-  const line = [`- ${head}`, ...behind.filter(Boolean)].join(' — ');
-  return folded || known.length === 0 ? line : `${line}\n${facts(known, way).replace(/^/gm, '  ')}`;
+  const line = [`- ${head}`, text(note)].filter(Boolean).join(' — ');
+  return known.length === 0 ? line : `${line}\n${facts(known, way).replace(/^/gm, '  ')}`;
 }
 
 function facts(known: readonly Fact[], way: Way): string {
@@ -182,7 +177,7 @@ function prose(text: string): string {
   return escapeMarkdown(withSigns(text));
 }
 
-/** With the spaces at its ends, which stand between it and what is beside it. */
+/** Escapes a text, and preserves the spaces at its ends, which separate it from its neighbours. */
 function escaped(text: string): string {
   const [, before, inner, after] = /^(\s*)(.*?)(\s*)$/s.exec(text)!;
   return `${before && ' '}${prose(inner!)}${after && ' '}`;

@@ -11,7 +11,7 @@ export class Markup {
   }
 }
 
-/** What may stand in a template: text is escaped, markup is not, nothing is nothing. */
+/** The values allowed in a template: text is escaped, markup is not, `undefined` and `false` give nothing. */
 export type Content = Markup | string | number | bigint | undefined | false | readonly Content[];
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -28,8 +28,8 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * Builds HTML from a template. Whatever is put into it is text, and is escaped, unless it is markup itself: a page
- * that is written with it cannot take a title or a notation for HTML. Attributes must stand in double quotes.
+ * Builds HTML from a template. Any inserted value is text, and is escaped, unless it is markup itself: a page that is
+ * written with it cannot take a title or a notation for HTML. Attributes must be in double quotes.
  *
  * @example
  * html`<b>${'a < b'}</b>`.text // '<b>a &lt; b</b>'

@@ -11,7 +11,7 @@ import type { PageName } from './places.ts';
  */
 export interface Document {
   readonly title: string;
-  /** What the page is one of, with what it is called there. */
+  /** The page that lists pages of this kind, with its title and the name of the kind. */
   readonly within?: { readonly place: Place; readonly title: string; readonly as: string };
   /** One sentence, for search engines and link previews. */
   readonly description: string;
@@ -39,7 +39,10 @@ export type Block =
   | { readonly kind: 'sliders'; readonly to: GamePlace }
   /** A game to view and change, if the rendering is interactive. */
   | { readonly kind: 'glimpse'; readonly game: string; readonly rule: Plan['rule'] }
-  /** What holds for every value of the last letter of a family, the others from these values on, where the rendering is alive. */
+  /**
+   * The laws for every value of the last letter of a family, with these values of the other letters, if the rendering is
+   * interactive.
+   */
   | {
       readonly kind: 'laws';
       readonly family: string;
@@ -141,9 +144,12 @@ interface PaperTable {
 }
 
 export interface FigureText {
-  /** Of its pipeline. */
+  /** The id of its pipeline. */
   readonly id: string;
-  /** What its label in LaTeX begins with, where that is not the id: it tells another run of the pipeline from the published one. */
+  /**
+   * The prefix of its label in LaTeX if it is not the id: it distinguishes another run of the pipeline from the published
+   * one.
+   */
   readonly run?: string;
   readonly name: string;
   readonly title: string;
@@ -176,9 +182,7 @@ interface DataText {
 export interface Entries {
   readonly kind: 'entries';
   readonly entries: readonly Entry[];
-  /** Whether the facts of an entry are shown when it is opened; left out but for the first where nothing opens. */
-  readonly folded?: boolean;
-  /** Whether they are shown when it is opened, and always where nothing opens. */
+  /** Whether the facts of an entry are shown only when it is opened; they are always shown where nothing opens. */
   readonly closed?: boolean;
   /** A table of the entries for renderings in which nothing opens; the facts follow it, folded. */
   readonly table?: EntryTable;
@@ -193,7 +197,7 @@ interface EntryTable {
 }
 
 export interface Entry {
-  /** Of a kind with others: how it is laid out. */
+  /** The kind of the entry, which determines its layout. */
   readonly as: 'claim' | 'erratum' | 'statement' | 'question';
   readonly anchor?: string;
   readonly title: Inline;
@@ -227,9 +231,9 @@ interface Glance {
 export interface Finding {
   readonly title: Inline;
   readonly because: Inline;
-  /** What is printed, if it is wrong, and what is right: only that is bold. */
+  /** The printed statement, if it is wrong, and the right one: only the latter is bold. */
   readonly lines: readonly Inline[];
-  /** Where it is seen to hold or to fail. */
+  /** Links to the evidence that it holds or fails. */
   readonly links: readonly Inline[];
   readonly figure?: PictureText;
 }

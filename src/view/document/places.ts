@@ -11,7 +11,7 @@ const OF_RESULTS = {
   further: { report: 'further.md', site: 'further.html' },
 } as const;
 
-/** Where the pages stand that links lead to: below `reports/`, if they are there too, and on the site. */
+/** The pages that links lead to: their paths below `reports/`, if they are also there, and on the site. */
 export const PLACES = {
   ...OF_RESULTS,
   explorer: { report: undefined, site: 'explorer.html' },

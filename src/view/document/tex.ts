@@ -56,7 +56,7 @@ function integer(node: IntegerNode, place: number): string {
     case '^':
       return within(FACTOR, place, `${integer(node.left, BASE)}^{${integer(node.right, LOOSE)}}`);
     case 'mod':
-      // Looser than it parses, so that what it is a factor of puts it in parentheses.
+      // Less tight than it parses, so that a product with it as a factor puts it in parentheses.
       return within(SUM, place, `${integer(node.left, FACTOR)} \\bmod ${integer(node.right, PRODUCT)}`);
     case 'div':
       return `\\lfloor ${integer(node.left, PRODUCT)} / ${integer(node.right, FACTOR)} \\rfloor`;
@@ -170,8 +170,8 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A game, or a sum of heaps, with letters in TeX: `N - {a, b, a+b}` as `\mathbb{N} \setminus \{a, b, a + b\}`. In a
- * sum, each heap stands behind its game: `\{1, 3, 4\} : 7`. Undefined for what has no such form: a file.
+ * Returns a game, or a sum of heaps, with letters in TeX: `N - {a, b, a+b}` as `\mathbb{N} \setminus \{a, b, a + b\}`. In
+ * a sum, each heap follows its game: `\{1, 3, 4\} : 7`. Undefined for a file, which has no such form.
  */
 export function gameTex(text: string, names: readonly string[]): string | undefined {
   const sizes = /:\s*([^+{}:]+(?:\+(?!\s*(?:\{|N\b|primes\b|squares\b))[^+{}:]+)*)/y;

@@ -2,10 +2,10 @@ import { escapeLatex } from './escape-latex.ts';
 import { type Token, tokensOf } from './text.ts';
 
 /**
- * A text of `docs/` as LaTeX to compile as it is. Links lead nowhere: what they show stands alone. Pictures are taken
- * as PDF from `reports/`.
+ * Returns a text of `docs/` as a complete LaTeX document. Links are reduced to their texts. Pictures are taken as PDF
+ * from `reports/`.
  *
- * @throws Error for what a text may hold and {@link LATEX} has no form of
+ * @throws Error for an element of a text without a form in {@link LATEX}
  */
 export function textLatex(text: string, command: string): string {
   const [, title = '', body = text] = /^# ([^\n]+)\n(.*)$/s.exec(text) ?? [];

@@ -3,8 +3,8 @@ import type { TablePart } from '../data-folder.ts';
 import { typedRows } from './typed-cells.ts';
 
 /**
- * A table as JSON Lines: an object a row, integers as numbers as far as every reader keeps them exact, beyond 2^53 as texts
- * of their digits, undecided ones as null.
+ * Yields a table as JSON Lines: one object per row. Integers are numbers up to 2^53, which every reader represents
+ * exactly, and texts of their digits beyond; undecided ones are null.
  */
 export function* jsonLines(table: TablePart): Generator<string> {
   for (const row of typedRows(table)) {

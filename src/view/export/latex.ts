@@ -23,7 +23,7 @@ export function latexOf(table: TablePart, result: Result, grid?: readonly string
   });
 }
 
-/** What a table's name has behind that of its pipeline: none for the table of cases. */
+/** Returns the part of a table's name after the name of its pipeline: none for the table of cases. */
 function partOf({ name }: TablePart, { asked }: Result): string[] {
   return name === asked.id ? [] : [name.slice(asked.id.length + 1)];
 }

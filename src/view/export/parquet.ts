@@ -6,8 +6,8 @@ import { type TypedCell, typedColumn } from './typed-cells.ts';
 const [LEAST, MOST] = [-(2n ** 63n), 2n ** 63n - 1n];
 
 /**
- * A table as Parquet: integers of 64 bits, texts in UTF-8, undecided integers as null; what the table is, with engine and
- * plan, stands in the metadata. The same bytes for the same table. Memory: some times that of the table.
+ * Returns a table as Parquet: integers of 64 bits, texts in UTF-8, undecided integers as null. The metadata contain its
+ * title and description, with engine and plan. Equal tables give equal bytes. Memory: a few times the table's.
  *
  * @throws DefinitionError for an integer of more than 64 bits, which would be rounded
  */

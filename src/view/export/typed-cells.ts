@@ -1,7 +1,10 @@
 import { type Column, UNDECIDED } from '../../run/index.ts';
 import type { TablePart } from '../data-folder.ts';
 
-/** A cell with its type: integers are exact, and what is not known within the limit is null, for the row says why. */
+/**
+ * A cell with its type: integers are exact, and a value not known within the limit is null, since the row gives the
+ * reason.
+ */
 export type TypedCell = bigint | string | null;
 
 /** The cells of a column of a table as it was written. */

@@ -2,14 +2,14 @@
 const DARK_PAPER = '#15171b';
 
 /**
- * The ground of a chart whose marks would be lost on the paper: the dark end of viridis, and faint marks, which are
- * mixed with what is behind them.
+ * The background of a chart whose marks would be lost on the paper: the dark end of viridis, and faint marks, which are
+ * mixed with the background.
  */
 const DARK_GROUND = '#4a4f57';
 
 /**
- * A chart for a dark page: greys change places, from black to white, so that ink stays ink; hues stay, for they are
- * told apart by the colour-blind on either ground, and so does the sense of a colour scale.
+ * Returns a chart for a dark page. Greys are inverted, so black lines become white. Hues stay, since colour-blind readers
+ * can distinguish them on either background, and so does the direction of a colour scale.
  *
  * @example
  * inDarkColours({ fill: '#222222', stroke: '#0072b2' }) // { fill: '#dddddd', stroke: '#3a9bd9' }

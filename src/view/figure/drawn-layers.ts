@@ -1,16 +1,16 @@
 import type { Spec, View } from 'vega';
 
-/** What marks have in one channel: along an axis, or what fills or strokes them. */
+/** The values of marks in one channel: along an axis, or as fill or stroke. */
 export interface Channel {
   readonly field: string;
-  /** Of its axis or legend. */
+  /** The title of its axis or legend. */
   readonly title: string | undefined;
   /** Whether its scale is one of numbers, not of names. */
   readonly isQuantity: boolean;
   readonly isLogarithmic: boolean;
-  /** What its scale reaches over; undefined where small charts have a scale each. */
+  /** The domain of its scale; undefined if small charts have a scale each. */
   readonly domain: readonly [number, number] | undefined;
-  /** Of each mark; of a cell that reaches from one number to another the middle. */
+  /** The values, one per mark; for a cell that extends from one number to another, the middle. */
   readonly values: readonly (number | string)[];
 }
 
@@ -31,11 +31,11 @@ export interface Layer {
 }
 
 export interface Drawn {
-  /** Those of the most marks first; texts and rules are left out. */
+  /** The layers, the one with the most marks first; texts and rules are omitted. */
   readonly layers: readonly Layer[];
   /** How many small charts there are, or 1. */
   readonly charts: number;
-  /** What legends write for a value. */
+  /** The labels that legends show for values. */
   readonly names: ReadonlyMap<unknown, string>;
 }
 
@@ -144,7 +144,7 @@ interface Encoded {
   readonly field: string;
 }
 
-/** What a channel is in the end: conditions come first. */
+/** Returns the default of a channel, which follows its conditions. */
 function lastOf(encoded: unknown): Encoded | undefined {
   const { scale, field } = Object(Array.isArray(encoded) ? encoded.at(-1) : encoded);
   if (typeof field !== 'string') return undefined;

@@ -13,7 +13,7 @@ export interface Figure {
   /** The spec with house style and values, as drawn: for `.vl.json`. */
   readonly specJson: string;
   readonly svg: string;
-  /** What is seen, for those who do not see it. */
+  /** A description of the picture, for readers who do not see it. */
   readonly words: string;
   readonly png: Uint8Array;
   /** One page of the figure's size, vectors and embedded fonts. */
@@ -24,12 +24,12 @@ export interface Figure {
 const oneAtATime = pLimit(1);
 
 /**
- * Draws a chart of rows: spec → spec with values and style → Vega → SVG → PNG or PDF. The bytes depend on the
- * spec, the values and the versions of the packages alone, unless the spec asks for `random()` or `now()`.
- * Nothing is loaded from outside. Some 0.2 to 0.6 s a figure.
+ * Draws a chart of rows: spec → spec with values and style → Vega → SVG → PNG or PDF. The bytes depend only on the spec,
+ * the values and the versions of the packages, unless the spec uses `random()` or `now()`. Nothing is loaded from
+ * outside. Cost: 0.2 to 0.6 s per figure.
  *
- * Where Vega-Lite would warn and draw something else (an unknown key, a channel that does not fit its
- * mark, a field that no row has on an axis), this stops.
+ * If Vega-Lite would warn and draw something else (an unknown key, a channel that does not fit its mark, a field that no
+ * row has on an axis), this throws.
  *
  * @param spec of Vega-Lite, without `data` and `$schema`, which are filled in
  * @param values rows of strings, booleans, nulls and numbers; a bigint must be a safe integer

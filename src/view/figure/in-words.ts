@@ -3,8 +3,8 @@ import { counted, grouped } from '../numbers.ts';
 import { type Channel, type Drawn, drawnLayers, type Kind, type Layer } from './drawn-layers.ts';
 
 /**
- * Returns the alternative text of a chart: its kind, its axes with their ranges, the number of marks of each sort, and the
- * extremes. It is read from the drawing, so it is as accurate as the picture.
+ * Returns the alternative text of a chart: its kind, its axes with their ranges, the number of marks of each kind, and
+ * the extremes. It is read from the drawing, so it is as accurate as the picture.
  */
 export function inWords(spec: Spec, view: View): string {
   const { layers, charts, names } = drawnLayers(spec, view);

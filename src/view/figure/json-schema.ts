@@ -26,7 +26,7 @@ export interface JsonSchema {
 interface Flaw {
   /** Keys from the root down to the value that is wrong, or to the key that is unknown or missing. */
   readonly path: readonly string[];
-  /** A `tag` is a value that the schema fixes, by which alternatives tell themselves apart. */
+  /** The kind of flaw. A `tag` is a value that the schema fixes and that distinguishes alternatives. */
   readonly of: 'kind' | 'tag' | 'size' | 'key';
   readonly expected: string;
   readonly received: string;
@@ -34,11 +34,11 @@ interface Flaw {
 }
 
 /**
- * What keeps a value from fitting the schema, in the words of the alternative that was most likely meant.
+ * Returns why a value does not fit the schema, for the alternative that was most likely meant.
  *
- * Not ajv: it takes 1.3 s to compile Vega-Lite's schema (this takes milliseconds), and answers one misspelt
- * key with two dozen errors, one for each alternative; a test holds the verdicts of the two together. Not zod: its
- * `fromJSONSchema` (4.6) passes over bounds that stand beside several types. Types are not asked at run time.
+ * Not ajv: it takes 1.3 s to compile Vega-Lite's schema (this takes milliseconds), and answers one misspelt key with two
+ * dozen errors, one for each alternative; a test compares the verdicts of the two. Not zod: its `fromJSONSchema` (4.6)
+ * ignores bounds that apply to several types. Types are not checked at run time.
  */
 export function schemaIssues(schema: JsonSchema, value: unknown, where: string): Issue[] {
   return flaws(schema, value, []).map(({ path, expected, received, hint }) => ({
@@ -105,7 +105,7 @@ function isCloser(one: readonly Flaw[], other: readonly Flaw[], depth: number): 
   return at >= 0 && a[at]! < b[at]!;
 }
 
-/** What was expected instead, if the value itself, without what it contains, does not fit. */
+/** Returns the expected value, if the value itself, without its contents, does not fit. */
 function mismatch(node: JsonSchema, found: unknown): Pick<Flaw, 'of' | 'expected'> | undefined {
   if ('const' in node && !isDeepStrictEqual(found, node.const)) {
     return { of: 'tag', expected: shown(node.const) };

@@ -6,12 +6,12 @@ import { FACES, faceOf } from './faces.ts';
 /** A pixel of the SVG is 1/96 inch, a point of PDF 1/72. */
 const POINTS = 72 / 96;
 
-/** The date that every file bears: its bytes must not tell when it was written. */
+/** The date in every file: its bytes must not depend on when it was written. */
 const WRITTEN = new Date('2012-01-15T00:00:00Z');
 
 /**
- * The SVG of a figure as a PDF of one page of its size: vectors and embedded fonts, for `\includegraphics`. The same
- * SVG gives the same bytes. Of each face the signs that are used are embedded.
+ * Returns the SVG of a figure as a PDF of one page of its size: vectors and embedded fonts, for `\includegraphics`. Equal
+ * SVGs give equal bytes. For each face only the glyphs that are used are embedded.
  *
  * @param title for the reader's window and for screen readers
  */
@@ -20,7 +20,7 @@ export async function svgToPdf(svg: string, title: string): Promise<Uint8Array> 
   const document = new PDFDocument({
     size: [width * POINTS, height * POINTS],
     margin: 0,
-    // None: that would be read anew.
+    // None: the default font would be read again.
     font: null as unknown as string,
     info: { Title: title, Producer: 'saltus', Creator: 'saltus', CreationDate: WRITTEN, ModDate: WRITTEN },
     lang: 'en',
@@ -45,7 +45,10 @@ export async function svgToPdf(svg: string, title: string): Promise<Uint8Array> 
   return Buffer.concat(chunks);
 }
 
-/** A face as fontkit reads it for pdfkit: its tables, and the glyphs that were asked for, each with the letters that first did so. */
+/**
+ * A face as fontkit reads it for pdfkit: its tables, and the glyphs used so far, each with the letters that first used
+ * it.
+ */
 interface Face {
   _glyphs: object;
 }
@@ -53,8 +56,9 @@ interface Face {
 const faces = new Map<string, Face>();
 
 /**
- * A face whose tables are read once, which takes a quarter of the time of a figure, and which knows no glyph: of what a figure
- * says of its letters nothing is that of another. All of a figure's is said before anything is waited for.
+ * Returns a face without glyphs. Its tables are read only once, since that takes a quarter of the time of a figure. Its
+ * glyphs are reset, so that no figure depends on the letters of another; this works because a figure is drawn without
+ * waiting in between.
  */
 function faceAnew(file: string): PDFKit.Mixins.PDFFontSource {
   const known = faces.get(file);

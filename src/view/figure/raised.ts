@@ -5,7 +5,10 @@ const RAISED = signs(
 );
 const LOWERED = signs('0123456789+-−aehijklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₋ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ');
 
-/** What follows a caret behind a number, a letter or a bracket, or an underscore behind a letter that stands alone. */
+/**
+ * Matches the text after a caret that follows a number, a letter or a bracket, or after an underscore that follows a
+ * single letter.
+ */
 const INDEX =
   /(?<=[\p{L}\p{N})])\^(?:\(([^()]+)\)|([-−]?\w+(?:\.\d+)?))|(?<=(?<!\w)\p{L})_(\w)(?!\w)|(?<=\blog)(\d+)/gu;
 

@@ -19,10 +19,9 @@ export function specificationOf(spec: object, values: readonly Readonly<Record<s
 }
 
 /**
- * Adds digests to a specification, where Vega-Lite ignores them: of the code that drew it, and of each file that was drawn.
+ * Adds digests to a specification, in a place that Vega-Lite ignores: of the code that drew it, and of each drawn file.
  *
- * @param drawnBy digest of the code
- * @param drawn the files by their ending
+ * @param drawnBy digest of the code @param drawn the files by their ending
  */
 export function withDigests(
   specification: string,
@@ -36,7 +35,7 @@ export function withDigests(
   return specification.replace(/\n}\n$/, `,\n  "usermeta": ${usermeta}\n}\n`);
 }
 
-/** What a chart leaves to the house: how powers are written, in titles and on axes. */
+/** Returns a part of a chart in the common style: the form of powers, in titles and on axes. */
 function written(key: string, value: unknown): unknown {
   if (!TEXTS.has(key)) return withPowersOfTen(key, value);
   if (typeof value === 'string') return withRaised(value);

@@ -26,7 +26,7 @@ export function saysOf({ claim, result }: ClaimOf): Inline {
   ]);
 }
 
-/** Returns what a claim states when it is read alone, typeset as {@link saysOf}. */
+/** Returns a claim's statement that is complete by itself, typeset as {@link saysOf}. */
 export function statementInline(one: ClaimOf): Inline {
   const { about, says } = statementOf(one);
   const { sweep, measure } = one.result.asked.plan;
@@ -106,8 +106,8 @@ function referenceLink(reference: string, sources: Sources): Inline {
 }
 
 /**
- * Returns what a claim says in lines: of a printed statement that fails what is printed and what is right, and of any
- * other claim the claim itself with its badge. Only what is true is bold.
+ * Returns the statement of a claim in lines. For a printed statement that fails, these are the printed statement and the
+ * correction; for any other claim, the claim itself with its badge. Only true statements are bold.
  *
  * @param to the place that a badge links to
  */

@@ -1,21 +1,19 @@
 import { VERDICTS } from '../../claim/index.ts';
-import { sweepText } from '../../plan/index.ts';
 import type { Column, Table } from '../../run/index.ts';
 import type { All } from '../all.ts';
 import { citeClaim, type Sources } from '../citation.ts';
 import { type ClaimOf, claimsBySource, keyOf, withVerdict } from '../claim-of.ts';
-import type { Credits } from '../credits.ts';
+import { joined, plainText } from '../document/inline.ts';
 import { type Block, type Document, type Entry, fileLink, type Inline } from '../document/model.ts';
 import { LEVELS, levelOf, theorems } from '../rests-on.ts';
-import { sentenceOf } from '../sentence.ts';
 import { totalsText } from '../totals.ts';
-import { factsOf, placeOf, statementInline, tallyBesideBadge, verdictOf } from './claim-facts.ts';
+import { placeOf, statementInline, tallyBesideBadge, verdictOf } from './claim-facts.ts';
 import { sourceChoice, sourceSections } from './source-sections.ts';
 import { verdictCounts } from './verdict-counts.ts';
 
 /** Composes the index of all claims: the verdicts by source, the unexpected ones, then every claim. */
 export function claimsPage(all: All): Document {
-  const { claims, sources, credits } = all;
+  const { claims, sources } = all;
   const groups = claimsBySource(claims, sources);
   const verdicts = VERDICTS.filter(verdict => withVerdict(claims, verdict).length > 0);
   return {
@@ -57,9 +55,7 @@ export function claimsPage(all: All): Document {
           },
         ],
       },
-      ...sourceSections(groups, verdictCounts, group => [
-        { kind: 'entries', folded: true, entries: group.map(one => entry(one, sources, credits)) },
-      ]),
+      ...sourceSections(groups, verdictCounts, group => [{ kind: 'entries', entries: group.map(entry) }]),
     ],
   };
 }
@@ -81,23 +77,24 @@ function unexpected(claims: readonly ClaimOf[], sources: Sources): readonly Bloc
   ];
 }
 
-function entry(one: ClaimOf, sources: Sources, credits: Credits): Entry {
+/** Returns a claim with a link to its details on the page of its pipeline. */
+function entry(one: ClaimOf): Entry {
   const { claim, result, verdict, tally } = one;
   const first = verdict === 'fails' && tally.counterexample;
   return {
     as: 'claim',
     anchor: `${result.asked.id}.${claim.id}`,
-    title: statementInline(one),
+    title: plainText(statementInline(one)),
     verdicts: [verdictOf(one)],
-    note: [claim.place, tallyBesideBadge(one), ...(first ? [`first for ${first.game}`] : [])]
-      .filter(Boolean)
-      .join(' · '),
-    facts: [
-      ['claim', { link: keyOf(one), to: placeOf(one) }],
-      ['range', sweepText(result.asked.plan)],
-      ...factsOf(one, sources, credits),
-      ['to cite', sentenceOf(one, result)],
-    ],
+    note: joined(
+      [
+        [claim.place, tallyBesideBadge(one), ...(first ? [`first for ${first.game}`] : [])]
+          .filter(Boolean)
+          .join(' · '),
+        { link: keyOf(one), to: placeOf(one) },
+      ],
+      ' — ',
+    ),
     narrowedBy: { verdict, source: claim.source, rests: levelOf(one) },
   };
 }

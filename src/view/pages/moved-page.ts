@@ -3,7 +3,10 @@ import { claimsOf } from '../claim-of.ts';
 import type { Document } from '../document/model.ts';
 import { saysOf } from './claim-facts.ts';
 
-/** Composes what is left at the former address of a result: a link to the page that it is part of, and one for each claim. */
+/**
+ * Returns the page that stays at the former address of a result: a link to the page that now contains it, and one for
+ * each claim.
+ */
 export function movedPage(result: Result): Document {
   const { id, question } = result.asked;
   return {

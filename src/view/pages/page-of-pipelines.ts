@@ -1,8 +1,11 @@
 import type { Result } from '../../run/index.ts';
 import type { Block, FigureText } from '../document/model.ts';
+import { MERGED_PAGES } from './merged-pages.ts';
+
+type OfResult = Pick<ShownResult, 'result'>;
 
 /** A page on one or several pipelines. */
-export interface PageOfPipelines<Part extends ShownResult = ShownResult> {
+export interface PageOfPipelines<Part extends OfResult = ShownResult> {
   /** The name of its file, without suffix. */
   readonly address: string;
   readonly title: string;
@@ -15,38 +18,22 @@ export interface ShownResult {
   readonly figures: readonly FigureText[];
   /** The printed numbers next to the computed ones. */
   readonly compared: readonly Block[];
+  /** The summaries as tables. */
+  readonly summaries: readonly Block[];
 }
 
-/**
- * The pages on several pipelines, in the order of their parts. Any other pipeline has a page of its own.
- *
- * Anchors on the part of the pipeline that the page is named after are those of its former page; anchors on any other part
- * begin with the pipeline's id.
- */
-const MERGED: readonly {
-  readonly address: string;
-  readonly title: string;
-  readonly ids: readonly string[];
-}[] = [
-  {
-    address: 'equation-8',
-    title: 'Does product formula (8) give the outcomes of two heaps?',
-    ids: ['equation-8', 'equation-8-take-all', 'equation-8-equal-sets'],
-  },
-];
-
 /** Returns the page of one result only. */
-export function ownPage<Part extends ShownResult>(part: Part): PageOfPipelines<Part> {
+export function ownPage<Part extends OfResult>(part: Part): PageOfPipelines<Part> {
   const { id, question } = part.result.asked;
   return { address: id, title: question, parts: [part] };
 }
 
 /** Groups results by page. A page of which only one result is given has the question of that result as its title. */
-export function pagesOfPipelines<Part extends ShownResult>(parts: readonly Part[]): PageOfPipelines<Part>[] {
+export function pagesOfPipelines<Part extends OfResult>(parts: readonly Part[]): PageOfPipelines<Part>[] {
   const byId = new Map(parts.map(part => [part.result.asked.id, part]));
   return parts.flatMap(part => {
     const { id } = part.result.asked;
-    const merged = MERGED.find(({ ids }) => ids.includes(id));
+    const merged = MERGED_PAGES.find(({ ids }) => ids.includes(id));
     if (merged === undefined) return [ownPage(part)];
     const { address, title, ids } = merged;
     const own = ids.flatMap(one => byId.get(one) ?? []);
@@ -73,5 +60,5 @@ export function hasMoved(id: string): boolean {
 }
 
 function pageOf(id: string): { readonly address: string } {
-  return MERGED.find(({ ids }) => ids.includes(id)) ?? { address: id };
+  return MERGED_PAGES.find(({ ids }) => ids.includes(id)) ?? { address: id };
 }

@@ -3,7 +3,7 @@ import { isSum } from '../../game/index.ts';
 import { type Question, runningFamilies } from '../../plan/index.ts';
 import { lawsPath, type Result } from '../../run/index.ts';
 import { certainty } from '../certainty.ts';
-import { citeClaim, citeInFull, type Sources } from '../citation.ts';
+import { cite, citeClaim, citeInFull, type Sources } from '../citation.ts';
 import { resultBibtex, resultCitation } from '../citing/result-citation.ts';
 import { type ClaimOf, claimsOf, correctionOf, isErratum, isPrinted, withVerdict } from '../claim-of.ts';
 import type { Credits } from '../credits.ts';
@@ -24,6 +24,7 @@ import { replayOf } from '../replay.ts';
 import { commandOf, isPublishedRun } from '../run-name.ts';
 import { seriesWord } from '../series-word.ts';
 import { exampleCase, firstGame, sweptOf } from '../swept.ts';
+import { textTable } from '../text-table.ts';
 import { faultsOf } from '../totals.ts';
 import {
   casesText,
@@ -54,18 +55,28 @@ export function pipelinePage(
   return {
     title,
     within: { place: { page: 'results' }, title: 'Results', as: address },
-    description: [title, ...results.map(result => plainText(summaryOf(result, sources)))].join(' '),
+    description: [
+      title,
+      ...(isMerged ? questions : results.map(result => plainText(summaryOf(result, sources)))),
+    ].join(' '),
     blocks: [
-      ...firstOfSources(results).map(
-        (source): Block => ({ kind: 'prose', text: sourceLine(source, sources), tone: 'lead' }),
-      ),
+      {
+        kind: 'prose',
+        text: sourceLine(isMerged ? worksOf(results) : [results[0]!.asked.source], sources),
+        tone: 'lead',
+      },
+      ...(isMerged ? [overviewOf(results, sources)] : []),
       ...(isMerged
         ? bodies.map(
             ({ answers, shown }, i): Block => ({
               kind: 'section',
               heading: questions[i]!,
               id: results[i]!.asked.id,
-              blocks: [...answers, ...shown],
+              blocks: [
+                { kind: 'prose', text: sourceLine([results[i]!.asked.source], sources, cite), tone: 'note' },
+                ...answers,
+                ...shown,
+              ],
             }),
           )
         : bodies.flatMap(({ answers, shown }) => [...answers, ...terms, ...shown])),
@@ -75,15 +86,14 @@ export function pipelinePage(
   };
 }
 
-/** Returns the place in each source to which the first of the results on that source refers. */
-function firstOfSources(results: readonly Result[]): string[] {
-  const keys = results.map(({ asked }) => keyOfSource(asked.source));
-  return results.flatMap(({ asked }, i) => (keys.indexOf(keys[i]!) === i ? [asked.source] : []));
+/** Returns the sources of results, each once. */
+function worksOf(results: readonly Result[]): string[] {
+  return [...new Set(results.map(({ asked }) => keyOfSource(asked.source)))];
 }
 
 /** Returns the part of a page that answers the question of one result. */
 function bodyOf(
-  { result, figures, compared }: ShownResult,
+  { result, figures, compared, summaries }: ShownResult,
   sources: Sources,
   credits: Credits,
   level: 2 | 3,
@@ -91,8 +101,10 @@ function bodyOf(
   const { id } = result.asked;
   const section = (text: string, blocks: readonly Block[]): readonly Block[] =>
     blocks.length === 0 ? [] : [{ kind: 'heading', level, text, id: anchorOn(id, idOf(text)) }, ...blocks];
+  const answers = [...answersOf(result, sources), ...section('Printed and computed', compared)];
   return {
-    answers: [...answersOf(result, sources), ...section('Printed and computed', compared)],
+    // Summaries answer where no claim does.
+    answers: answers.length > 0 ? answers : section('Results', summaries),
     shown: [
       sweptOf(result),
       { kind: 'prose', text: summaryOf(result, sources) },
@@ -162,9 +174,25 @@ function provenanceOf({ asked: { plan }, blocks, tables }: Result): readonly Blo
   ];
 }
 
-/** Returns the source, with each number of the OEIS linked. */
-function sourceLine(source: string, sources: Sources): Inline {
-  const text = citeInFull(source, sources).replace(/^oeis\b/, 'OEIS');
+/** Returns the questions of a page, each with a link to its section and how many claims hold. */
+function overviewOf(results: readonly Result[], sources: Sources): Block {
+  return {
+    kind: 'list',
+    items: results.map(result => [
+      { link: result.asked.question, to: { anchor: result.asked.id } },
+      ' ',
+      summaryOf(result, sources),
+    ]),
+  };
+}
+
+/** Returns sources as a sentence, with each number of the OEIS linked. */
+function sourceLine(all: readonly string[], sources: Sources, toText = citeInFull): Inline {
+  const text = all
+    .map(source => toText(source, sources))
+    .join('; ')
+    .replace(/^this project/, 'This project')
+    .replace(/^oeis\b/, 'OEIS');
   const parts = text.split(/\b(A\d{6})\b/);
   return [
     ...parts.map(
@@ -246,9 +274,21 @@ function answersOf(result: Result, sources: Sources): readonly Block[] {
   const answers = (result.asked.answer ?? [])
     .filter(id => !shown.has(id))
     .map(id => claims.find(({ claim }) => claim.id === id)!);
-  return [...errata, ...answers]
-    .flatMap(one => statementLines(one, sources, one => ({ anchor: claimAnchor(one) })))
-    .map(text => ({ kind: 'prose', tone: 'answer', text }));
+  return [...errata, ...answers].flatMap((one): Block[] => [
+    ...statementLines(one, sources, one => ({ anchor: claimAnchor(one) })).map(
+      (text): Block => ({ kind: 'prose', tone: 'answer', text }),
+    ),
+    ...exceptionsOf(one),
+  ]);
+}
+
+/** Returns the cases in which a printed statement fails, if its erratum lists them. */
+function exceptionsOf({ claim }: ClaimOf): readonly Block[] {
+  const { exceptions } = claim.erratum ?? {};
+  if (exceptions === undefined) return [];
+  const rows = exceptions.map(([name, printed, right]) => [name, `${printed}`, `${right}`]);
+  const table = textTable(['case', 'printed', 'computed'], rows);
+  return [{ kind: 'table', caption: `Where the printed statement ${claim.id} fails`, table }];
 }
 
 /** Returns what certificates prove for all values of the last parameter. */

@@ -6,20 +6,25 @@ import { bySource, claimsOf, isPrinted } from '../claim-of.ts';
 import { joined } from '../document/inline.ts';
 import type { Document, Entry } from '../document/model.ts';
 import { counted } from '../numbers.ts';
+import { type PageOfPipelines, pagesOfPipelines } from './page-of-pipelines.ts';
 import { sourceSections } from './source-sections.ts';
 import { verdictsByOrigin } from './verdict-counts.ts';
 
-/** Composes the list of all questions by source, each with its verdicts. */
+/** A page on results, with nothing else. */
+type PageOfResults = PageOfPipelines<{ readonly result: Result }>;
+
+/** Composes the list of all pages on results by source, each with its verdicts. */
 export function resultsPage({ results, claims, sources }: All): Document {
-  const groups = bySource(results, sources, ({ asked }) => keyOfSource(asked.source));
+  const pages = pagesOfPipelines(results.map(result => ({ result })));
+  const groups = bySource(pages, sources, ({ parts }) => keyOfSource(parts[0]!.result.asked.source));
   return {
     title: 'Results',
-    description: 'All questions by source, each with its range, verdicts, figures and data.',
+    description: 'All results by source, each with its range, verdicts, figures and data.',
     blocks: [
       {
         kind: 'prose',
         tone: 'lead',
-        text: 'Each page answers one question and shows every verdict and number behind it. The counts are of printed claims; claims of this project are counted apart, as “of ours”.',
+        text: 'Each page answers one question or several related ones, and shows every verdict and number behind the answers. The counts are of printed claims; claims of this project are counted apart, as “of ours”.',
       },
       {
         kind: 'prose',
@@ -30,25 +35,39 @@ export function resultsPage({ results, claims, sources }: All): Document {
         (group, key) => {
           // Printed claims of a source are counted here as on the front page, whichever question checks them.
           const printed = claims.filter(one => one.claim.source === key && isPrinted(one, sources));
-          const own = group.flatMap(claimsOf).filter(one => !isPrinted(one, sources));
+          const own = group
+            .flatMap(({ parts }) => parts.flatMap(({ result }) => claimsOf(result)))
+            .filter(one => !isPrinted(one, sources));
           return joined(
-            [counted(group.length, 'question'), ...verdictsByOrigin([...printed, ...own], sources)],
+            [counted(group.length, 'page'), ...verdictsByOrigin([...printed, ...own], sources)],
             ' ',
           );
         },
-        group => [{ kind: 'entries', entries: group.map(result => entry(result, sources)) }],
+        group => [{ kind: 'entries', entries: group.map(page => entry(page, sources)) }],
         groups.length,
       ),
     ],
   };
 }
 
-function entry(result: Result, sources: Sources): Entry {
-  const { id, question, plan, source } = result.asked;
+function entry({ address, title, parts }: PageOfResults, sources: Sources): Entry {
+  const results = parts.map(({ result }) => result);
+  const [{ asked }] = results as [Result];
+  const isMerged = results.length > 1;
+  const cases = counted(
+    results.reduce((sum, result) => sum + result.cases, 0),
+    'case',
+  );
+  const questions = results.map(({ asked: { id, question } }) => ({ link: question, to: { pipeline: id } }));
   return {
     as: 'question',
-    title: { link: question, to: { pipeline: id } },
-    verdicts: verdictsByOrigin(claimsOf(result), sources),
-    note: `${plan.sweep.game} · ${counted(result.cases, 'case')} · ${cite(source, sources)}`,
+    title: {
+      link: title,
+      to: { pipeline: results.some(one => one.asked.id === address) ? address : asked.id },
+    },
+    verdicts: verdictsByOrigin(results.flatMap(claimsOf), sources),
+    note: isMerged
+      ? [`${counted(results.length, 'question')}, ${cases}: `, joined(questions, ' · ')]
+      : [asked.plan.sweep.game, cases, cite(asked.source, sources)].join(' · '),
   };
 }

@@ -7,7 +7,7 @@ import type { Inline, VerdictText } from '../document/model.ts';
 /**
  * Returns the verdicts of claims, each with its number: `7 hold`, `1 fails`, `2 undecided`.
  *
- * @param whose stands after the number
+ * @param whose text that follows the number
  */
 export function countedVerdicts(claims: readonly ClaimOf[], whose = ''): VerdictText[] {
   return VERDICTS.flatMap(verdict => {

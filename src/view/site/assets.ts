@@ -45,9 +45,10 @@ export function explorerWorker(): Promise<Bundle> {
 let assets: Promise<ReadonlyMap<string, Uint8Array>> | undefined;
 
 /**
- * Bundles what the pages share, by path relative to the site's folder: scripts and styles in a few files, and the licences
- * of the fonts and libraries in them. Fonts are part of the style sheet, since some browsers refuse to load them from
- * disk. Cost: 0.5 s in a process of esbuild, nearly all of it for Vega; once per process, since sources do not change.
+ * Bundles the files that all pages share, by path relative to the site's folder: scripts and styles in a few files, and
+ * the licences of their fonts and libraries. Fonts are part of the style sheet, since some browsers refuse to load them
+ * from disk. Cost: 0.5 s in a process of esbuild, nearly all of it for Vega; once per process, since sources do not
+ * change.
  */
 export function sharedAssets(): Promise<ReadonlyMap<string, Uint8Array>> {
   return (assets ??= bundleAssets());

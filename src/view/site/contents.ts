@@ -9,7 +9,7 @@ export interface Section {
 /** Sections from which on a page lists them. */
 const SECTIONS_TO_LIST = 4;
 
-/** A page of several sections has their names beside it, where there is room. */
+/** Adds the names of the sections next to a page with several sections, if there is space. */
 export function withContents(sections: readonly Section[], body: Markup): Markup {
   if (sections.length < SECTIONS_TO_LIST) return body;
   const links = sections.map(

@@ -15,7 +15,7 @@ export interface GuideText {
   /** The whole sentences of its first paragraph. */
   readonly lead: string;
   readonly body: Markup;
-  /** Its headings, the title first, each with what stands below it. */
+  /** The sections of the text by their headings, the title first. */
   readonly sections: readonly GuideSection[];
 }
 
@@ -78,14 +78,14 @@ function rendered(tokens: Token[]): Markup {
       if (inner.type === 'image') inner.attrSet('src', onTheSite(String(inner.attrGet('src'))));
     }
     joinPunctuation(token.children ?? []);
-    // Not every reader of screens finds the name of a column in MathML alone.
+    // Not every screen reader finds the name of a column that is only MathML.
     const [only, ...others] = tokens[i - 1]?.type === 'th_open' ? (token.children ?? []) : [];
     if (only?.type === 'formula' && others.length === 0) only.type = 'letter';
   });
   return new Markup(markdown.renderer.render(tokens, markdown.options, {}));
 }
 
-/** A line does not break between a formula and the comma behind it, which becomes part of what is drawn together. */
+/** Joins a formula with the punctuation after it, so that no line breaks between them. */
 function joinPunctuation(tokens: readonly Token[]): void {
   tokens.forEach((token, i) => {
     const next = tokens[i + 1];
@@ -96,7 +96,7 @@ function joinPunctuation(tokens: readonly Token[]): void {
   });
 }
 
-/** Where a link of a text in `docs/` leads on the site: to a text, a page, the page of a pipeline, or one of its figures. */
+/** Returns the address on the site of a link in `docs/`: a text, a page, the page of a pipeline, or one of its figures. */
 function onTheSite(target: string): string {
   if (/^[a-z]+:/.test(target)) return target;
   const page = Object.values(PLACES).find(({ report }) => `../reports/${report}` === target);

@@ -3,7 +3,7 @@ import { compile, type TopLevelSpec } from 'vega-lite';
 
 type Json = Record<string, unknown>;
 
-/** What a reader may do with a chart, from the most to the least. */
+/** The interactions that a chart may allow, from the most to the fewest. */
 const ABILITIES = [['zoom', 'brush'], ['brush'], ['zoom'], []] as const;
 type Ability = (typeof ABILITIES)[number][number];
 
@@ -16,16 +16,17 @@ export interface InteractiveChart {
   readonly renderer: 'svg' | 'canvas';
   /** Whether its rows are games, or belong to one, which the explorer can show. */
   readonly hasGames: boolean;
-  /** What its rows have of the table that they are from. */
+  /** The columns of its table that its rows have. */
   readonly columns: readonly string[];
-  /** What is written above it, in lines: on the page that is text. */
+  /** The lines of the text above it, which the page shows as text. */
   readonly heading: readonly string[];
 }
 
 /**
- * A figure as a chart to be handled: all marks tell their row; where its axes allow, it is moved and zoomed, and a
- * brush selects rows. What can be added without a warning from Vega-Lite is tried out here, not in the reader's
- * browser. Small multiples are not zoomed: that would cut off what they write beside their axes. Some 50 ms a chart.
+ * Returns a figure as an interactive chart. Each mark shows its row. If its axes allow, it can be moved and zoomed, and a
+ * brush selects rows. The interactions are tried here, not in the reader's browser: only those that Vega-Lite accepts
+ * without a warning are added. Small multiples cannot be zoomed, which would clip the texts next to their axes. Cost:
+ * about 50 ms per chart.
  */
 export function interactiveChart(figure: Json): InteractiveChart {
   const { config = {}, title = [], usermeta: _, ...rest } = figure as Json & { config?: Json };
@@ -44,13 +45,13 @@ export function interactiveChart(figure: Json): InteractiveChart {
   };
 }
 
-/** The lines of a chart's title, with those of its subtitle. */
+/** Returns the lines of a chart's title and subtitle. */
 function headingOf(title: unknown): string[] {
   const { text = title, subtitle = [] } = Object(title) as { text?: unknown; subtitle?: unknown };
   return [text, subtitle].flat().map(String);
 }
 
-/** Ctrl with the wheel is what a pinch sends too; a wheel alone scrolls the page. */
+/** The selection for each interaction. Pinching also sends Ctrl with the wheel; the wheel without Ctrl scrolls the page. */
 const SELECTIONS: Readonly<Record<Ability, Json>> = {
   zoom: {
     name: 'zoom',

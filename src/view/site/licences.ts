@@ -37,7 +37,7 @@ interface Licensed {
  */
 export function licencesOf(files: Iterable<string>): string {
   const folders = new Set([...files].map(packageOf));
-  // A set hands out what is added on the way.
+  // Iteration over a set also visits the members added meanwhile.
   for (const folder of folders) for (const copy of copiesIn(folder)) folders.add(copy);
   const titles = new Map<string, string[]>();
   for (const { title, text } of [...folders].map(licensed))

@@ -9,13 +9,14 @@ import { tableBehind, tableForPapers } from '../drawn.ts';
 import type { ShownResult } from '../pages/page-of-pipelines.ts';
 import type { Printed } from '../paper-tables.ts';
 import { printedAndComputed } from '../printed-and-computed.ts';
+import { summaryTables } from '../summary-tables.ts';
 
 /** A figure as it was drawn: `reports/<id>/<name>.*`. */
 export interface FigurePart extends FigureText {
   readonly spec: Readonly<Record<string, unknown>>;
   /** The name of the table that it is drawn from. */
   readonly table: string;
-  /** By file name, to be copied beside the page. */
+  /** The files by name, to be copied next to the page. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -29,7 +30,7 @@ export interface PipelinePart extends ShownResult {
   readonly laws: Uint8Array | undefined;
 }
 
-/** What the site is made of. */
+/** The parts from which the site is built. */
 export interface SiteParts {
   readonly pipelines: readonly PipelinePart[];
   readonly sources: Sources;
@@ -52,7 +53,7 @@ export function readParts(results: readonly Result[], data: DataFolder, printed:
     if (!bytes) missing.push(path);
     return bytes;
   };
-  const parts = results.map((result): Omit<PipelinePart, 'compared'> => {
+  const parts = results.map((result): Omit<PipelinePart, 'compared' | 'summaries'> => {
     const { id, charts } = result.asked;
     return {
       result,
@@ -74,7 +75,11 @@ export function readParts(results: readonly Result[], data: DataFolder, printed:
   if (missing.length > 0) {
     throw new DefinitionError(missing.map(where => ({ where, expected: 'a file', received: 'none' })));
   }
-  return parts.map(part => ({ ...part, compared: printedAndComputed(part.result, data, printed) }));
+  return parts.map(part => ({
+    ...part,
+    compared: printedAndComputed(part.result, data, printed),
+    summaries: summaryTables(part.result, data),
+  }));
 }
 
 function figurePart(

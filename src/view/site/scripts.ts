@@ -32,7 +32,7 @@ export function chartScript({ id, name, table, chart, part }: SiteFigure): strin
   return leaves('saltusCharts', `${id}/${name}`, data);
 }
 
-/** What the search looks through. */
+/** Returns the script with the index for the search. */
 export function searchScript(index: SearchIndex): string {
   return leaves('saltusSearch', 'index', index);
 }

@@ -8,7 +8,7 @@ export interface Page {
   readonly title: string;
   /** One sentence, for search engines and link previews. */
   readonly description: string;
-  /** What stands between the header and the footer; its first element should be an h1. */
+  /** The content between the header and the footer; its first element should be an h1. */
   readonly body: Markup;
   /** Classic scripts to load after the page is parsed, in order, relative to the site's folder. */
   readonly scripts?: readonly string[];
@@ -36,8 +36,9 @@ const SECTIONS: readonly { readonly path: string; readonly name: string; readonl
 const THEME_FIRST = `try{var t=localStorage.getItem('saltus-theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
 
 /**
- * What a page may load and do: its own files, opened from disk too, the one script above, fonts and pictures within
- * its style sheets, and the explorer's worker with its WebAssembly. Charts put styles into the page.
+ * The policy of a page. It may load and do only this: its own files, also when opened from disk, the one script above,
+ * fonts and pictures within its style sheets, and the explorer's worker with its WebAssembly. Charts add styles to the
+ * page.
  */
 const POLICY = [
   "default-src 'none'",
@@ -99,7 +100,7 @@ function link(section: (typeof SECTIONS)[number], path: string, to: (target: str
   return html`<a${kind} href="${to(section.path)}"${currentAt(section, path)}>${section.name}</a>\n`;
 }
 
-/** Tells whether the page is that of the section, or one below it. */
+/** Returns the attribute that marks a section's link if the page is in that section. */
 function currentAt(section: (typeof SECTIONS)[number], path: string): Content {
   const isHere = section.path === path || (section.folder !== undefined && path.startsWith(section.folder));
   return isHere && html` aria-current="${section.path === path ? 'page' : 'true'}"`;

@@ -4,7 +4,7 @@ import { html, type Markup } from '../document/markup.ts';
 import { grouped } from '../numbers.ts';
 import { filledColumns } from './browser/table/filled-columns.ts';
 
-/** Rows that stand in the place of a table until its script has loaded, and for readers without scripts. */
+/** Number of rows that replace a table until its script has loaded, and for readers without scripts. */
 const STATIC_ROWS = 12;
 
 /** A table of data on the page of its pipeline, with what its columns mean. */

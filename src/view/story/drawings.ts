@@ -2,7 +2,7 @@ import { cornerOf, edgeOf, type Plane, pieceOutline, planeCells, planeOf, tileFr
 import { dot, LINE, line, path, points, rect, svg, text } from './svg.ts';
 import { cellsOf, distance, greedyTiles, roundsOf, type Tile } from './tiles.ts';
 
-/** What the drawings of the story show: N - {a, b, a+b} for coprime a and b with b ≥ 3a. */
+/** The game that the drawings of the story show, N - {a, b, a+b} for coprime a and b with b ≥ 3a, and their width. */
 export interface Shown {
   readonly a: number;
   readonly b: number;
@@ -19,7 +19,7 @@ export interface Drawing {
 /** The game that the story shows until a reader chooses another one. */
 export const EXAMPLE = { a: 3, b: 10 } as const;
 
-/** The drawings of steps 1 to 5: each depends only on what is shown. */
+/** The drawings of steps 1 to 5: each depends only on the game and width shown. */
 export const DRAWINGS: readonly ((shown: Shown) => Drawing)[] = [tape, fold, puzzle, rounds, staircase];
 
 /** Width below which a drawing uses more lines. */

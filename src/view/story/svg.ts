@@ -39,7 +39,7 @@ export function points(list: readonly (readonly [x: number, y: number])[]): stri
   return list.map(([x, y]) => `${px(x)},${px(y)}`).join(' ');
 }
 
-/** Returns a text around its place, or beside it with the style `left` or `right`. */
+/** Returns a text centred at a point, or to one side of it with the style `left` or `right`. */
 export function text(x: number, y: number, content: string | number, style = ''): string {
   const attribute = style === '' ? '' : ` class="${style}"`;
   return `<text${attribute} x="${px(x)}" y="${px(y)}">${content}</text>`;

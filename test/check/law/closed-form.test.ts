@@ -23,10 +23,10 @@ import {
 import { ENGINE } from '../../../src/run/kept-laws.ts';
 
 const RULE = { ending: 'take-all', objective: 'last-player-wins', sequence: 'outcomes' } as const;
-/** Values of the letter that are looked at one by one. */
+/** Maximum value of the parameter that is checked one by one. */
 const MOST = 60;
 
-/** Whether games have a form: by their certificates, and, up to some value, one by one. */
+/** Decides whether games have a closed form, by their certificates and, up to some value, one by one. */
 class Games {
   readonly #family;
   readonly #known;
@@ -122,7 +122,7 @@ const SETS: readonly [string, number, string, (n: number) => boolean, ClosedForm
   ],
 ];
 
-/** A text with one digit more or less, or another letter of a word. */
+/** Yields the text with one digit changed, or one other digit in a word. */
 function* changed(text: ClosedFormText): Generator<ClosedFormText> {
   const [key, form] = Object.entries(text)[0] as ['B' | 'E', string];
   for (const { index, 0: digit } of form.matchAll(/\d/g)) {
@@ -136,15 +136,15 @@ function* changed(text: ClosedFormText): Generator<ClosedFormText> {
   }
 }
 
-describe.each(SETS)('%s from %i on where %s', (game, least, where, isMet, B, E) => {
+describe.each(SETS)('%s from %i on, if %s', (game, least, where, isMet, B, E) => {
   const games = new Games(game, least);
 
-  test.each([B, E])('the closed form %o holds for all', form => {
+  test.each([B, E])('the closed form %o holds for all values', form => {
     expect(games.forAll(form, where)).toEqual({ status: 'holds' });
     expect(games.firstOtherwise(form, isMet)).toBeUndefined();
   });
 
-  test('what is changed of them fails, at the value at which it does one by one', () => {
+  test('a changed closed form fails, first at the same value as in a check one by one', () => {
     let fails = 0;
     for (const form of [...changed(B), ...changed(E)]) {
       const found = games.forAll(form, where);
@@ -161,7 +161,7 @@ describe.each(SETS)('%s from %i on where %s', (game, least, where, isMet, B, E) 
 });
 
 test.each(['{3, 5, c}', '{4, 9, c}', '{3, 8, c}', '{2, 3, 9, c}'])(
-  'E of %s is what the engine writes of each certificate, and with one more in it is not',
+  'E of %s is what the engine writes for each certificate, and a changed E fails',
   game => {
     const family = parseFamilyOfOneLetter(game);
     const certificates = ENGINE.found(family, RULE) as readonly LawCertificate[];
@@ -177,19 +177,19 @@ test.each(['{3, 5, c}', '{4, 9, c}', '{3, 8, c}', '{2, 3, 9, c}'])(
   },
 );
 
-test('a word that is the same in other powers is the same', () => {
+test('the same word written with other powers holds', () => {
   const games = new Games('{1, b}', 2);
   expect(games.forAll({ B: '0 (10)^(b div 2 - 1) 11' }, 'even(b)')).toEqual({ status: 'holds' });
   expect(games.forAll({ B: '01 01' }, 'odd(b)')).toMatchObject({ status: 'fails', value: 3 });
 });
 
-test('a form that holds but for one value fails there', () => {
+test('a form that fails only for one value fails there', () => {
   const games = new Games('{2, b}', 3);
   expect(games.forAll({ B: '(0110)^(b div 4) 11' }, 'b mod 4 = 0')).toMatchObject({
     status: 'fails',
     value: 4,
   });
-  // Before 40 it is no word, and says nothing.
+  // For b < 40 the exponent is negative, so the form says nothing.
   expect(games.forAll({ B: '(01)^(b - 40)' }, 'b > 30')).toMatchObject({ status: 'fails', value: 40 });
   expect(games.forAll({ E: '2^(b - 40) / 2^(b - 40)' }, 'b > 30')).toMatchObject({
     status: 'fails',
@@ -200,13 +200,13 @@ test('a form that holds but for one value fails there', () => {
 const asForm = (text: ClosedFormText) => parseClosedForm(text, 'x', ['k']);
 const AT_K = { k: [1, 0] } as const;
 
-test('outcomes that do not repeat from heap 0 on have no B without a preperiod', () => {
+test('outcomes with a preperiod need a B with a preperiod', () => {
   const repeated = [['01', [0, 1]]] as const;
   expect(hasForm(asForm({ B: '01' }), { before: [], repeated }, AT_K, 0)).toBe(true);
   expect(hasForm(asForm({ B: '01' }), { before: [['1', [0, 1]]], repeated }, AT_K, 0)).toBe(false);
 });
 
-test('a word with a text fewer than no times is none, whatever the other texts come to: nothing is said', () => {
+test('a power with a negative exponent makes the whole word undefined, so the form says nothing', () => {
   const outcomes = {
     before: [],
     repeated: [
@@ -219,14 +219,14 @@ test('a word with a text fewer than no times is none, whatever the other texts c
   expect(() => has('1^(2-k) (01)^(k div 2) 1')).toThrow('negative exponent');
 });
 
-test('f(0) is no part of E', () => {
+test('f(0) does not count in E', () => {
   const lost = { before: [], repeated: [['10', [0, 1]]] } as const;
   expect(hasForm(asForm({ E: '1 / 3' }), lost, AT_K, 0)).toBe(true);
   expect(hasForm(asForm({ E: '4 / 3' }), lost, AT_K, 0)).toBe(false);
 });
 
-test('words that differ from some k on alone are not told apart before', () => {
-  const repeated = [['01', [1, 0]]] as const; // 0^k 1^k for k = 1
+test('words that differ only from some k onwards are not compared below that k', () => {
+  const repeated = [['01', [1, 0]]] as const; // The word equals 0^k 1^k for k = 1.
   const has = (k0: number) => hasForm(asForm({ B: '0^k 1^k' }), { before: [], repeated }, AT_K, k0);
   expect(() => has(1)).toThrow(NotYet);
   expect(has(4)).toBe(false);

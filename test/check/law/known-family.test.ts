@@ -21,7 +21,7 @@ function decided(text: string, least = 2, open: Parameters<typeof holdsForFamily
   return holdsForFamily(parseExpression(text, options).root, { ...of.known, open }, FAMILY, { b: 4 }, names);
 }
 
-test('games that no certificate is of are found by the checker as the engine finds them', () => {
+test('games without a certificate are computed by the checker, as by the engine', () => {
   const of = known(CERTIFICATES);
   const single = LAWS.filter(({ modulus, residue }) => modulus === 0 && residue >= 2);
   expect(single.map(({ residue }) => residue)).toEqual([5]);
@@ -34,8 +34,8 @@ test('games that no certificate is of are found by the checker as the engine fin
   });
 });
 
-test('a game before the certificates is followed until it repeats, as far as a million heaps', () => {
-  // As if a class began behind it: of the games before only that one is asked for.
+test('a game before the certificates is replayed until it repeats, up to a million heaps', () => {
+  // A class that begins after the last value, so that only that game is computed.
   const before = (family: string, last: number, ending: 'take-all' | 'normal' = 'take-all') =>
     knownByVerified(
       parseFamilyOfOneLetter(family),
@@ -54,13 +54,13 @@ test('a game before the certificates is followed until it repeats, as far as a m
   });
 });
 
-test('from a later value on fewer games are before the certificates', () => {
+test('a greater least value leaves fewer games before the certificates', () => {
   expect(known(CERTIFICATES, 5)).toMatchObject({ known: { games: 1 } });
   expect(known(CERTIFICATES, 6)).toMatchObject({ known: { games: 0 } });
 });
 
-describe('not all is known', () => {
-  test('where the games before the certificates have more heaps than are replayed', () => {
+describe('a family that is not fully known', () => {
+  test('has too many heaps to replay in its games before the certificates', () => {
     const before = (most: number) => knownByVerified(FAMILY, RULE, CERTIFICATES, 2, most);
     expect(before(1000)).toMatchObject({ status: 'known', known: { games: 1 } });
     expect(before(999)).toEqual({
@@ -69,13 +69,13 @@ describe('not all is known', () => {
     });
   });
 
-  test('where a certificate is too dear to be looked at', () => {
+  test('includes a certificate that is too expensive to verify', () => {
     const [first, ...others] = CERTIFICATES;
     expect(known([{ ...first!, from: 4_000_000_000 }, ...others])).toMatchObject({ status: 'open' });
   });
 
   test.each(CERTIFICATES.map((one, i) => [`${one.modulus}k + ${one.residue}`, i]))(
-    'without c = %s',
+    'lacks the certificate for c = %s',
     (_, i) => {
       const { residue } = CERTIFICATES[i as number]!;
       expect(known(CERTIFICATES.toSpliced(i as number, 1))).toEqual({
@@ -85,11 +85,11 @@ describe('not all is known', () => {
     },
   );
 
-  test('without any', () => {
+  test('lacks all certificates', () => {
     expect(known([])).toEqual({ status: 'open', why: 'there is no certificate of {1, 4, c}' });
   });
 
-  test('with one of them twice', () => {
+  test('includes a certificate twice', () => {
     const [first] = CERTIFICATES as [LawCertificate];
     expect(known([...CERTIFICATES, first])).toEqual({
       status: 'open',
@@ -101,12 +101,12 @@ describe('not all is known', () => {
 describe('a certificate is refused', () => {
   const [first, ...others] = CERTIFICATES as [LawCertificate, ...LawCertificate[]];
   test.each<[string, Partial<LawCertificate>]>([
-    ['with another period', { period: [first.period[0], first.period[1] + 1] }],
-    ['from an earlier value on', { from: first.from - 1 }],
-    ['of another residue', { residue: first.residue + 1 }],
-    ['of another family', { family: '{1, 6, c}' }],
-    ['of another rule', { ending: 'normal' }],
-    ['with a word that is not that of the games', { repeated: [['01', [1, 1]]] }],
+    ['if it has another period', { period: [first.period[0], first.period[1] + 1] }],
+    ['if it starts at an earlier value', { from: first.from - 1 }],
+    ['if it has another residue', { residue: first.residue + 1 }],
+    ['if it has another family', { family: '{1, 6, c}' }],
+    ['if it has another rule', { ending: 'normal' }],
+    ['if its word differs from the games', { repeated: [['01', [1, 1]]] }],
   ])('%s', (_, changed) => {
     expect(known([{ ...first, ...changed }, ...others])).toMatchObject({ status: 'refused' });
   });
@@ -120,7 +120,7 @@ test('a true certificate of another family is refused', () => {
   });
 });
 
-describe('a sentence', () => {
+describe('a law about a family', () => {
   test.each([
     'c mod 5 = 3 implies T = c + 4 and T = b + c',
     'c mod 5 = 2 implies T = c + 1',
@@ -130,7 +130,7 @@ describe('a sentence', () => {
     expect(decided(text)).toEqual({ status: 'holds' });
   });
 
-  test('that fails for a single game alone names it', () => {
+  test('a law that fails only for a single game names that game', () => {
     expect(decided('c mod 5 = 0 implies T = c + 1')).toEqual({
       status: 'fails',
       value: 5,
@@ -140,18 +140,18 @@ describe('a sentence', () => {
     expect(decided('c mod 5 = 0 implies T = c + 1', 6)).toEqual({ status: 'holds' });
   });
 
-  test('is not decided where a class is open, and fails with it named where a lesser value is of it', () => {
+  test('a law is undecided for an open class, which is named with a failure at a greater value', () => {
     const open = { modulus: 10, residue: 1, from: 2, why: 'too long' };
     expect(decided('T >= 2', 2, [open])).toEqual({ status: 'undecided', why: 'c = 10k + 1: too long' });
     expect(decided('T < 21', 2, [open])).toMatchObject({ status: 'fails', value: 18, below: [] });
     expect(decided('T <= 1000', 2, [open])).toMatchObject({ value: 998, below: ['c = 10k + 1'] });
   });
 
-  test('that fails far away names the least value, whatever the order of the classes', () => {
+  test('a law that fails at a large value names the least such value, in any order of the classes', () => {
     expect(decided('T <= 1000')).toMatchObject({ status: 'fails', value: 998, numbers: [0n, 1002n, 0n] });
   });
 
-  test('that leaves affine numbers is undecided', () => {
+  test('a law that needs products of affine numbers is undecided', () => {
     expect(decided('T T >= 0')).toMatchObject({ status: 'undecided' });
   });
 });

@@ -14,7 +14,7 @@ function certificatesOf(family: string, question: typeof NORMAL | typeof OUTCOME
   );
 }
 
-/** By hand: outcomes of {1, 2, c} for c = 3k, of which 011 comes k times and then another 1. */
+/** Outcomes of {1, 2, c} for c = 3k: 011 occurs k times, followed by 1. Written manually. */
 const BY_HAND: LawCertificate = {
   format: 'saltus-law-certificate-1',
   family: '{1, 2, c}',
@@ -39,16 +39,16 @@ function refusal(certificate: LawCertificate): string {
   return verdict.ok ? 'accepted' : verdict.why;
 }
 
-it('accepts a certificate by hand', () => {
+it('verifyLaw accepts a manually written certificate', () => {
   expect(verifyLaw(BY_HAND)).toEqual({ ok: true, settled: 3 });
 });
 
 it.each([
-  ['{1, 2, c}', OUTCOMES, [3, 1], 4, 'a period further on is read too'],
-  ['{c, c+1, 2c+1}', NORMAL, [1, 0], 4, 'heap 0 is a zone by itself'],
-  ['N - {2, 5, b}', NORMAL, [4, 0], 6, 'letters are read at differences too'],
+  ['{1, 2, c}', OUTCOMES, [3, 1], 4, 'the previous period is read too'],
+  ['{c, c+1, 2c+1}', NORMAL, [1, 0], 4, 'heap 0 is a zone of its own'],
+  ['N - {2, 5, b}', NORMAL, [4, 0], 6, 'terms are read at differences too'],
 ] as const)(
-  'of %s, %o, class %j, replays games until k = %i, for %s',
+  'verifyLaw for %s, %o, class %j, replays games up to k = %i, because %s',
   (family, question, [modulus, residue], k, _) => {
     const one = certificatesOf(family, question).find(
       one => one.modulus === modulus && one.residue === residue,
@@ -57,17 +57,17 @@ it.each([
   },
 );
 
-describe('refuses', () => {
+describe('verifyLaw rejects', () => {
   it.each<[string, Partial<LawCertificate>, RegExp]>([
     ['another family', { family: '{1, 4, c}' }, /at k = 1 the first 8 heaps do not repeat/],
     [
-      'a class with other games in it',
+      'a class that contains other games',
       { modulus: 2, residue: 1 },
       /at k = 2 preperiod, period and saltus are 0, 3, 0, not 0, 7, 0/,
     ],
-    ['a k at which it is no set', { from: 0 }, /not a set of positive numbers/],
-    ['a notation that is not canonical', { family: '{2, 1, c}' }, /canonical notation is \{1, 2, c\}/],
-    ['another letter than that of the family', { letter: 'b' }, /the parameter is c/],
+    ['a k that gives no set', { from: 0 }, /not a set of positive numbers/],
+    ['a non-canonical notation', { family: '{2, 1, c}' }, /canonical notation is \{1, 2, c\}/],
+    ['another parameter than the family has', { letter: 'b' }, /the parameter is c/],
     ['a class of one game', { modulus: 0, residue: 3 }, /in steps of 0/],
     [
       'nim-values under last-player-loses',
@@ -75,25 +75,25 @@ describe('refuses', () => {
       /no such sequence/,
     ],
     [
-      'a period that is not that of the word',
+      'a period that differs from its word',
       { period: [3, 2] },
       /at k = 1 preperiod, period and saltus are 0, 4, 0, not 0, 5, 0/,
     ],
     [
-      'a preperiod that is not that of the word',
+      'a preperiod that differs from its word',
       { preperiod: [0, 1] },
       /at k = 1 preperiod, period and saltus are 0, 4, 0, not 1, 4, 0/,
     ],
     ['a saltus', { saltus: [1, 0] }, /at k = 1 preperiod, period and saltus are 0, 4, 0, not 0, 4, 1/],
     ['no marks', { marks: [] }, /no mark shows/],
-    ['a mark that stands in a power', { marks: ['0110'] }, /occurs in a growing power/],
+    ['a mark that occurs in a power', { marks: ['0110'] }, /occurs in a growing power/],
     ['a mark that does not occur', { marks: ['00'] }, /does not occur/],
     ['an empty mark', { marks: [''] }, /a mark is empty/],
-    ['nothing that repeats', { repeated: [], period: [0, 0] }, /nothing repeats/],
-    ['a power of no letters', { before: [['', [0, 1]]] }, /no letters/],
-    ['a power that is less than none', { before: [['0', [0, -1]]] }, /negative exponent/],
+    ['an empty repeated word', { repeated: [], period: [0, 0] }, /nothing repeats/],
+    ['a power of an empty text', { before: [['', [0, 1]]] }, /no letters/],
+    ['a negative exponent', { before: [['0', [0, -1]]] }, /negative exponent/],
     [
-      'a period twice',
+      'twice the period',
       { period: [6, 2], repeated: [...BY_HAND.repeated, ...BY_HAND.repeated] },
       /are 0, 4, 0, not 0, 8, 0/,
     ],
@@ -104,18 +104,18 @@ describe('refuses', () => {
     ],
     ['numbers beyond 2^53', { period: [2 ** 53 - 1, 1], repeated: [['011', [2 ** 52, 0]]] }, /2\^53/],
     [
-      'words that nobody can write out',
+      'words that are too long',
       { from: 2 ** 50 },
       /more than 10000000 heaps|2\^53|more than 10000000 letters/,
     ],
-    ['a field that is missing', { marks: undefined as never }, /marks is not a list/],
-    ['a number that is no pair', { period: [3] as never }, /period is not a pair/],
+    ['a missing field', { marks: undefined as never }, /marks is not a list/],
+    ['a number that is not a pair', { period: [3] as never }, /period is not a pair/],
   ])('%s', (_, change, why) => {
     expect(refusal({ ...BY_HAND, ...change })).toMatch(why);
   });
 });
 
-describe('one change of a certificate', () => {
+describe('a mutated certificate', () => {
   const families = [
     ['{1, 2, c}', OUTCOMES],
     ['{2, 7, c}', NORMAL],
@@ -124,7 +124,7 @@ describe('one change of a certificate', () => {
     ['N - {2, 5, b}', NORMAL],
     ['N - {1, 3, 4, 7, c}', NORMAL],
   ] as const;
-  it.each(families)('of %s (%o) is refused, or true', (family, question) => {
+  it.each(families)('a mutated certificate of %s (%o) is rejected or true', (family, question) => {
     let refused = 0;
     for (const certificate of certificatesOf(family, question)) {
       for (const { path, mutant } of lawMutations(certificate)) {

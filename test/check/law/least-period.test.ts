@@ -16,7 +16,7 @@ function verdict(word: Word, marks: readonly string[], k0: number): string {
   }
 }
 
-/** Whether a text is v^n, n >= 2, letter by letter. */
+/** Whether a text is v^n with n ≥ 2, letter by letter. */
 function isPower(text: string): boolean {
   for (let d = 1; d < text.length; d++) {
     if (text.length % d === 0 && [...text].every((letter, i) => letter === text[i % d])) return true;
@@ -31,7 +31,7 @@ describe('a word that is a square at one k', () => {
     ['01', [0, 4]],
     ['1', [0, 1]],
   ];
-  it('is shown to be none behind that k alone', () => {
+  it('insistOnLeastPeriod proves the word primitive only after that k', () => {
     expect([1, 3, 4, 5].map(k => verdict(word, ['11'], k))).toEqual([
       'not yet',
       'not yet',
@@ -41,7 +41,7 @@ describe('a word that is a square at one k', () => {
   });
 });
 
-it('a mark that stands once is enough', () => {
+it('a mark that occurs once suffices', () => {
   const word: Word = [
     ['0', [1, 0]],
     ['1', [1, 1]],
@@ -50,7 +50,7 @@ it('a mark that stands once is enough', () => {
   expect(verdict(word, ['0'], 1)).toBe('refused');
 });
 
-it('a mark that is longer than the powers beside it has to wait for a larger k', () => {
+it('a mark that is longer than the powers next to it needs a larger k', () => {
   const word: Word = [
     ['0', [1, 0]],
     ['1', [0, 1]],
@@ -58,7 +58,7 @@ it('a mark that is longer than the powers beside it has to wait for a larger k',
   expect([1, 3, 4].map(k => verdict(word, ['00100'], k))).toEqual(['not yet', 'not yet', 'least']);
 });
 
-it('no marks exclude that a word stands twice', () => {
+it('several marks exclude that a word occurs twice', () => {
   const word: Word = [
     ['0', [1, 0]],
     ['1', [0, 1]],
@@ -69,7 +69,7 @@ it('no marks exclude that a word stands twice', () => {
   expect(verdict([...word, ...word], ['1', '2'], 1)).toBe('not yet');
 });
 
-it('never accepts a word that is a power at a k from there on', () => {
+it('insistOnLeastPeriod never accepts a word that is a power at a later k', () => {
   const power = fc.tuple(
     fc.constantFrom('0', '1', '01', '011'),
     fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 1, max: 3 })),

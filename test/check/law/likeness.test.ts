@@ -13,14 +13,14 @@ const reader = (word: Word, distance: Affine = [0, 0]): Reader => ({
   distance,
 });
 
-test('a zone that grows has twice what is read together, one that does not may be short', () => {
+test('a growing zone must contain twice the texts read together, and a constant zone may be short', () => {
   const readers = [reader([['01', [3, 0]]]), reader([['011', [2, 0]]])];
   expect(() => zones(readers, [6, 0], 1)).toThrow(NotYet);
   expect(zones(readers, [6, 0], 2)).toEqual([[0, 12]]);
   expect(zones(readers, [0, 6], 1)).toEqual([[0, 6]]);
 });
 
-test('zones end where a reader comes to another power, and where they are cut', () => {
+test('a zone ends where a reader enters another power, and at each cut', () => {
   const word: Word = [
     ['0', [2, 0]],
     ['1', [2, 0]],
@@ -38,7 +38,7 @@ test('zones end where a reader comes to another power, and where they are cut', 
   ]);
 });
 
-test('places that are in another order further on, and letters that another k begins with, are no zones', () => {
+test('zones whose ends change order, or whose texts start differently for another k, are rejected', () => {
   const word: Word = [['0', [1, 0]]];
   expect(() => zones([reader(word)], [3, 0], 2, [[0, 9]])).toThrow(NotYet);
   expect(zones([reader(word)], [3, 0], 10, [[0, 9]])).toHaveLength(2);
@@ -56,8 +56,8 @@ const words = fc.array(fc.tuple(TEXTS, fc.tuple(fc.nat(2), fc.integer({ min: 1, 
 });
 const lines = (constant: fc.Arbitrary<number>) => fc.tuple(fc.integer({ min: -1, max: 1 }), constant);
 
-describe('words and readers at random', () => {
-  test('have as many zones at each k, with the same letters beside each other', () => {
+describe('random words and readers', () => {
+  test('random words have equally many zones for each k, with the same letters read together', () => {
     let compared = 0;
     const look = (before: Word, repeated: Word, distances: readonly Affine[], end: Affine) => {
       const found = [0, 1, 2, 4, 8, 16, 32, 64].map(k0 =>
@@ -75,7 +75,7 @@ describe('words and readers at random', () => {
   });
 });
 
-/** What stands beside each other in each zone; undefined where zones are not yet, or never, alike. */
+/** Returns the letters that are read together in each zone; undefined if zones are not, or not yet, alike. */
 function lettersByZone(before: Word, repeated: Word, distances: readonly Affine[], end: Affine, k0: number) {
   const far: Affine = [end[0] + 1, end[1] + 4];
   try {

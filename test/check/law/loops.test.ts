@@ -32,7 +32,7 @@ function at(number: LoopNumber, values: readonly number[]): number {
   return number.reduce((sum, c, i) => sum + c * values[i]!, 0);
 }
 
-/** The letters of a word; the values are those of k, 1 and the counters. */
+/** Writes out a word; `values` are those of k, 1 and the counters. */
 function unfolded(word: LoopWord, values: readonly number[]): string {
   return word
     .map(item => {
@@ -45,7 +45,7 @@ function unfolded(word: LoopWord, values: readonly number[]): string {
     .join('');
 }
 
-/** The terms of one game by its rule. */
+/** Returns the terms of one game by its rule. */
 function terms(moves: readonly number[], sequence: LoopsCertificate['sequence'], heaps: number): string {
   const found: number[] = [];
   for (let n = 0; n < heaps; n++) {
@@ -57,7 +57,7 @@ function terms(moves: readonly number[], sequence: LoopsCertificate['sequence'],
   return found.join('');
 }
 
-/** Whether the statements of a certificate are true at one k: by the rule of the game, and the least period by rotation. */
+/** Whether a certificate is true at one k: by the rule of the game, and the least period by rotation. */
 function isTrueAt(certificate: LoopsCertificate, k: number): boolean {
   const { family, modulus, residue, preperiod, period, sequence } = certificate;
   const moves = parseFamilyOfOneLetter(family).numbers.map(
@@ -76,7 +76,7 @@ function isTrueAt(certificate: LoopsCertificate, k: number): boolean {
       word.slice(0, heaps) === terms(moves, sequence, heaps)
     );
   } catch {
-    return false; // A negative number.
+    return false; // A negative count.
   }
 }
 
@@ -84,27 +84,27 @@ describe.each(FAMILIES)('$family', ({ law, preperiod, period }) => {
   const { certificate } = law;
   const { from } = certificate;
 
-  test('has the preperiod and the period that single games suggest', () => {
+  test('agrees with the preperiod and the period that single games suggest', () => {
     expect(law).toMatchObject({ preperiod, period, saltus: [0] });
   });
 
-  test('has words that are the sequences of single games', () => {
+  test('each word equals the sequence of single games', () => {
     for (const k of [from, from + 1, from + 5]) expect(isTrueAt(certificate, k)).toBe(true);
   });
 
-  test('is verified from each later k on, but not from the k before', () => {
+  test('verification succeeds from its first k or any later k, but not from an earlier k', () => {
     expect(verifyLoops(certificate)).toEqual({ ok: true, settled: from });
     expect(verifyLoops({ ...certificate, from: from + 7 }).ok).toBe(true);
     expect(verifyLoops({ ...certificate, from: from - 1 }).ok).toBe(false);
   });
 
-  test('is rejected with twice the period', () => {
+  test('twice the period is rejected', () => {
     const repeated = [...certificate.repeated, ...certificate.repeated];
     const twice = { ...certificate, repeated, period: period.map(c => 2 * c) };
     expect(verifyLoops(twice).ok).toBe(false);
   });
 
-  test('is rejected with a period more in the preperiod', () => {
+  test('a preperiod that is longer by a period is rejected', () => {
     const before = [...certificate.before, ...certificate.repeated];
     const sum = [...preperiod];
     while (sum.length < period.length) sum.unshift(0);
@@ -116,7 +116,7 @@ describe.each(FAMILIES)('$family', ({ law, preperiod, period }) => {
   });
 });
 
-test('a period that is twice a period has a mark that occurs twice', () => {
+test('doubling the period is rejected because the mark occurs twice', () => {
   const [{ law }] = FAMILIES as [(typeof FAMILIES)[0]];
   const { certificate } = law;
   const repeated = [...certificate.repeated, ...certificate.repeated];
@@ -125,13 +125,13 @@ test('a period that is twice a period has a mark that occurs twice', () => {
   expect(verifyLoops({ ...certificate, repeated, period })).toEqual({ ok: false, why });
 });
 
-test('outcomes are proved as nim-values are', () => {
+test('outcomes are proved in the same way as nim-values', () => {
   const { certificate } = provedLaw(FAMILIES[1]!, 'outcomes');
   expect(certificate).toMatchObject({ preperiod: [14, 47, 10], period: [14] });
   for (const k of [0, 1, 6]) expect(isTrueAt(certificate, certificate.from + k)).toBe(true);
 });
 
-/** Words that differ from one in a number, a letter or an item. */
+/** Yields words that differ from one in a number, a letter or an item. */
 function* changedWords(word: LoopWord): Generator<LoopWord> {
   for (const [i, item] of word.entries()) {
     yield word.toSpliced(i, 1);
@@ -165,10 +165,10 @@ function* changed(certificate: LoopsCertificate): Generator<LoopsCertificate> {
     for (const word of changedWords(certificate[key])) yield { ...certificate, [key]: word };
 }
 
-/** Every so many altered certificates are looked at. */
+/** Stride among the altered certificates; the others are skipped. */
 const STEP = 199;
 
-test('an altered certificate is rejected, or it is true', () => {
+test('an altered certificate is rejected or true', () => {
   let [refused, right, count] = [0, 0, 0];
   const wrong: unknown[] = [];
   for (const certificate of certificates)
@@ -195,12 +195,16 @@ test.each<[string, object, RegExp]>([
   ['another parameter', { letter: 'c' }, /the parameter is n/],
   ['the modulus 0', { modulus: 0 }, /in steps of 0/],
   ['no mark', { mark: [] }, /largest distance/],
-  ['a mark in front', { mark: [[[0, -1], '0']] }, /largest distance/],
-  ['a mark that is not there', { mark: [[[0, 0], '9']] }, /the mark does not occur/],
-  ['nothing that repeats', { repeated: [], period: [0] }, /does not begin with a power/],
-  ['a text without letters', { repeated: [['', [0, 1]]], period: [0] }, /nothing repeats/],
-  ['endless empty loops', { before: [{ count: [0, 9], body: [] }], preperiod: [0] }, /mark|letter|too many/],
-  ['the counter of no loop', { before: [['0', IN_NO_LOOP]] }, /list of 2 to 2 integers/],
+  ['a mark at the front', { mark: [[[0, -1], '0']] }, /largest distance/],
+  ['a mark that does not occur', { mark: [[[0, 0], '9']] }, /the mark does not occur/],
+  ['an empty repeated word', { repeated: [], period: [0] }, /does not begin with a power/],
+  ['an empty text', { repeated: [['', [0, 1]]], period: [0] }, /nothing repeats/],
+  [
+    'infinitely many empty loops',
+    { before: [{ count: [0, 9], body: [] }], preperiod: [0] },
+    /mark|letter|too many/,
+  ],
+  ['a counter without a loop', { before: [['0', IN_NO_LOOP]] }, /list of 2 to 2 integers/],
   ['a number beyond 2^53', { before: [['0', [2 ** 52, 0]]], preperiod: [2 ** 52, 0] }, /2\^53/],
   ['a field of another type', { period: [0.5] }, /not an integer/],
 ])('%s is rejected', (_, other, why) => {

@@ -1,6 +1,6 @@
 import type { LawCertificate, Word } from '../../../src/game/index.ts';
 
-/** Certificates that differ from one in one letter, number or field of the statement, with what was changed. */
+/** Yields certificates that differ from one in one letter, number or field, with what was changed. */
 export function* lawMutations(
   certificate: LawCertificate,
 ): Generator<{ readonly path: string; readonly mutant: LawCertificate }> {

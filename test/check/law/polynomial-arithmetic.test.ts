@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { holdsForAll } from '../../../src/check/law/statement.ts';
 import { parseExpression } from '../../../src/game/index.ts';
 
-/** p = 14k³ + 11k + 1, n = k, from k = 1 on. */
+/** Decides a law for p = 14k³ + 11k + 1 and n = k, for all k ≥ 1. */
 function judged(text: string) {
   const { root } = parseExpression(text, { where: 'law', names: ['n', 'p'], type: 'condition' });
   return holdsForAll(root, { n: [1, 0], p: [14, 0, 11, 1] }, 1);
@@ -22,6 +22,6 @@ test.each<[string, object]>([
   ['p != 941', { status: 'fails', k: 4 }],
   ['p < 50*n*n', { status: 'fails', k: 4 }],
   ['gcd(p, n) = 1', { status: 'undecided', why: expect.stringContaining('gcd of a number that grows') }],
-])('decides for all k: %s', (text, expected) => {
+])('holdsForAll decides for all k: %s', (text, expected) => {
   expect(judged(text)).toEqual(expected);
 });

@@ -6,7 +6,7 @@ import { parseFamilyOfOneLetter } from '../../../src/game/index.ts';
 
 const OUTCOMES = { ending: 'normal', objective: 'last-player-wins', sequence: 'outcomes' } as const;
 
-test('a certificate that is right becomes a proved law with its numbers', () => {
+test('a true certificate becomes a proved law with its numbers', () => {
   const family = parseFamilyOfOneLetter('{1, 2, c}');
   const certificates = proveFamily(family, OUTCOMES, { modulus: 10, heaps: 0 }).flatMap(law =>
     law.status === 'proposed' ? [law.certificate] : [],
@@ -31,7 +31,7 @@ test('a certificate that is right becomes a proved law with its numbers', () => 
   }
 });
 
-test('a certificate that is too dear to be looked at is no law, and nothing is said against it', () => {
+test('a certificate that is too expensive to verify becomes an undecided law', () => {
   const family = parseFamilyOfOneLetter('{1, 2, c}');
   const [found] = proveFamily(family, OUTCOMES, { modulus: 10, heaps: 0 });
   const certificate = { ...(found as ProposedLaw).certificate, from: 4_000_000_000 };
@@ -43,7 +43,7 @@ test('a certificate that is too dear to be looked at is no law, and nothing is s
   });
 });
 
-test('rows of which a third of the period is the saltus', () => {
+test('a proved law of rows has a third of its period as saltus', () => {
   const family = parseFamilyOfOneLetter('N - {a, a+1, 2a+1}');
   expect(distanceOf(family)).toBe(1);
   const [first] = guessedCertificates(family, { modulus: 1, residue: 0 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Mixed, Region } from '../../../src/check/law/region.ts';
 import type { Affine, RowNumber } from '../../../src/game/index.ts';
 
-/** The signs that a number has in a region, as far as k goes. */
+/** Collects the signs that a number has in a region, up to k0 + 39. */
 function seen(number: RowNumber, k0: number, first: Affine, last: Affine): Set<number> {
   const signs = new Set<number>();
   for (let k = k0; k < k0 + 40; k++) {
@@ -13,7 +13,7 @@ function seen(number: RowNumber, k0: number, first: Affine, last: Affine): Set<n
   return signs;
 }
 
-test('a number has one sign just where all that is seen of it has', () => {
+test('a number has one sign exactly if all its computed values have', () => {
   const told = { one: 0, mixed: 0 };
   const small = [-2, -1, 0, 1, 2];
   for (const last of [

@@ -15,7 +15,7 @@ const certificates = [...proved].flatMap(([d, classes]) =>
   }),
 );
 
-/** The letters of a period at one k. */
+/** Returns the letters of a period at one k. */
 function unfolded({ groups }: RowsCertificate, k: number): string {
   const at = ([slope, constant]: Affine) => slope * k + constant;
   return groups
@@ -27,7 +27,7 @@ function unfolded({ groups }: RowsCertificate, k: number): string {
     .join('');
 }
 
-/** Values up from 0, each to a tile at the first heap that is free: docs/conjecture-12.md, section 1. */
+/** Tiles the line greedily: each value, from 0 upwards, at the first free heap (docs/conjecture-12.md, section 1). */
 function tiled(a: number, b: number): string {
   const letters: string[] = [];
   let end = 0;
@@ -41,7 +41,7 @@ function tiled(a: number, b: number): string {
   return letters.join('');
 }
 
-/** Whether what a certificate states is so at some k. */
+/** Whether the statements of a certificate are true at one k. */
 function isTrueAt(certificate: RowsCertificate, k: number): boolean {
   const { family, modulus, residue, scale, period } = certificate;
   const { numbers } = parseFamilyOfOneLetter(family);
@@ -53,7 +53,7 @@ function isTrueAt(certificate: RowsCertificate, k: number): boolean {
     const [u, v, w] = period;
     return unfolded(certificate, k) === word && scale * word.length === u * k * k + v * k + w;
   } catch {
-    return false; // A negative power.
+    return false; // A negative exponent.
   }
 }
 
@@ -62,7 +62,7 @@ describe.each(certificates)(
   ({ d, certificate }) => {
     const { from, period, modulus, residue } = certificate;
 
-    test('period and saltus are those of single games, which are the least', () => {
+    test('period and saltus are the least ones of single games', () => {
       const [u, v, w] = period;
       for (const k of [from, from + 1, from + 3, from + 17]) {
         const a = modulus * k + residue;
@@ -76,30 +76,30 @@ describe.each(certificates)(
       for (const k of [from, from + 1, from + 5]) expect(isTrueAt(certificate, k)).toBe(true);
     });
 
-    test('it is right from each later k on, and not from the k before', () => {
+    test('the certificate is verified from its first k or any later k, but not from an earlier k', () => {
       expect(verifyRows(certificate)).toEqual({ ok: true, settled: from });
       expect(verifyRows({ ...certificate, from: from + 9 }).ok).toBe(true);
       expect(verifyRows({ ...certificate, from: from - 1 }).ok).toBe(false);
     });
 
-    test('twice the period is none', () => {
+    test('twice the period is rejected', () => {
       const groups = [...certificate.groups, ...certificate.groups];
       const twice = { ...certificate, groups, period: period.map(x => 2 * x) as never };
-      // Where the last row is too short to be one before another, that is told first.
+      // If the last row is too short, that is reported first.
       const why = expect.stringMatching(/a heap before the end is blank|shorter than a \+ b/);
       expect(verifyRows(twice)).toMatchObject({ ok: false, why });
     });
   },
 );
 
-test('of twice the period it is seen that it is not the least', () => {
+test('twice the period is rejected because a blank heap precedes its end', () => {
   const { certificate } = certificates.find(({ certificate }) => certificate.groups.length === 10)!;
   const groups = [...certificate.groups, ...certificate.groups];
   const twice = { ...certificate, groups, period: certificate.period.map(x => 2 * x) as never };
   expect(verifyRows(twice)).toEqual({ ok: false, why: 'a heap before the end is blank' });
 });
 
-test('a number of a group with one row does not depend on the place of the row', () => {
+test("a row's lengths may not depend on its index in a group of one row", () => {
   const { certificate } = certificates[0]!;
   const i = certificate.groups.findIndex(({ count }) => count.join() === '0,1');
   const { count, row } = certificate.groups[i]!;
@@ -111,7 +111,7 @@ test('a number of a group with one row does not depend on the place of the row',
   });
 });
 
-test('rows that end before a blank heap are refused', () => {
+test('rows that end before a blank heap are rejected', () => {
   for (const { certificate } of certificates) {
     const groups = certificate.groups.slice(0, -1);
     const [p, q, r] = [10, 11, 12].map(
@@ -127,7 +127,7 @@ test('rows that end before a blank heap are refused', () => {
   }
 });
 
-/** Certificates that differ from one in a number or a letter. */
+/** Yields certificates that differ from one in a number or a letter. */
 function* changed(certificate: RowsCertificate): Generator<RowsCertificate> {
   for (const key of ['modulus', 'residue', 'scale', 'from'] as const)
     for (const by of [-1, 1, 2]) yield { ...certificate, [key]: certificate[key] + by };
@@ -154,7 +154,7 @@ function* changed(certificate: RowsCertificate): Generator<RowsCertificate> {
   }
 }
 
-test('what is changed is refused, or true', () => {
+test('a changed certificate is rejected or true', () => {
   let [refused, right, at] = [0, 0, 0];
   const wrong: unknown[] = [];
   for (const { certificate } of certificates.filter(({ d }) => d < 4)) {
@@ -170,7 +170,7 @@ test('what is changed is refused, or true', () => {
   }
   expect(wrong).toEqual([]);
   expect(refused).toBeGreaterThan(90);
-  expect(right).toBeLessThan(refused / 5); // Such as i in a group of one row.
+  expect(right).toBeLessThan(refused / 5); // An example is a coefficient of i in a group of one row.
 });
 
 test.each<[string, object, RegExp]>([
@@ -179,11 +179,11 @@ test.each<[string, object, RegExp]>([
   ['a finite set', { family: '{a, a + 1, 2a + 1}' }, /not a family/],
   ['b = 2a', { family: 'N - {a, 2a, 3a}' }, /b ≠ 2a/],
   ['another spelling', { family: 'N - {a, a+1, 2a+1}' }, /canonical notation/],
-  ['another letter', { letter: 'b' }, /the parameter is a/],
+  ['another parameter', { letter: 'b' }, /the parameter is a/],
   ['no rows', { groups: [] }, /no rows/],
   ['a field of another type', { period: [3, 3] }, /triple/],
   ['a number beyond 2^53', { groups: [{ count: [0, 1], row: [['1', [2 ** 52, 0, 1]]] }] }, /2\^53/],
-])('%s is refused', (_, other, why) => {
+])('%s is rejected', (_, other, why) => {
   const { certificate } = certificates[0]!;
   expect(verifyRows({ ...certificate, ...other })).toMatchObject({
     ok: false,
@@ -191,7 +191,7 @@ test.each<[string, object, RegExp]>([
   });
 });
 
-test('of another family nothing is asked', () => {
+test('rows are not searched for in other families', () => {
   for (const family of [
     'N - {a, a+1}',
     '{a, a+1, 2a+1}',

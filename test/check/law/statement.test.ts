@@ -9,7 +9,7 @@ function asked(text: string, setting: Readonly<Record<string, Affine>>, from = 0
   return holdsForAll(root, setting, from);
 }
 
-describe('a sentence on numbers that are affine in k', () => {
+describe('holdsForAll, for affine numbers', () => {
   it.each<[string, Affine, Affine, number, object]>([
     ['p = c + 1', [3, 0], [3, 1], 1, { status: 'holds' }],
     ['p = c + 1', [3, 0], [3, 2], 1, { status: 'fails', k: 1 }],
@@ -45,15 +45,15 @@ describe('a sentence on numbers that are affine in k', () => {
     ['lcm(p, 6) = 12', [1, 0], [0, 4], 0, { status: 'holds' }],
     ['isprime(c) and lcm(c, p) = 35', [0, 5], [0, 7], 0, { status: 'holds' }],
     ['isprime(c)', [0, 91], [0, 7], 0, { status: 'fails', k: 0 }],
-    // What is undecided for all k of a remainder is decided at each, and a lesser one is among them.
+    // A remainder makes a law undecided for all k, but each k can be decided, and one of them refutes it.
     ['c mod 20 < 9 and isprime(c)', [1, 0], [0, 7], 2, { status: 'fails', k: 4 }],
     ['c mod 20 < 9 and c c < 2', [1, 0], [0, 7], 0, { status: 'fails', k: 2 }],
     ['c mod 9 < 8 and p p = c + 2', [1, 0], [1, 0], 2, { status: 'fails', k: 3 }],
     ['isprime(c + 1099511627776) or c >= 0', [1, 1], [0, 7], 0, { status: 'undecided' }],
-    // Whether a number is prime is decided up to 2^40.
+    // Primality is decided up to 2^40.
     ['isprime(p) or c >= 0', [1, 0], [0, 2 ** 40], 0, { status: 'holds' }],
     ['isprime(p) or c >= 0', [1, 0], [0, 2 ** 40 + 1], 0, { status: 'undecided' }],
-    // The least common multiple is 1 modulo 7 and far beyond 2^53, where doubles are told by thousands.
+    // The least common multiple is 1 modulo 7 and far above 2^53, where doubles are thousands apart.
     [
       'c >= 0 and lcm(9007199254740991, 9007199254740881) mod 7 != 0',
       [1, 0],
@@ -73,12 +73,12 @@ describe('a sentence on numbers that are affine in k', () => {
     ['7 mod (2c - 9) < 100 and c != 700', [1, 0], [1, 0], 0, { status: 'fails', k: 700 }],
     ['c mod 10007 < 10006', [1, 0], [1, 0], 0, { status: 'undecided' }],
     ['p < 100000', [1, 0], [1, 0], 0, { status: 'undecided' }],
-  ])('%s, c = %j, p = %j, from %i', (text, c, p, from, expected) => {
+  ])('%s, for c = %j and p = %j, from k = %i', (text, c, p, from, expected) => {
     expect(asked(text, { c, p, k: [1, 0] }, from)).toMatchObject(expected);
   });
 });
 
-it('random sentences: what holds for all holds at each k, and what fails does so where it is said to', () => {
+it('a random law holds at each k if it holds for all k, and fails where it is reported to fail', () => {
   const affine = fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: -6, max: 12 }));
   const seen = { holds: 0, fails: 0, undecided: 0 };
   fc.assert(

@@ -6,7 +6,7 @@ import {
 import type { LawCertificate } from '../../../src/game/index.ts';
 import { at, setAt } from '../../engine/prove/unfolded.ts';
 
-/** Whether a law is true of one game, by the engine's own search. */
+/** Whether a law is true for one game, by the engine's own search. */
 export function isTrueAt(k: number, certificate: LawCertificate): boolean {
   const { family, ending, objective, sequence, preperiod, period, saltus } = certificate;
   const set = setAt(k, certificate);

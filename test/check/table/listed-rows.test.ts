@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ListedRows } from '../../../src/check/table/listed-rows.ts';
 import { parseFamily } from '../../../src/game/index.ts';
 
-test('reports each repeated row with the first row that has its key', () => {
+test('each repeated row is reported with the first row that has its key', () => {
   const listed = new ListedRows(['a', 'b', 'period']);
   const rows = [
     ['1', '2'],
@@ -24,7 +24,7 @@ test('reports each repeated row with the first row that has its key', () => {
   });
 });
 
-test('reports a misplaced row, a missing row and a row that is not expected', () => {
+test('a misplaced row, a missing row and an unexpected row are reported', () => {
   const family = parseFamily({ game: 'N - {a, b}', over: { a: '1..2', b: 'a+1..3' } });
   const expected = { columns: ['a', 'b'], keys: family.cases() };
   const listed = new ListedRows(['a', 'b', 'period'], expected);
@@ -42,7 +42,7 @@ test('reports a misplaced row, a missing row and a row that is not expected', ()
   });
 });
 
-test('compares the order of rows with the expected order, which need not ascend', () => {
+test('the order of rows is compared with the expected order, which need not ascend', () => {
   const header = ['from', 'to'];
   const keys = [
     [3, 2],

@@ -8,7 +8,7 @@ import { parseFamily, parseGame } from '../../../src/game/index.ts';
 
 const NORMAL: TableRule = { ending: 'normal', objective: 'last-player-wins' };
 
-/** What comes of one row, written as `column=cell` parted by semicolons. */
+/** Returns the verdict on one row, written as `column=cell` separated by semicolons. */
 function verdictOf(row: string, { rule = NORMAL, limit = 1e5 }: { rule?: TableRule; limit?: number } = {}) {
   const cells = row.split('; ').map(cell => cell.split('=') as [string, string]);
   const check = new TableCheck(
@@ -38,37 +38,41 @@ test.each([
 });
 
 test.each([
-  ['a preperiod one later', 'game=N - {2, 3, 6, 8}; preperiod=43; period=9', 'preperiod: 42, not 43'],
-  ['a preperiod one earlier', 'game=N - {2, 3, 6, 8}; preperiod=41; period=9', 'preperiod: 42, not 41'],
-  ['a period that is none', 'game=N - {2, 3, 6, 8}; preperiod=42; period=8', 'period: 9, not 8'],
-  ['a number with a zero before it', 'game={1, 3, 4}; period=07', 'period: 7, not 07'],
+  [
+    'a preperiod that is one too large',
+    'game=N - {2, 3, 6, 8}; preperiod=43; period=9',
+    'preperiod: 42, not 43',
+  ],
+  [
+    'a preperiod that is one too small',
+    'game=N - {2, 3, 6, 8}; preperiod=41; period=9',
+    'preperiod: 42, not 41',
+  ],
+  ['a number that is not a period', 'game=N - {2, 3, 6, 8}; preperiod=42; period=8', 'period: 9, not 8'],
+  ['a number with a leading zero', 'game={1, 3, 4}; period=07', 'period: 7, not 07'],
   ['a negative number', 'game={1, 3, 4}; preperiod=-1; period=7', 'preperiod: 0, not -1'],
   ['an empty cell', 'game={1, 3, 4}; preperiod=; period=7', 'preperiod: 0, not '],
   ['another notation', 'game={4, 3, 1}; period=7', 'game: {1, 3, 4}, not {4, 3, 1}'],
   ['no game', 'game={1, 3; period=7', 'game: a game, not {1, 3'],
-  ['a status that is none', 'game={1}; period=2; status=seen', 'status: proved, not seen'],
+  ['an invalid status', 'game={1}; period=2; status=seen', 'status: proved, not seen'],
   [
-    'a number left open though proved',
+    'a proved row with an undecided number',
     'game={1}; T=undecided; period=2; status=proved',
     'status: undecided, not proved',
   ],
   [
-    'all numbers left open though proved',
+    'a proved row with only undecided numbers',
     'game={1}; period=undecided; status=proved',
     'status: undecided, not proved',
   ],
   [
-    'a part left open, in words of its own',
+    'a partly undecided row with another status',
     'game={1}; T=undecided; status=open',
     'status: undecided, not open',
   ],
+  ['an unknown status', 'game=N - {1}; T=2; status=open', 'status: proved or undecided, not open'],
   [
-    'a status unknown where either may be',
-    'game=N - {1}; T=2; status=open',
-    'status: proved or undecided, not open',
-  ],
-  [
-    'an undecided row that does not say why',
+    'an undecided row without a reason',
     'game={1}; T=undecided; status=undecided; why=',
     'why: the undecided part, and why, not ',
   ],
@@ -77,22 +81,26 @@ test.each([
     'game={1}; period=2; status=proved; why=long',
     'why: nothing in a proved row, not long',
   ],
-  ['what is proved, said not to be', 'game={1}; period=2; status=undecided', 'status: proved, not undecided'],
-  ['a string that is another', 'game={1, 3, 4}; T=7; B=<0101110>', 'B: <0101111>, not <0101110>'],
+  [
+    'a decided row marked as undecided',
+    'game={1}; period=2; status=undecided',
+    'status: proved, not undecided',
+  ],
+  ['a wrong string', 'game={1, 3, 4}; T=7; B=<0101110>', 'B: <0101111>, not <0101110>'],
   ['a string of twice the period', 'game={1}; T=2; B=<(01)^2>', 'B: <01>, not <(01)^2>'],
   ['a fraction that can be reduced', 'game={1, 3, 4}; T=7; E=188/254', 'E: 94/127, not 188/254'],
   [
-    'a string of another preperiod',
+    'a string with another preperiod',
     'game={2, 4, 7}; outcomePreperiod=4; T=3; B=0010<110>',
     'B: 0011<110>, not 0010<110>',
   ],
   ['the sum of the heaps', 'game=N:1 + N:2; nimSum=2', 'nimSum: 3, not 2'],
-  ['a move that is none', 'game={1, 3, 4}; from=5; to=3', 'to: the heap that the move leaves, not 3'],
+  ['an illegal move', 'game={1, 3, 4}; from=5; to=3', 'to: the heap that the move leaves, not 3'],
 ])('%s is refused', (_, row, told) => {
   expect(verdictOf(row)).toBe(`refused; ${told}`);
 });
 
-test('cells of the tiling are those of the engine, wherever b lies, and each other number is refused', () => {
+test("a cell of the tiling is verified only with the engine's number, for any b ≠ 2a", () => {
   let cells = 0;
   for (let a = 1; a <= 7; a++) {
     for (let b = a + 1; b <= 4 * a + 3; b++) {
@@ -113,7 +121,7 @@ test('cells of the tiling are those of the engine, wherever b lies, and each oth
   expect(verdictOf('game=N - {2, 4, 6}; heap=0; tile=0')).toMatch(/^refused; tile: N - \{a, b, a\+b\}/);
 });
 
-test('strings in either notation, and preperiods before the bracket', () => {
+test('both notations of B are verified, with a preperiod before the bracket', () => {
   const take = { rule: { ...NORMAL, ending: 'take-all' } } as const;
   expect(verdictOf('game={1, 4, 10}; outcomePreperiod=11; T=11; B=01011010111<11011010110>', take)).toBe(
     'verified',
@@ -122,13 +130,13 @@ test('strings in either notation, and preperiods before the bracket', () => {
   expect(verdictOf('game={1, 2, 39}; T=40; B=<(011)^13  1>', take)).toContain('refused');
 });
 
-test('values of heaps too large to be replayed are left undecided by their cost, before anything is kept', () => {
+test('a row with heaps too large to replay is undecided, with its cost', () => {
   expect(verdictOf('game=N - {2}:99999999999 + N - {2}:5; nimSum=6')).toBe('undecided; 100000000006');
   expect(verdictOf('game=N:99999 + N:5; nimSum=99994', { limit: 1e5 })).toBe('undecided; 100006');
   expect(verdictOf('game=N:99993 + N:5; nimSum=99996', { limit: 1e5 })).toBe('verified');
 });
 
-test('the rule matters', () => {
+test('the verdict depends on the rule', () => {
   const row = 'game={2}; T=4; outcomePreperiod=0; B=<0011>';
   expect(verdictOf(row)).toBe('verified');
   expect(verdictOf(row, { rule: { ...NORMAL, ending: 'take-all' } })).toBe('refused; B: <0110>, not <0011>');
@@ -151,30 +159,30 @@ test('the rule matters', () => {
 });
 
 test.each([
-  ['what the row leaves open', 'game={1}; preperiod=undecided; period=undecided; status=undecided'],
-  ['a series that is open', 'game={1}; period=2; status=undecided; why=the series terms'],
-  ['a part of what the row leaves open', 'game={1}; period=2; T=undecided; status=undecided'],
+  ['an undecided row', 'game={1}; preperiod=undecided; period=undecided; status=undecided'],
+  ['a row with an undecided series', 'game={1}; period=2; status=undecided; why=the series terms'],
+  ['a partly undecided row', 'game={1}; period=2; T=undecided; status=undecided'],
   ['a group without a game', 'game=; most_saltus=undecided; cases=3'],
 ])('%s is left open', (_, row) => {
   expect(verdictOf(row)).toBe('left open');
 });
 
 test.each([
-  ['a measure that such games have not', 'game=N - {1}; period=2; saltus=1; T=2', 'T'],
-  ['a sum among games', 'game={1, 2, 3}:4; period=999', 'period'],
-  ['a game among sums', 'game={2}; nimSum=5; winner=previous', 'winner, nimSum'],
+  ['a measure that the game does not have', 'game=N - {1}; period=2; saltus=1; T=2', 'T'],
+  ['a sum in a table of games', 'game={1, 2, 3}:4; period=999', 'period'],
+  ['a game in a table of sums', 'game={2}; nimSum=5; winner=previous', 'winner, nimSum'],
   ['a period of an infinite set', 'game=primes; period=999; status=proved', 'period'],
-  ['a set in a file, which nobody reads', 'game=file:moves.txt; period=2', 'period'],
-])('%s is named, and the row is not verified', (_, row, beyond) => {
+  ['a set in a file', 'game=file:moves.txt; period=2', 'period'],
+])('%s is not checked, and the row is undecided', (_, row, beyond) => {
   expect(verdictOf(row)).toBe(`undecided; not checked: ${beyond}`);
 });
 
-test('what a game has not keeps nothing else of its row from being checked, and may be left empty', () => {
+test('an inapplicable measure does not stop the check of the row, and may be empty', () => {
   expect(verdictOf('game=N - {2}; period=999; T=5')).toBe('refused; period: 4, not 999');
   expect(verdictOf('game=N - {2}; period=4; T=')).toBe('verified');
 });
 
-test('where the last player loses there are no nim-values, and all-but games know one rule', () => {
+test('a table in misère play has no nim-values to check, and some games only have the normal rule', () => {
   const rule: TableRule = { ending: 'normal', objective: 'last-player-loses' };
   expect(new TableCheck(['game', 'period', 'saltus'], { rule, limit: 1 }).checked).toEqual([]);
   const takeAll = { rule: { ...NORMAL, ending: 'take-all' } } as const;
@@ -182,7 +190,7 @@ test('where the last player loses there are no nim-values, and all-but games kno
     expect(verdictOf(`game=${game}; period=2`, takeAll)).toBe('undecided; not checked: period');
 });
 
-test('what costs more than the limit is undecided, with its cost', () => {
+test('a row that costs more than the limit is undecided, with its cost', () => {
   const row = 'game=N - {2, 3, 6, 8}; preperiod=42; period=9';
   expect(verdictOf(row, { limit: 66 })).toBe('undecided; 67');
   expect(verdictOf(row, { limit: 67 })).toBe('verified');
@@ -195,7 +203,7 @@ test('what costs more than the limit is undecided, with its cost', () => {
   expect(verdictOf('game=primes; heap=100000; value=1')).toMatch(/^undecided; \d{9}$/);
 });
 
-test('letters are held against the game', () => {
+test('parameters must agree with the game', () => {
   const family = parseFamily({ game: 'N - {a, b, a+b}', over: { a: '1..9', b: 'a+1..9' } });
   const check = new TableCheck(['game', 'a', 'b', 'period', 'more'], { rule: NORMAL, family, limit: 1e4 });
   expect(check).toMatchObject({ checked: ['game', 'a', 'b', 'period'], unchecked: ['more'] });
@@ -210,14 +218,14 @@ test('letters are held against the game', () => {
   ]);
 });
 
-test('a run that goes over the end of a period is read whole, in misère play too', () => {
+test('a run that crosses the end of a period is counted completely, also in misère play', () => {
   const rule = { ending: 'normal', objective: 'last-player-loses' } as const;
   const row = (run: number) => `game={2, 3}; outcomePreperiod=0; T=5; longestRun=${run}`;
   expect(verdictOf(row(3), { rule })).toBe('verified');
   expect(verdictOf(row(2), { rule })).toBe('refused; longestRun: 3, not 2');
 });
 
-test('the longest period from all starts is looked for among all, and a start has to have it', () => {
+test('the longest period from initial values is the longest of all, and the given values must have it', () => {
   const row = (periods: number, longest: number, start: string) =>
     `game={2, 3, 5}; startPeriods=${periods}; longestFromStart=${longest}; longestStart=${start}`;
   expect(verdictOf(row(2, 7, '0, 0, 1, 1, 1'))).toBe('verified');
@@ -235,18 +243,18 @@ test('the longest period from all starts is looked for among all, and a start ha
   }
 });
 
-test('a row that the table leaves open, with a number that no replay of its game checks, is not open but undecided', () => {
+test('an undecided row is not left open if it has a number that cannot be checked', () => {
   expect(verdictOf('game=N - {1}; period=2; saltus=1; T=2; status=undecided')).toBe(
     'undecided; not checked: T',
   );
 });
 
-test('a column is meant whose name differs by case alone, and which says what another is of', () => {
+test('columnMeant suggests the checked column whose name differs only in case', () => {
   const meant = ['Period', 'HEAP', 'K', 'Terms', 'longeststart', 'period', 'length'].map(columnMeant);
   expect(meant).toEqual(['period', 'heap', undefined, 'terms', 'longestStart', undefined, undefined]);
 });
 
-/** Every [from, to] below 12 that is verified. */
+/** Lists the pairs [from, to] below 12 that are verified. */
 function movesVerified(game: string, rule: TableRule): string[] {
   const pairs = Array.from({ length: 144 }, (_, i) => [Math.floor(i / 12), i % 12] as const);
   return pairs
@@ -255,7 +263,7 @@ function movesVerified(game: string, rule: TableRule): string[] {
 }
 
 test.each(['{3, 5}', '{1, 4}', '{11}', '{14}', 'N - {1, 2, 5}', 'primes', 'squares - {1}'])(
-  'of %s moves are verified that the engine lists, and no others, under every ending that it knows',
+  'the verified moves of %s are exactly those that the engine lists, under every ending',
   text => {
     const game = parseGame(text);
     const endings =
@@ -268,7 +276,7 @@ test.each(['{3, 5}', '{1, 4}', '{11}', '{14}', 'N - {1, 2, 5}', 'primes', 'squar
   },
 );
 
-test('a heap below all moves is taken whole with take-all, one below some move falls into a sink', () => {
+test('take-all adds moves to 0 from heaps below all moves, a sink from heaps below some move', () => {
   const rule = (ending: TableRule['ending']) => ({ ...NORMAL, ending });
   const toZero = (ending: TableRule['ending']) =>
     movesVerified('{3, 5}', rule(ending)).filter(pair => pair.endsWith(',0'));

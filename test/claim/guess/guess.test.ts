@@ -21,7 +21,7 @@ function observed(text: FamilyText, measure: ScalarMeasure) {
   return { letters: family.letters, measure, rows };
 }
 
-/** The same rows with the measure's values put in another order. */
+/** The same rows with the values of the measure shuffled. */
 function shuffled({ letters, measure, rows }: ReturnType<typeof observed>) {
   const values = rows.map(row => row.at(-1)!);
   let state = 20260101;
@@ -33,10 +33,10 @@ function shuffled({ letters, measure, rows }: ReturnType<typeof observed>) {
   return { letters, measure, rows: rows.map((row, i) => [...row.slice(0, -1), values[i]!]) };
 }
 
-/** Formulas that are tried where the law is a short one: fewer than by default. */
+/** A smaller bank of formulas than the default, for short laws. */
 const FEW = { bank: { cost: 7, most: 5000 } };
 
-/** What took people years, and that no more is said of each. */
+/** Known results, and the only laws that are guessed for each. */
 const KNOWN: readonly [string, FamilyText, ScalarMeasure, string[], typeof FEW?][] = [
   [
     'the sharper form of Conjecture 12',
@@ -45,13 +45,13 @@ const KNOWN: readonly [string, FamilyText, ScalarMeasure, string[], typeof FEW?]
     ['saltus = a * (b + dist(b, 2a))'],
   ],
   [
-    'the same for any gcd',
+    'Conjecture 12 for any gcd',
     { game: FES, over: { a: '1..9', b: '3a..12a' } },
     'saltus',
     ['gcd(a, b) * saltus = a * (b + dist(b, 2a))'],
   ],
   [
-    'what is odd about 3a + 1',
+    'the exception at b = 3a + 1',
     { game: 'N - {a, 2a+1, b}', over: { a: '1..8', b: '2a+2..32' } },
     'period',
     ['b != 3a + 1 iff period = 2a'],
@@ -77,13 +77,13 @@ const KNOWN: readonly [string, FamilyText, ScalarMeasure, string[], typeof FEW?]
     ],
   ],
   [
-    'a line from some value on, instead of a term that vanishes from there on,',
+    'a line from a threshold, instead of a term that vanishes beyond it,',
     { game: '{a, a+1, 2a+3}', over: { a: '1..60' } },
     'period',
     ['a >= 3 implies period = 3a + 4'],
   ],
   [
-    'a line for each class, instead of a remainder that chooses between two values,',
+    'a line for each class, instead of a remainder that selects one of two values,',
     { game: '{1, 2, c}', over: { c: '3..120' } },
     'T',
     [
@@ -94,7 +94,7 @@ const KNOWN: readonly [string, FamilyText, ScalarMeasure, string[], typeof FEW?]
   ],
 ];
 
-describe('from rows alone', () => {
+describe('guessing laws from rows', () => {
   test.each(KNOWN)('%s is found', (_, text, measure, laws, settings) => {
     const found = guessLaws(observed(text, measure), settings);
     expect(found.map(({ law }) => law)).toEqual(laws);
@@ -111,7 +111,7 @@ describe('from rows alone', () => {
     },
   );
 
-  test('a formula that holds on a part is found with the condition, without a hint', () => {
+  test('a formula that holds on a part of the rows is found with its condition', () => {
     const all = observed({ game: FES, over: { a: '1..10', b: 'a+1..8a' } }, 'saltus');
     expect(guessLaws(all)[0]).toMatchObject({
       law: 'b >= 3a iff gcd(a, b) * saltus = a * (b + dist(b, 2a))',
@@ -119,11 +119,11 @@ describe('from rows alone', () => {
     });
   });
 
-  test('when the saltus is ab below 3a is found', () => {
+  test('the condition for saltus = ab is found for b < 3a', () => {
     const text = { game: FES, over: { a: '1..11', b: 'a+1..3a-1' }, where: 'b != 2a and gcd(a, b) = 1' };
     const below = observed(text, 'saltus');
     const [first] = guessLaws(below, { bank: { cost: 9, most: 10_000 } });
-    // Of coprime numbers that are not both odd, the sum is odd if and only if the product is even.
+    // The sum of coprime numbers that are not both odd is odd if and only if their product is even.
     const theorem = 'odd(a + b) and (b - a divides a + 1 or b - a divides a - 1) iff saltus = a b';
     expect(first!.law).toMatch(/ iff saltus = a \* b$/);
     for (const row of below.rows) {
@@ -139,7 +139,7 @@ function holds(law: string, [a, b, saltus]: readonly number[]): boolean {
 }
 
 describe('a guess', () => {
-  /** Invented rows: all a < b ≤ 18, with a value by rule. */
+  /** Invented rows: all a < b ≤ 18, each with a computed value. */
   const invented = (value: (a: number, b: number) => number) => ({
     letters: ['a', 'b'],
     measure: 'period',
@@ -150,7 +150,7 @@ describe('a guess', () => {
 
   const guess = (rows: Parameters<typeof guessLaws>[0]) => guessLaws(rows, FEW);
 
-  test('with exceptions names them, and is told only where they are few', () => {
+  test('lists its exceptions, and is given only if they are few', () => {
     const rows = invented((a, b) => (a === 5 && b % 7 === 2 ? 1 : a * b + 3));
     const few = guess(rows);
     expect(few.map(({ law }) => law)).toEqual(['period = a * b + 3']);
@@ -170,7 +170,7 @@ describe('a guess', () => {
     expect(guess({ ...rows, rows: rows.rows.toReversed() })).toEqual(laws);
   });
 
-  test('says of a constant that it is one, confirmed on rows held back', () => {
+  test('states a constant, confirmed on held-back rows', () => {
     const rows = invented(() => 7);
     const [law, ...others] = guess(rows);
     expect(others).toEqual([]);
@@ -179,7 +179,7 @@ describe('a guess', () => {
     expect(law!.confirmed).toBeGreaterThan(0);
   });
 
-  test('is silent about few rows, a single case, and what nothing short says', () => {
+  test('needs enough rows, more than one case, and a short formula', () => {
     const rows = invented((a, b) => a + b);
     expect(guess({ ...rows, rows: rows.rows.slice(0, 19) })).toEqual([]);
     expect(guess({ letters: [], measure: 'period', rows: [[3]] })).toEqual([]);
@@ -188,7 +188,7 @@ describe('a guess', () => {
   });
 });
 
-test('lines of some classes are not told where that of another fails on the rows held back', () => {
+test('omits lines of some classes if the line of another class fails on held-back rows', () => {
   const lines = [
     [727, 1013],
     [1193, 4051],
@@ -205,7 +205,7 @@ test('lines of some classes are not told where that of another fails on the rows
   expect(guess(rows.map(([x, y]) => [x!, x! > 88 && x! % 5 === 2 ? (y! * x!) % 7919 : y!]))).toEqual([]);
 });
 
-test('a law that no row beyond those where it was found is a case of is not told', () => {
+test('needs confirmation by a row other than those where it was found', () => {
   const found = [2, 5, 10, 17, 19, 21, 23, 29, 30, 34, 48, 52, 67, 79].map(b => [3, b, 3 * b]);
   const rows = [1, 2, 4, 5, 6].flatMap(a =>
     Array.from({ length: 20 }, (_, i) => [a, 3 * i + 1, a + 3 * i + 1]),

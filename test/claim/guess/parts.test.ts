@@ -19,7 +19,7 @@ const ROWS = Array.from({ length: 7 }, (_, i) => i + 1).flatMap(a => [1, 2, 5, 9
 const leaves = leavesOf(LETTERS, ROWS);
 const where = 'x';
 
-test('what stands beside the measure is a factor of it, or is taken from it, as a whole', () => {
+test('a compound term next to the measure is put in parentheses', () => {
   const leaf = (text: string) => ({ kind: 'leaf', text, cost: 1 }) as const;
   const [left, right] = [leaf('a'), leaf('b')];
   const [sum, difference] = (['+', '-'] as const).map(kind => ({ kind, left, right, cost: 3 }));
@@ -33,7 +33,7 @@ test('what stands beside the measure is a factor of it, or is taken from it, as 
 describe('a bank of formulas', () => {
   const bank = new Bank(leaves, { cost: 7, most: 30_000 });
 
-  test('says each in the expression language, with the same value', () => {
+  test('writes each formula in the expression language, with the same values', () => {
     expect(bank.formulas.length).toBeGreaterThan(1500);
     for (const formula of bank.formulas) {
       const text = formulaText(formula);
@@ -45,7 +45,7 @@ describe('a bank of formulas', () => {
     }
   });
 
-  test('holds one for each vector of values, the cheapest', () => {
+  test('contains one formula per vector of values, the cheapest, in order of cost', () => {
     const vectors = new Set(bank.formulas.map((_, i) => bank.valuesAt(i).join()));
     expect(vectors.size).toBe(bank.formulas.length);
     expect(bank.formulas.map(({ cost }) => cost)).toEqual(
@@ -53,13 +53,13 @@ describe('a bank of formulas', () => {
     );
   });
 
-  test('that is enough at some cost has the same formulas up to it', () => {
+  test('contains the same formulas up to a cost if it stops at that cost', () => {
     const upTo = bank.formulas.filter(({ cost }) => cost <= 5);
     expect(new Bank(leaves, { cost: 7, most: 30_000 }, (_, cost) => cost === 5).formulas).toEqual(upTo);
   });
 
   test.each([[[3, 8, 20]], [[9]], [[...ROWS.keys()]]])(
-    'on the rows %j finds the cheapest that agrees there',
+    'finds the cheapest formula that agrees on the rows %j',
     places => {
       const sought = [0, 5, 17, 300, 1500].map(i => places.map(place => bank.valuesAt(i)[place]!));
       const nowhere = places.map(place => 7919 * place * place + 7919);
@@ -77,7 +77,7 @@ describe('a bank of formulas', () => {
   );
 });
 
-test('the law of all rows is the cheapest of all that a bank has', () => {
+test('the law of all rows is the cheapest one in the bank', () => {
   const size = { cost: 7, most: 30_000 };
   const bank = new Bank(leaves, size);
   for (let i = 10; i < bank.formulas.length; i += 150) {
@@ -93,7 +93,7 @@ test('the law of all rows is the cheapest of all that a bank has', () => {
   }
 });
 
-describe('a formula hides a condition', () => {
+describe('hidden conditions', () => {
   const leaf = (text: string): Formula => ({ kind: 'leaf', text, cost: 1 });
   const of = (kind: Operation, left: Formula, right: Formula): Formula => ({ kind, left, right, cost: 3 });
   const [a, two, three, six] = ['a', '2', '3', '6'].map(leaf);
@@ -106,7 +106,7 @@ describe('a formula hides a condition', () => {
 
   test.each([
     ['is constant on nearly all rows', of('div', two!, a!)],
-    ['has such a part', of('gcd', a!, of('div', two!, a!))],
+    ['contains such a part', of('gcd', a!, of('div', two!, a!))],
     ['is a remainder by nearly the same quotient', of('mod', of('*', two!, a!), of('+', a!, three!))],
     [
       'is a remainder of a number below the divisor',
@@ -114,35 +114,42 @@ describe('a formula hides a condition', () => {
     ],
     ['is a maximum, nearly always of the same part', of('max', a!, two!)],
     ['is a common divisor with 0 or 1', of('gcd', a!, of('dist', a!, three!))],
-  ])('if it %s', (_, formula) => expect(hidesCondition(formula, values)).toBe(true));
+  ])('a formula hides a condition if it %s', (_, formula) =>
+    expect(hidesCondition(formula, values)).toBe(true),
+  );
 
   test.each([
     ['is a number', of('+', two!, two!)],
     ['is a remainder by a growing quotient', of('mod', a!, three!)],
-    ['has several values', of('gcd', a!, six!)],
+    ['takes several values', of('gcd', a!, six!)],
     ['is a maximum of one part or the other', of('max', of('mod', a!, three!), of('gcd', a!, six!))],
     ['is a quotient with several values', of('div', a!, six!)],
-  ])('but not if it %s', (_, formula) => expect(hidesCondition(formula, values)).toBe(false));
-});
-
-test.each(Object.keys(OPERATIONS) as Operation[])('%s of vectors is what it is of each two values', kind => {
-  const value = fc.oneof(fc.integer({ min: -12, max: 12 }), fc.integer({ min: -(2 ** 30), max: 2 ** 30 }));
-  const positive = value.map(y => Math.abs(y) + Number(y === 0));
-  const second = fc.oneof(value, positive);
-  fc.assert(
-    fc.property(fc.array(fc.tuple(value, second), { minLength: 1, maxLength: 4 }), pairs => {
-      const held = new Int32Array([...pairs.map(([x]) => x), ...pairs.map(([, y]) => y)]);
-      const into = new Int32Array(pairs.length);
-      const values = pairs.map(([x, y]) => OPERATIONS[kind].of(x, y) + 0);
-      const isDone = operate(kind, held, 0, pairs.length, into);
-      expect(isDone).toBe(values.every(one => Math.abs(one) <= 2 ** 30));
-      if (isDone) expect([...into]).toEqual(values);
-    }),
-    { seed: 20260703, numRuns: 400 },
+  ])('a formula hides no condition if it %s', (_, formula) =>
+    expect(hidesCondition(formula, values)).toBe(false),
   );
 });
 
-describe('conditions', () => {
+test.each(Object.keys(OPERATIONS) as Operation[])(
+  '%s of vectors agrees with %s of numbers, entry by entry',
+  kind => {
+    const value = fc.oneof(fc.integer({ min: -12, max: 12 }), fc.integer({ min: -(2 ** 30), max: 2 ** 30 }));
+    const positive = value.map(y => Math.abs(y) + Number(y === 0));
+    const second = fc.oneof(value, positive);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(value, second), { minLength: 1, maxLength: 4 }), pairs => {
+        const held = new Int32Array([...pairs.map(([x]) => x), ...pairs.map(([, y]) => y)]);
+        const into = new Int32Array(pairs.length);
+        const values = pairs.map(([x, y]) => OPERATIONS[kind].of(x, y) + 0);
+        const isDone = operate(kind, held, 0, pairs.length, into);
+        expect(isDone).toBe(values.every(one => Math.abs(one) <= 2 ** 30));
+        if (isDone) expect([...into]).toEqual(values);
+      }),
+      { seed: 20260703, numRuns: 400 },
+    );
+  },
+);
+
+describe('conditions for guesses', () => {
   const atoms = atomsOf(leaves, ROWS.length);
   const placesOf = (text: string) => {
     const holds = compileCondition(
@@ -152,12 +159,12 @@ describe('conditions', () => {
     return bitsOf(ROWS.length, row => holds(ROWS[row]!));
   };
 
-  test('ask of no constant what it divides: that is a remainder', () => {
+  test('no condition asks what a constant divides', () => {
     expect(atoms.filter(({ text }) => / divides /.test(text)).length).toBeGreaterThan(20);
     expect(atoms.filter(({ text }) => /(^|not )-?\d+ divides /.test(text))).toEqual([]);
   });
 
-  test('hold where their texts say, and their opposites elsewhere', () => {
+  test('a condition holds in the rows where its text holds, and its opposite in all others', () => {
     expect(atoms.length).toBeGreaterThan(300);
     for (const { text, opposite, bits } of atoms) {
       expect(placesOf(text), text).toEqual(bits);
@@ -166,7 +173,7 @@ describe('conditions', () => {
   });
 
   test.each(['b < 3a', 'odd(a) and b > 7', 'a = 3 or b mod 3 = 0', 'odd(a + b) and (b = 6 or 2a divides b)'])(
-    '%s is found again from its rows',
+    '%s is recovered from its rows',
     text => {
       const all = bitsOf(ROWS.length, () => true);
       const found = conditionFor(all, placesOf(text), atoms)!;
@@ -176,7 +183,7 @@ describe('conditions', () => {
     },
   );
 
-  test('of rows that are not looked at say nothing', () => {
+  test('rows outside the considered ones do not matter', () => {
     const rows = bitsOf(ROWS.length, row => row % 2 === 0);
     const wanted = bitsOf(ROWS.length, row => row % 2 === 0 && ROWS[row]![0]! > 3);
     const found = conditionFor(rows, wanted, atoms)!;
@@ -185,7 +192,7 @@ describe('conditions', () => {
     }
   });
 
-  test('the choices of 3 of 8 are 56', () => {
+  test('there are 56 choices of 3 of 8', () => {
     expect(2 ** choices(8, 3)).toBeCloseTo(56, 9);
     expect(choices(8, 0)).toBe(0);
     expect(2 ** choices(8, 6)).toBeCloseTo(28, 9);
@@ -193,11 +200,11 @@ describe('conditions', () => {
   });
 });
 
-describe('residue classes', () => {
+describe('laws for residue classes', () => {
   const rows = (from: number, to: number, value: (x: number) => number) =>
     Array.from({ length: to - from + 1 }, (_, i) => [from + i, value(from + i)] as const);
 
-  test('have the least modulus, each its line and where it sets in', () => {
+  test('use the least modulus, with one line and one threshold per class', () => {
     const value = (x: number) => (x < 9 ? 1 : x % 3 === 0 ? (5 * x) / 3 : x % 3 === 1 ? 7 : 2 * x - 3);
     expect(classLaws('c', 'period', rows(2, 60, value))).toEqual([
       'c >= 9 and c mod 3 = 0 implies 3 period = 5c',
@@ -213,7 +220,7 @@ describe('residue classes', () => {
     ).toEqual(['c >= 2 implies saltus = 4c + 1']);
   });
 
-  test('set in within the first half of the range', () => {
+  test('start within the first half of the range', () => {
     const from = (first: number) =>
       classLaws(
         'c',
@@ -223,7 +230,7 @@ describe('residue classes', () => {
     expect([31, 32].map(from)).toEqual([['c >= 31 implies period = 2c'], []]);
   });
 
-  test('are not seen in squares, in constants, or where the range is too short', () => {
+  test('exclude squares, constants, and ranges that are too short', () => {
     expect(
       classLaws(
         'c',
@@ -248,7 +255,7 @@ describe('residue classes', () => {
   });
 });
 
-test('laws without an exception stand first, then short ones; those that belong together stay so', () => {
+test('laws without exceptions come first, then short ones; related laws stay together', () => {
   const law = (text: string, ...exceptions: number[][]) => ({
     law: text,
     found: 9,

@@ -25,14 +25,14 @@ const pairs = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max:
 const coprime = pairs.filter(([a, b]) => a < b && b !== 2 * a && gcd(a, b) === 1);
 
 describe('the rows of the tiling', () => {
-  test('are read from the values alone, up to where a token is known', () => {
+  test('rows are read from the values, up to the last known token', () => {
     const values = [0, 0, 1, 1, 2, 0, 3, 1, 2, 2];
     expect(rowWords(values, 1, 4)).toEqual(['AABBxx']);
     expect(rowWords(values, 1, 4, 5)).toEqual(['AAB']);
     expect([...firsts(values)]).toEqual([1, 0, 1, 0, 1, 0, 1, 0, 0, 0]);
   });
 
-  test('make each other by T, whatever coprime a < b, b ≠ 2a', () => {
+  test('T maps each row to the next, for all coprime a < b with b ≠ 2a', () => {
     fc.assert(
       fc.property(coprime, ([a, b]) => {
         const rows = rowWords(nimSequenceByDefinition([a, b, a + b], 6 * (a + b)), a, b);
@@ -47,7 +47,7 @@ describe('the rows of the tiling', () => {
   });
 });
 
-describe('T', () => {
+describe('the map T', () => {
   test.each([
     ['xxxxAB', 'AABxx'],
     ['A', 'B'],
@@ -56,11 +56,11 @@ describe('T', () => {
     ['xB', 'Bx'],
     ['xxBxx', 'Axx'],
     ['xxx', ''],
-  ])('makes %s into %s', (above, below) => {
+  ])('T maps %s to %s', (above, below) => {
     expect(nextRow(above)).toBe(below);
   });
 
-  test('is by its table what it is by its rules, and keeps the cells up to the last tile', () => {
+  test('T agrees with its rules for cells, and keeps the cells up to the last tile', () => {
     fc.assert(
       fc.property(words, above => {
         expect(nextRow(above)).toBe(nextRowByCells(above));
@@ -71,8 +71,8 @@ describe('T', () => {
   });
 });
 
-describe('rounds', () => {
-  test('of N - {3, 10, 13} are those of its first row', () => {
+describe('the rounds of the tiling', () => {
+  test('the rounds of N - {3, 10, 13} are those of its first row', () => {
     const l = leads(3, 10);
     expect(l).toEqual([4, 3, 3]);
     expect(leadsOfNext(l)).toEqual([4, 3, 3].map((_, i) => leadsAfter(l, 1)[i]));
@@ -80,7 +80,7 @@ describe('rounds', () => {
     expect(roundWord(l, 0)).toBe('AABBBxxx');
   });
 
-  test('have the leads that so many single rounds lead to, and come back after a of them', () => {
+  test('the leads after r rounds equal r single steps, and recur after a rounds', () => {
     fc.assert(
       fc.property(coprime, fc.nat({ max: 12 }), ([a, b], r) => {
         let l: readonly number[] = leads(a, b);
@@ -92,7 +92,7 @@ describe('rounds', () => {
     );
   });
 
-  test('have as many cells as their words, where the leads are good', () => {
+  test('a round has as many cells as its word, if the leads are good', () => {
     fc.assert(
       fc.property(
         coprime.filter(([a, b]) => b >= 3 * a),
@@ -108,7 +108,7 @@ describe('rounds', () => {
     );
   });
 
-  test('are by closed formulas what they are one after the other', () => {
+  test('closed formulas for rounds agree with repeated steps', () => {
     fc.assert(
       fc.property(
         coprime.filter(([a, b]) => b >= 3 * a),
@@ -124,7 +124,7 @@ describe('rounds', () => {
     );
   });
 
-  test('begin at good and straight leads for b ≥ 3a, and at no good ones below', () => {
+  test('the first leads are good and straight if b ≥ 3a, and not good for N - {3, 8, 11}', () => {
     expect([areGood(leads(3, 10)), areStraight(leads(3, 10), 3, 10)]).toEqual([true, true]);
     expect([areGood([6, 3, 4]), areGood([6, 3, 2]), areGood([-1, 3])]).toEqual([true, false, false]);
     expect(areGood(leads(3, 8))).toBe(false);

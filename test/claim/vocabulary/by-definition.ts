@@ -1,4 +1,4 @@
-/** G(0), G(1), … of a finite set of moves, by the definition alone. */
+/** Returns G(0), G(1), … of a finite set of moves, by the definition. */
 export function finiteGrundyValues(moves: readonly number[], count: number): number[] {
   const values: number[] = [];
   for (let n = 0; n < count; n++) {

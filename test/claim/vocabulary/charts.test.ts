@@ -8,7 +8,7 @@ const encoding = {
   y: { field: 'b', type: 'quantitative', title: 'B', axis: { format: '~s' } },
 };
 
-test('points and lines are drawn of two columns', () => {
+test('points and lines are drawn from two columns', () => {
   const spec = { title: 'Over it', width: 40, height: 20, encoding };
   expect(points({ ...shared, ...axes, mark: { size: 9 } })).toEqual({
     name: 'x',
@@ -30,7 +30,7 @@ test('points and lines are drawn of two columns', () => {
   });
 });
 
-test('a column that stands by its name has it as title, and the title stands over a drawing that has no heading', () => {
+test("an axis is named after its column, and a drawing without a heading has the chart's title", () => {
   const { name, title } = shared;
   const { spec } = heatMap({ name, title, x: 'a', y: 'b', color: 'T' });
   expect(spec).toMatchObject({
@@ -45,7 +45,7 @@ test('a column that stands by its name has it as title, and the title stands ove
   });
 });
 
-test('a heat map has a square for each pair, the greater ones above, and in grey where nothing is known', () => {
+test('a heat map has a square per pair, greater values above, and unknown values in grey', () => {
   const { spec } = heatMap({ ...shared, x: 'a', y: 'b', color: { field: 'T', title: 'T(S)' } });
   expect(spec).toMatchObject({
     mark: { type: 'rect', invalid: 'show' },
@@ -58,7 +58,7 @@ test('a heat map has a square for each pair, the greater ones above, and in grey
   });
 });
 
-test('a tiling has cells and lines between rounds; where values are written, between tiles too', () => {
+test('a tiling has cells and lines between rounds, and between tiles if values are written', () => {
   const of = { transform: [], x: { title: 'x', from: -2, to: 9 }, rows: 3 } as const;
   const layersOf = ({ spec }: ReturnType<typeof tilingChart>) =>
     ('layer' in spec ? spec : spec.spec).layer.map(({ mark }) => mark.type);
@@ -79,7 +79,7 @@ test('a tiling has cells and lines between rounds; where values are written, bet
   expect(JSON.stringify(many)).toContain('datum.b > 9 && datum.left_round !== null');
 });
 
-test('a channel without a column is refused by its name', () => {
+test('a channel without a column is rejected by name', () => {
   for (const [make, channel] of [
     [() => points({ ...shared, x: 'a' } as never), 'y'],
     [() => line({ ...shared, y: 'a' } as never), 'x'],
@@ -90,7 +90,7 @@ test('a channel without a column is refused by its name', () => {
   }
 });
 
-test('a size that is no pair is told as such, not as the width and the height that were made of it', () => {
+test('a size that is not a pair is reported as it was written', () => {
   for (const size of ['big', 360]) {
     const make = () => points({ name: 'x', title: 'X', x: 'a', y: 'b', size: size as never });
     expect(make).toThrow(`chart x.size: expected [width, height] in px, received ${JSON.stringify(size)}`);

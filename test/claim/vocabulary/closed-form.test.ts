@@ -16,34 +16,34 @@ test('a fraction is compared with one that is not in lowest terms', () => {
   expect(isFraction(`1/${powerOf2(200)}`, 3n, 3n * powerOf2(200) + 1n)).toBe(false);
 });
 
-test('terms repeat a word to their last one, which may stand in its middle', () => {
+test('terms may repeat a word and end in its middle', () => {
   expect(repeatsWord([0, 1, 1, 0, 1], '011')).toBe(true);
   expect(repeatsWord([0, 1, 1, 0, 0], '011')).toBe(false);
   expect(repeatsWord([1, 1, 1], '011')).toBe(false);
   expect(repeatsWord([], '011')).toBe(true);
 });
 
-test('a result string is a word that is no shorter one several times over', () => {
+test('a result string is a word that is not a repetition of a shorter word', () => {
   expect(isResultString([0, 1, 1, 0, 1, 1, 0], '011', 4)).toBe(true);
   expect(isResultString([0, 1, 1, 0, 1, 1, 0], '011011', 1)).toBe(false);
   expect(isResultString([0, 1, 1, 0, 1, 1, 1], '011', 4)).toBe(false);
 });
 
-test('fewer terms than the word and the greatest move decide nothing but what they refute', () => {
+test('too few terms refute a result string but cannot confirm it', () => {
   expect(() => isResultString([0, 1, 1, 0, 1, 1, 0], '011', 5)).toThrow(
     '8 outcomes would decide it, but only 7 were computed',
   );
   expect(isResultString([0, 1, 0], '011', 5)).toBe(false);
 });
 
-test('for all numbers of a range, both ends included', () => {
+test('forAll checks all numbers of a range, including both ends', () => {
   expect(forAll(2, 4, n => n < 5)).toBe(true);
   expect(forAll(2, 4, n => n < 4)).toBe(false);
   expect(forAll(2, 4, n => n > 2)).toBe(false);
   expect(forAll(2, 1, () => false)).toBe(true);
 });
 
-test('the nearest multiple lies below, above, or as far on either side', () => {
+test('the distance to a multiple is to the nearest one, below or above', () => {
   const distances = [0, 1, 2, 3, 4, 5, 6, 7, 17].map(n => distanceToMultiple(n, 6));
   expect(distances).toEqual([0, 1, 2, 3, 2, 1, 0, 1, 1]);
 });

@@ -6,14 +6,14 @@ import { nimSequenceByDefinition } from '../../engine/all-but/definition.ts';
 const SEED = 20120601;
 const fesSets = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 5 });
 
-test('a nim-sequence is one of its own game', () => {
+test('a nim-sequence passes for its own game', () => {
   fc.assert(
     fc.property(fesSets, excluded => isNimSequence(nimSequenceByDefinition(excluded, 80), excluded)),
     { numRuns: 200, seed: SEED },
   );
 });
 
-test('values with one changed anywhere are not', () => {
+test('a nim-sequence with one changed value does not pass', () => {
   fc.assert(
     fc.property(fesSets, fc.nat(59), fc.integer({ min: -3, max: 3 }), (excluded, heap, by) => {
       const values = nimSequenceByDefinition(excluded, 60);
@@ -24,7 +24,7 @@ test('values with one changed anywhere are not', () => {
   );
 });
 
-test('it is one of another game exactly if the two sequences are equal', () => {
+test('a nim-sequence passes for another game exactly if the two sequences are equal', () => {
   fc.assert(
     fc.property(fesSets, fesSets, (one, other) => {
       const values = nimSequenceByDefinition(one, 60);
@@ -35,7 +35,7 @@ test('it is one of another game exactly if the two sequences are equal', () => {
   );
 });
 
-test('what is no value is refused', () => {
+test('a sequence with an impossible value does not pass', () => {
   for (const values of [[1], [0.5], [Number.NaN], [0, 2], [-1]])
     expect(isNimSequence(values, [1])).toBe(false);
   expect(isNimSequence([], [1])).toBe(true);

@@ -9,7 +9,7 @@ function isSaid(row: Record<string, number>): boolean {
   return laws.every(law => law.where?.(row, ...ROW) === false || law.holds(row, ...ROW));
 }
 
-/** Preperiod and period by the definition, from more heaps than any set of moves up to `c` below needs. */
+/** Returns preperiod and period by the definition, from more heaps than any moves up to `c` need. */
 function byDefinition(a: number, b: number, c: number) {
   const values: number[] = [];
   const heaps = 4 * b * c + 4 * c;
@@ -22,7 +22,7 @@ function byDefinition(a: number, b: number, c: number) {
   return { preperiod, period };
 }
 
-test('decides of each set whether it has a preperiod, and if not its one period, as the definition does', () => {
+test('the laws decide whether a set is purely periodic, and its period, as the definition does', () => {
   for (let c = 3; c <= 18; c++)
     for (let b = 2; b < c; b++)
       for (let a = 1; a < b; a++) {
@@ -37,8 +37,8 @@ test('decides of each set whether it has a preperiod, and if not its one period,
 });
 
 /**
- * Whether c mod (a + b) is admissible for c + a or c + b, by the definitions of Manabe, arXiv:2609.05358, as they are quoted in
- * `AdmissibleAngleDefs.lean` of github.com/the-omega-institute/trureturing, or lies from a to b ≤ 2a, or is a or b.
+ * Whether c mod (a + b) is admissible for c + a or c + b, or lies from a to b ≤ 2a, or is a or b. The definitions of
+ * Manabe, arXiv:2609.05358, are quoted from `AdmissibleAngleDefs.lean` of github.com/the-omega-institute/trureturing.
  */
 function isAdmissible(a: number, b: number, rest: number): boolean {
   const m = a + b;
@@ -57,7 +57,7 @@ function isAdmissible(a: number, b: number, rest: number): boolean {
   return forA || forB || rest === a || (a <= rest && rest <= b && (b <= 2 * a || rest === b));
 }
 
-test('agrees with the admissible angles of Manabe on which sets are purely periodic', () => {
+test('the admissible angles of Manabe agree on which sets are purely periodic', () => {
   for (let a = 2; a <= 12; a++)
     for (let b = a + 1; b <= 40; b++)
       for (let rest = 0; rest < a + b; rest++) {

@@ -2,26 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { type Case, Judge, misprint } from '../../../src/claim/index.ts';
 import { allBut, bits, outcomeUnlike, starsAndBlanks, unlike } from '../../../src/claim/vocabulary/shows.ts';
 
-describe('what is shown side by side', () => {
-  test('is the first value that another all-but game has not', () => {
+describe('printed beside computed', () => {
+  test('unlike shows the first value that differs from another all-but game', () => {
     expect(unlike([0, 0, 0, 0, 1], [2, 1])).toEqual(['G(3)', '1, as in N - {1, 2}', 0, 'N - {1, 2}']);
     expect(unlike([0, 1, 5], [9])).toEqual(['G(2)', '2, as in N - {9}', 5, 'N - {9}']);
     expect(() => unlike([0, 1, 2], [9])).toThrow('no heap has a value');
   });
 
-  test('is the first outcome that differs', () => {
+  test('outcomeUnlike shows the first outcome that differs', () => {
     expect(outcomeUnlike([0, 1, 1], [0, 1, 0])).toEqual(['f(2)', 0, 1]);
     expect(() => outcomeUnlike([0, 1], [0, 1, 1])).toThrow('as printed');
   });
 
-  test('is a word of bits, a pattern of stars, or a game in our notation', () => {
+  test('bits, patterns of stars and games are written in our notation', () => {
     expect(bits([0, 1, 1, 0], 1, 3)).toBe('110');
     expect(starsAndBlanks(2 ** 40 + 2, 42)).toBe(`_*${'_'.repeat(38)}*_`);
     expect(allBut([5, 3])).toBe('N - {3, 5}');
   });
 });
 
-test('a counterexample says what is printed and what is right, the least of them whatever the order', () => {
+test('the counterexample shown is the least, whatever the order of the cases', () => {
   const claims = misprint({
     id: 'small',
     says: 'a < 3',

@@ -5,7 +5,7 @@ import { supertilesOnLattice } from '../../../src/claim/index.ts';
 import { tiling } from '../../../src/engine/index.ts';
 import { TilingPlane } from '../../../src/explorer/tiling-plane.ts';
 
-/** The rows that a chart draws. */
+/** Returns the rows that a chart draws. */
 async function drawn(a: number, b: number, heaps: number) {
   const values = tiling(a, b, heaps).map(({ value, tile }, heap) => ({
     a,
@@ -30,7 +30,7 @@ describe('supertiles on their lattice', () => {
     [5, 8],
     [9, 13],
     [7, 10],
-  ])('of {%d, %d} are those of the explorer, heap by heap', async (a, b) => {
+  ])('the supertiles of {%d, %d} equal those of the explorer, heap by heap', async (a, b) => {
     const heaps = 40 * b;
     const plane = new TilingPlane(a, b, tiling(a, b, heaps - (heaps % a)), 'edge');
     const rows = await drawn(a, b, heaps);

@@ -19,22 +19,22 @@ import { finiteGrundyValues } from './by-definition.ts';
 const SEED = 7;
 const moveSets = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 });
 
-describe('terms', () => {
-  test('start with the digits of a word or with other terms, all of which must be there', () => {
+describe('conditions on terms', () => {
+  test('terms start with a word or other terms only if they have all of them', () => {
     expect(startsWith([0, 1, 1, 0], '011')).toBe(true);
     expect(startsWith([0, 1, 1, 0], '010')).toBe(false);
     expect(startsWith([0, 10], [0, 10])).toBe(true);
     expect(startsWith([0], '00')).toBe(false);
   });
 
-  test('are periodic from a preperiod on, with a saltus', () => {
+  test('terms are periodic after a preperiod, with a saltus', () => {
     expect(isPeriodic([5, 0, 1, 0, 1], { preperiod: 1, period: 2 })).toBe(true);
     expect(isPeriodic([5, 0, 1, 0, 1], { preperiod: 0, period: 2 })).toBe(false);
     expect(isPeriodic([0, 0, 1, 1, 2], { preperiod: 0, period: 2, saltus: 1 })).toBe(true);
     expect(isPeriodic([0, 0, 1, 1, 1], { preperiod: 0, period: 2, saltus: 1 })).toBe(false);
   });
 
-  test('are blank from so many heaps behind the first heap of each value on, by a look at every heap', () => {
+  test('blank tapes beyond a length agree with a check of every heap', () => {
     const naive = (terms: readonly number[], length: number) =>
       terms.every(k => {
         const front = terms.findIndex(value => value >= k);
@@ -53,18 +53,18 @@ describe('terms', () => {
     expect([isBlankFrom([0, 1, 0], 2), isBlankFrom([0, 1, 0], 1)]).toEqual([true, false]);
   });
 
-  test('hold a statement one by one', () => {
+  test('everyTerm checks a statement for each term from a given heap', () => {
     expect(everyTerm([9, 1, 2], (term, n) => term === n, 1)).toBe(true);
     expect(everyTerm([9, 1, 2], (term, n) => term === n)).toBe(false);
   });
 });
 
 describe('the mex', () => {
-  test('is the least value that is not there', () => {
+  test('the mex is the least value that is absent', () => {
     expect([mex([]), mex([0, 1, 3, 1]), mex([1, 2])]).toEqual([0, 2, 0]);
   });
 
-  test('of what moves lead to gives the nim-sequence by the definition, and no changed one', () => {
+  test('the mex of the options gives the nim-sequence by the definition, and no changed one', () => {
     fc.assert(
       fc.property(moveSets, fc.nat(39), (set, place) => {
         const moves = set.toSorted((p, q) => p - q);
@@ -76,7 +76,7 @@ describe('the mex', () => {
     );
   });
 
-  test('primes are found by division', () => {
+  test('primesUpTo agrees with trial division', () => {
     const isPrime = (n: number) =>
       n > 1 && Array.from({ length: n - 2 }, (_, i) => i + 2).every(d => n % d > 0);
     const naive = Array.from({ length: 301 }, (_, n) => n).filter(isPrime);
@@ -85,7 +85,7 @@ describe('the mex', () => {
   });
 });
 
-test('outcomes of the normal game follow the product from the least move on', () => {
+test('outcomes of the normal game follow the product from the least move', () => {
   fc.assert(
     fc.property(moveSets, fc.nat(29), (moves, place) => {
       const least = Math.min(...moves);
@@ -101,12 +101,12 @@ test('outcomes of the normal game follow the product from the least move on', ()
   expect(outcomeByProduct([0], 0, [1], 0)).toBe(1);
 });
 
-test('binary digits are counted, and read from the right', () => {
+test('binary digits are counted, and numbered from the right', () => {
   expect([0, 1, 2, 5].map(binaryDigits)).toEqual([0, 1, 2, 3]);
   expect([1, 2, 3, 4].map(position => hasBinaryDigit(5, position))).toEqual([true, false, true, false]);
 });
 
-test('stripes are i blanks and a - i stars, the front at the lowest bit', () => {
+test('stripes are i blanks and a - i stars, with the front at the lowest bit', () => {
   expect(stripes(3, 1, 2).toString(2)).toBe('110110');
   expect([stripes(4, 4, 2), stripes(4, 0, 2), stripes(8, 5, 1)]).toEqual([0, 0, 0b11100000]);
 });

@@ -16,7 +16,7 @@ import {
 
 const doe = paper('doe-2001');
 
-/** What a law comes to over a = 1, …, 12. */
+/** Returns the verdict on a law over a = 1, …, 12. */
 function judged(claim: Law) {
   const judge = new Judge([claim], () => []);
   for (let a = 1; a <= 12; a++) judge.add({ at: [a], game: `N - {${a}}`, values: { a }, series: {} });
@@ -33,12 +33,12 @@ const even = doe.law({
 });
 
 describe('a law with a constant', () => {
-  test('says the right one, and its mutant the near miss', () => {
+  test('a law has the right constant, and its mutant the wrong one', () => {
     expect(even.says).toBe('a² is divisible by 2');
     expect(even.mutantSays).toBe('a² is divisible by 4');
   });
 
-  test('holds, and is told from its mutant where the two differ', () => {
+  test('a mutant with another constant is refuted where the two differ', () => {
     const third = law({
       id: 'x',
       with: [1, 3],
@@ -52,8 +52,8 @@ describe('a law with a constant', () => {
   });
 });
 
-describe('a source', () => {
-  test('stands before the place, alone where there is none, and is left to the pipeline by a claim without a place', () => {
+describe('the source of a claim', () => {
+  test("a source precedes the place, or appears without one; a claim without a place has the pipeline's", () => {
     expect(even.source).toBe('doe-2001, Lemma 3');
     expect(doe.theorem('Lemma 4', 'all a')).toEqual({ reference: 'doe-2001, Lemma 4', hypothesis: 'all a' });
     const text = { id: 'x', says: 'x', holds: () => true, mutant: () => false, mutantSays: 'y' };
@@ -63,7 +63,7 @@ describe('a source', () => {
     expect(doe.asked('section 2')).toEqual({ ...asked('doe-2001'), source: 'doe-2001, section 2' });
   });
 
-  test('takes name and place before the rest, which comes to the same as one piece', () => {
+  test('a claim may take its name and place as arguments or as properties', () => {
     const rest = { says: 'x', holds: () => true, mutant: () => false, mutantSays: 'y' };
     expect(ours('x', 'sharp', rest)).toEqual(ours({ id: 'x', at: 'sharp', ...rest }));
     expect(doe.law('x', 'Lemma 3', rest)).toEqual(doe.law({ id: 'x', at: 'Lemma 3', ...rest }));
@@ -81,8 +81,8 @@ describe('a source', () => {
   });
 });
 
-describe('a hypothesis', () => {
-  test('is the beginning of the sentences, and is met beside that of each law', () => {
+describe('a shared hypothesis', () => {
+  test('a hypothesis precedes the sentence of each law and restricts its cases', () => {
     const [small, both] = when('a ≤ 6', ({ a }) => a! <= 6, [{ ...even, where: () => true }, [even]]);
     expect(both!.says).toBe('a ≤ 6: a² is divisible by 2');
     expect(judged(small!).tally).toMatchObject({ cases: 12, met: 6 });
@@ -104,7 +104,7 @@ describe('a misprint', () => {
   } as const;
   const right = { id: 'right', at: 'Lemma 4 corrected', says: 'a ≥ 1', holds: () => true };
 
-  test('fails exactly where it is said to, and is the near miss of what is right, which is ours', () => {
+  test('a misprint fails exactly where it claims, and is the mutant of its correction', () => {
     const { id, at, ...rest } = right;
     expect(doe.instead(id, at, rest)).toEqual(right);
     const [wrong, corrected] = doe.misprint({ ...printed, corrected: right });
@@ -114,24 +114,24 @@ describe('a misprint', () => {
     expect(corrected).toMatchObject({ source: 'saltus, Lemma 4 corrected', mutantSays: 'as printed: a > 1' });
   });
 
-  test('fails always where no cases are said, and is not as on file where it holds once', () => {
+  test('a misprint without cases must always fail, and is unexpected if it holds once', () => {
     const { fails, ...always } = printed;
     const [wrong] = misprint({ ...always, corrected: 'elsewhere' });
     expect(wrong!.erratum).toMatchObject({ fails: { says: 'always' }, correctedBy: 'elsewhere' });
     expect(judged(wrong!)).toMatchObject({ verdict: 'fails', expected: false });
   });
 
-  test('says nothing beyond its hypothesis, so that it is no near miss there', () => {
+  test('a misprint says nothing beyond its hypothesis, so it refutes no mutant there', () => {
     const [, corrected] = misprint({ ...printed, where: ({ a }) => a! > 1, corrected: right });
     expect(judged(corrected!)).toMatchObject({ verdict: 'holds', mutant: 'survived' });
   });
 
-  describe('of formulas', () => {
+  describe('a misprint written as a formula', () => {
     const { says: _, ...slip } = { ...printed, holds: 'a > 1', fails: 'a = 1' } as const;
     const closed = (laws: readonly (Law | OpenLaw)[]) =>
       laws.map(one => (one.kind === 'law' ? one : closeLaw(one, ['a', 'T'])));
 
-    test('is its own sentence, and so is the condition under which it fails', () => {
+    test('a formula is used as its own sentence, also for the condition under which it fails', () => {
       const [wrong, corrected] = closed(
         doe.misprint({ ...slip, corrected: doe.instead('right', 'Lemma 4 corrected', { holds: 'a >= 1' }) }),
       );
@@ -150,7 +150,7 @@ describe('a misprint', () => {
       });
     });
 
-    test('may stand next to functions, in any part', () => {
+    test('a formula may be combined with functions, in any part', () => {
       const ofFunction = { says: 'a ≥ 1', holds: () => true };
       for (const text of [
         { ...slip, corrected: { id: 'right', ...ofFunction } },
@@ -166,7 +166,7 @@ describe('a misprint', () => {
       expect(judged(beyond[1]!)).toMatchObject({ verdict: 'holds', mutant: 'survived' });
     });
 
-    test('may be a closed form, which is the mutant of the right one', () => {
+    test('a misprinted closed form is the mutant of the right one', () => {
       const form = { ...slip, fails: 'a > 1', holds: { E: '2 / 3' } };
       const [wrong, corrected] = closed(
         misprint({ ...form, corrected: { id: 'right', holds: { E: '2^a / (2^a + 1)' } } }),
@@ -184,7 +184,7 @@ describe('a misprint', () => {
       expect(corrected!.mutantSays).toBe('as printed: E = 2 / 3');
     });
 
-    test('names the part with a mistake', () => {
+    test('an error names the part that contains it', () => {
       const close = (text: object) => closed(misprint({ ...slip, corrected: 'right', ...text }));
       expect(() => close({ holds: 'q > 1' })).toThrow('claim printed.holds');
       expect(() => close({ fails: 'q > 1' })).toThrow('claim printed.erratum.fails');
@@ -193,24 +193,28 @@ describe('a misprint', () => {
     });
   });
 
-  test('may stand with a law that has a near miss of its own', () => {
+  test('a misprint may be corrected by a law that has a mutant of its own', () => {
     expect(misprint({ ...printed, corrected: even })[1]).toBe(even);
   });
 });
 
-describe('what cannot be meant is refused where it is written', () => {
+describe('meaningless claims are rejected where they are written', () => {
   const holds = (_t: unknown, { a }: Readonly<Record<string, number>>) => a! > 0;
   test.each<[string, () => unknown, string]>([
-    ['a number for a text', () => law({ id: 'x', holds: 'a = 1', where: 7 } as never), 'law x.where'],
+    ['a number as a hypothesis', () => law({ id: 'x', holds: 'a = 1', where: 7 } as never), 'law x.where'],
     ['equal constants', () => law({ id: 'x', with: [1, 1], says: t => `${t}`, holds }), 'law x.with'],
     ['one constant', () => law({ id: 'x', with: [1] as never, says: 'x', holds }), 'law x.with'],
-    ['a sentence for both', () => law({ id: 'x', with: [1, 2], says: 'x', holds }), 'law x.says'],
+    ['one sentence for both constants', () => law({ id: 'x', with: [1, 2], says: 'x', holds }), 'law x.says'],
     [
-      'two near misses',
+      'two mutants',
       () => law({ id: 'x', with: [1, 2], says: 'x', holds, mutant: () => true } as never),
       'law x.mutant',
     ],
-    ['nothing that is right', () => misprint({ id: 'x', corrected: undefined } as never), 'misprint'],
+    [
+      'a misprint without a correction',
+      () => misprint({ id: 'x', corrected: undefined } as never),
+      'misprint',
+    ],
     ['no hypothesis', () => when('x', [] as never, []), 'when x'],
     ['no laws', () => when('x', () => true, []), 'when x'],
     ['no source', () => paper(undefined as never), 'paper'],

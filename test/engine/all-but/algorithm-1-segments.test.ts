@@ -17,23 +17,23 @@ function joined(excluded: readonly number[], terms: number): number[] {
   return values;
 }
 
-test('the segments are the nim-sequence, across their borders', () => {
+test('segments agree with the nim-sequence, across their borders', () => {
   fc.assert(
     fc.property(fc.oneof(fesSets, fc.constant([300, 9001, 9301])), excluded => {
       const terms = 2 * 2 ** 16 + 5;
-      // As texts: of arrays each of a hundred thousand numbers would be compared by all that vitest knows of equality.
+      // Texts, because Vitest compares large arrays slowly.
       expect(joined(excluded, terms).join() === nimSequence(excluded, terms).join()).toBe(true);
     }),
     { numRuns: 4, seed: SEED },
   );
 });
 
-test('Nim itself, and no terms at all', () => {
+test('Nim itself and an empty range have segments', () => {
   expect(joined([], 70_000).at(-1)).toBe(69_999);
   expect(joined([2, 3], 0)).toEqual([]);
 });
 
-test('numbers beyond the terms change nothing and take no memory', () => {
+test('excluded numbers beyond the terms change nothing and take no memory', () => {
   fc.assert(
     fc.property(fesSets, fc.integer({ min: 0, max: 300 }), (excluded, terms) => {
       const far = [...excluded, 2_000_000_000, 2 ** 31];
@@ -45,13 +45,13 @@ test('numbers beyond the terms change nothing and take no memory', () => {
   expect(bytesOfAllButSegments([2 ** 31], 50)).toBeLessThan(1000);
 });
 
-test('a segment is cut off by its last term, whichever of the numbers lies there', () => {
+test('a segment ends at its last term, whichever excluded number lies there', () => {
   for (let terms = 0; terms < 60; terms++) {
     expect(joined([20, 50], terms)).toEqual(nimSequenceByDefinition([20, 50], terms));
   }
 });
 
-test('the memory is known beforehand: all that is kept at once', () => {
+test('the estimated memory covers everything stored at once', () => {
   const kept = 4 * (2 * 10 ** 6) + 4 * 10 ** 6;
   expect(bytesOfAllButSegments([10 ** 6], 10 ** 7)).toBeGreaterThanOrEqual(kept);
   expect(bytesOfAllButSegments([10 ** 6], 10 ** 7)).toBeLessThan(3 * kept);

@@ -8,14 +8,14 @@ import { fesSets, SEED } from './fes-games.ts';
 
 const smallSets = fc.uniqueArray(fc.integer({ min: 1, max: 10 }), { minLength: 1, maxLength: 5 });
 
-test('the patterns of the worked example: H_3 has heaps 4 and 5 blank, 8 and 9 labelled', () => {
+test("H_3 of the paper's example has heaps 4 and 5 blank, 8 and 9 labelled", () => {
   const rows = boundaryPatterns([2, 3, 6, 8], 4);
   expect(rows[0]).toEqual([0, 0, 0]);
-  // 0 to 4 and 6, 8, 9 and 12 are labelled once 0, 1 and 2 are placed; the first blank heap is 5.
+  // After 0, 1 and 2 are placed, heaps 0 to 4, 6, 8, 9 and 12 are labelled; the first blank heap is 5.
   expect(rows[3]).toEqual([3, 5, 0b10011010]);
 });
 
-test('the patterns are what the definition of H_k says, with the values by the definition of G', () => {
+test('patterns agree with the definition of H_k, with values by the definition of G', () => {
   fc.assert(
     fc.property(fesSets, excluded => {
       const values = nimSequenceByDefinition(excluded, 300);
@@ -30,7 +30,7 @@ test('the patterns are what the definition of H_k says, with the values by the d
   );
 });
 
-test('the next pattern is the pattern of the next value', () => {
+test("nextPattern of a value's pattern is the pattern of the next value", () => {
   fc.assert(
     fc.property(fesSets, excluded => {
       const patterns = boundaryPatterns(excluded, 60).map(([, , pattern]) => pattern!);
@@ -41,7 +41,7 @@ test('the next pattern is the pattern of the next value', () => {
   );
 });
 
-test('in-degrees are those of the graph, drawn edge by edge', () => {
+test('in-degrees agree with the graph, built edge by edge', () => {
   fc.assert(
     fc.property(smallSets, excluded => {
       const set = fesSet(excluded);
@@ -63,7 +63,7 @@ test('in-degrees are those of the graph, drawn edge by edge', () => {
   );
 });
 
-test('a value is placed on at most |X| + 1 heaps, so that the patterns asked for are all there', () => {
+test('a value is placed on at most |X| + 1 heaps, so all requested patterns exist', () => {
   for (const excluded of [[1], [1, 2, 3], [2, 4, 6, 8], [5, 6, 7, 8, 9]]) {
     expect(boundaryPatterns(excluded, 50)).toHaveLength(50);
     for (const { heaps } of placements(excluded, 50)) {
@@ -72,7 +72,7 @@ test('a value is placed on at most |X| + 1 heaps, so that the patterns asked for
   }
 });
 
-test('sets that are too large for exact patterns, or for all of them, are refused with a hint', () => {
+test('sets that are too large for exact patterns, or for all of them, are rejected with a hint', () => {
   expect(boundaryPatterns([53], 60).at(-1)![2]).toBeLessThanOrEqual(Number.MAX_SAFE_INTEGER);
   expect(() => boundaryPatterns([54], 2)).toThrow(/expected max X of at most 53, received 54/);
   expect(() => inDegrees([3, 22])).toThrow(/expected max X of at most 21, received 22/);

@@ -7,8 +7,8 @@ export interface Numbers {
 }
 
 /**
- * Preperiod, period and saltus from the values of Algorithm 1, by the patterns at the heaps that are labelled first, each
- * written out as a text: slow, and with nothing that could be handed over. Null where n0 + p is more than `limit`.
+ * Finds preperiod, period and saltus from the values of Algorithm 1: slow, with a text for each pattern. Returns null
+ * if n0 + p exceeds `limit`.
  */
 export function periodicityByAlgorithm1(excluded: readonly number[], limit: number): Numbers | null {
   const largest = Math.max(...excluded);
@@ -27,7 +27,7 @@ export function periodicityByAlgorithm1(excluded: readonly number[], limit: numb
   }
 }
 
-/** As a text of 16 cells a character; those behind the pattern are unlabelled. */
+/** Writes a pattern as text with 16 cells per character; cells beyond the pattern are unlabelled. */
 function patternAt(values: Int32Array, heap: number, value: number, largest: number): string {
   let text = '';
   for (let from = heap; from < heap + largest; from += 16) {
@@ -39,8 +39,8 @@ function patternAt(values: Int32Array, heap: number, value: number, largest: num
 }
 
 /**
- * The first pattern that comes twice is that at `first`, so the distance is the least period, and from M heaps behind
- * that on, values repeat.
+ * Computes the numbers from the first pattern that recurs. Its distance is the least period, and values repeat from M
+ * heaps after `first`.
  */
 function numbersOf(
   values: Int32Array,

@@ -1,6 +1,7 @@
 /**
- * G(0), …, G(count − 1) of the all-but game N \ X straight from the definition: the least value that no option
- * has. Slow and obvious, the oracle of every other kernel. Cost: of order count² steps.
+ * Returns G(0), …, G(count − 1) of the all-but game N \ X by the definition: the least value that no option has.
+ *
+ * Slow and obvious, the oracle of every other kernel. Cost: O(count²) steps.
  *
  * @example
  * nimSequenceByDefinition([1, 3, 4], 6) // [0, 0, 1, 1, 0, 2]

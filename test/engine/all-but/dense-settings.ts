@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { PatternWordSettings, SearchSettings } from '../../../src/engine/all-but/search.ts';
 
-/** There is room for few places, and they are close together or not. */
+/** Settings with room for few places, which are close together or not. */
 const patternWordSettings: fc.Arbitrary<PatternWordSettings> = fc.record({
   spacing: fc.constantFrom(1, 2, 7, 256),
   places: fc.constantFrom(2, 3, 4, 20, 64),
 });
 
-/** Kernels change every few heaps, and the tape moves to its start as often. */
+/** Settings that change kernels every few heaps, and move the tape to its start as often. */
 export const settings: fc.Arbitrary<SearchSettings> = fc
   .record({
     stepsBetweenLooks: fc.integer({ min: 1, max: 12 }),

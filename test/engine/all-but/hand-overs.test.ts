@@ -9,7 +9,7 @@ import { periodicityByAlgorithm1 } from './by-algorithm-1.ts';
 import { settings } from './dense-settings.ts';
 import { fesSets, SEED } from './fes-games.ts';
 
-/** The limit: far off, or the first that decides, or one less. */
+/** The limit: generous, exactly sufficient, or one less. */
 const limits = fc.constantFrom('far', 'just', 'short');
 
 const additive = (a: fc.Arbitrary<number>, far: number) =>
@@ -22,7 +22,7 @@ const multiples = fc
   .tuple(fc.integer({ min: 2, max: 12 }), fesSets)
   .map(([d, excluded]) => excluded.map(x => d * x));
 
-/** How many sets of a kind are drawn, in how many ways each is played, and the heaps in which its period is looked for. */
+/** Each kind of set, with the number of sets, the number of settings per set, and the heaps searched. */
 const KINDS: readonly [string, fc.Arbitrary<readonly number[]>, number, number, number][] = [
   ['small sets', fesSets, 400, 3, 3000],
   ['{a, b, a + b}', additive(fc.integer({ min: 1, max: 16 }), 40), 75, 6, 5000],
@@ -33,7 +33,7 @@ const KINDS: readonly [string, fc.Arbitrary<readonly number[]>, number, number, 
 ];
 
 test.each(KINDS)(
-  'however densely kernels hand over, %s have the periods that Algorithm 1 gives',
+  '%s have the periods of Algorithm 1, however often kernels hand over',
   (kind, sets, numRuns, ways, reach) => {
     let [late, pure, undecided] = [0, 0, 0];
     const played = fc.array(fc.tuple(settings, limits), { minLength: ways, maxLength: ways });

@@ -46,14 +46,14 @@ test.each([
   { excluded: [1, 3, 4], preperiod: 0, period: 12, saltus: 4 },
   { excluded: [7], preperiod: 0, period: 14, saltus: 7 },
   { excluded: [], preperiod: 0, period: 1, saltus: 1 },
-  // Once wrong, twice as long: runs took over from words that had passed the blank tape.
+  // These periods were once doubled: runs replaced words that had passed the blank tape.
   { excluded: [204, 330, 534, 660], preperiod: 0, period: 4_430_628, saltus: 1_476_876 },
   { excluded: [204, 330, 534, 660, 1068], preperiod: 0, period: 4_430_628, saltus: 1_476_876 },
   { excluded: [210, 550, 760, 1100, 1520], preperiod: 0, period: 4_485_600, saltus: 1_495_200 },
   { excluded: [387, 864, 1251, 1728], preperiod: 0, period: 4_827_438, saltus: 1_609_146 },
   { excluded: [64, 65, 129], preperiod: 0, period: 12_480, saltus: 4160 },
   { excluded: [71, 144, 215, 216], preperiod: 0, period: 2_178_138, saltus: 726_046 },
-  // Noisy tapes, on which runs give way to words in the middle.
+  // Noisy tapes, on which runs are replaced by words halfway.
   { excluded: [100, 283, 383], preperiod: 0, period: 6_443_400, saltus: 2_147_800 },
   { excluded: [100, 271, 371], preperiod: 0, period: 111_777_000, saltus: 37_259_000 },
 ])(
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('every kernel proves the same least preperiod, period and saltus, and the values bear them out', () => {
+test('every kernel proves the same least preperiod, period and saltus, which the values confirm', () => {
   fc.assert(
     fc.property(fesSets, excluded => {
       const found = proved(excluded);
@@ -93,7 +93,7 @@ test('every kernel proves the same least preperiod, period and saltus, and the v
   );
 });
 
-test('there is a pattern word, and it agrees with runs and words up to M = 62', () => {
+test('the pattern word accepts sets up to M = 62 and agrees with runs and words', () => {
   expect(byPatternWord.fits(fesSet([62]))).toBe(true);
   expect(byPatternWord.fits(fesSet([63]))).toBe(false);
   let found = 0;
@@ -115,7 +115,7 @@ test('there is a pattern word, and it agrees with runs and words up to M = 62', 
   expect(found).toBeGreaterThan(5);
 });
 
-test('by pattern word what was found stays true when other sets have been searched since', () => {
+test('results of the pattern word remain valid after other sets are searched', () => {
   const proposals = [
     [2, 3, 6, 8],
     [1, 3, 4, 7],
@@ -135,7 +135,7 @@ test('by pattern word what was found stays true when other sets have been search
   expect(said()).toEqual(first);
 });
 
-test('the boundary patterns of the proof are those of the values', () => {
+test('the boundary patterns of a proof agree with the values', () => {
   fc.assert(
     fc.property(fesSets, excluded => {
       const { preperiod, period, repeat } = proved(excluded);
@@ -158,19 +158,19 @@ test('the boundary patterns of the proof are those of the values', () => {
   );
 });
 
-test('by words, a reference that lies before the cycle does not pass a multiple of the period for it', () => {
-  // The preperiod of {2, 25, 28, 30} is longer than a stretch of fingerprints, and so is its period.
+test('a reference before the cycle does not lead to a multiple of the period', () => {
+  // Both preperiod and period of {2, 25, 28, 30} exceed a batch of fingerprints.
   for (const kernel of Object.keys(searches)) {
     expect(proved([2, 25, 28, 30], kernel)).toMatchObject({ preperiod: 14809, period: 6154 });
   }
 });
 
-test('a game whose pattern does not come back within the limit is undecided, with the limit', () => {
+test('a game whose pattern does not recur within the limit is undecided', () => {
   expect(periodicityOfAllBut([100, 273, 373], 1e6)).toMatchObject({ status: 'undecided', limit: 1e6 });
   expect(periodicityOfAllBut([2, 3, 6, 8], 20)).toMatchObject({ status: 'undecided', limit: 20 });
 });
 
-test('the mirror law G(i) + G(p - 1 - i) = s - 1 holds for {a, b, a+b} by every kernel', () => {
+test('the mirror law G(i) + G(p - 1 - i) = s - 1 holds for {a, b, a+b} with every kernel', () => {
   for (const [a, b] of [
     [5, 19],
     [7, 25],
@@ -198,7 +198,7 @@ test.each([
   [122, 567],
   [134, 589],
   [344, 998],
-])('N - {%d, %d, a+b}: the search for the blank tape and that for any set give the same', (a, b) => {
+])('N - {%d, %d, a+b}: the search for the blank tape agrees with the general search', (a, b) => {
   const excluded = [a, b, a + b];
   expect(byBlankReturn.fits(fesSet(excluded))).toBe(true);
   const { preperiod, period, saltus } = proved(excluded);
@@ -212,7 +212,7 @@ test.each([
   [4, 6, 9, 12, 16],
   [3, 8, 9, 10, 13],
 ])(
-  'a preperiod far behind M is the least by the values, where its end lies shortly before a look: N - {%i, %i, %i, %i, …}',
+  'a preperiod far above M, which ends shortly before a reference, is the least: N - {%i, %i, %i, %i, …}',
   (...excluded) => {
     for (const kernel of [undefined, 'runs', 'words', 'runs or words']) {
       const { preperiod: n0, period: p, saltus: s } = proved(excluded, kernel);

@@ -18,11 +18,11 @@ type Moves = { readonly a: number; readonly b: number };
 const byWords = (moves: Moves, from: Boundary, wordsAStint?: number) =>
   new TapeOfLemma6(moves, from, lemma6Kernel(), wordsAStint);
 
-/** So many strides of up to `longest` heaps. */
+/** Lists of `count` strides of up to `longest` heaps. */
 const strides = (count: number, longest: number) =>
   fc.array(fc.integer({ min: 1, max: longest }), { minLength: count, maxLength: count });
 
-/** a and b ≠ 2a, close or not, b a multiple of a or not. */
+/** Pairs a and b ≠ 2a, close together or not, with b a multiple of a or not. */
 const pairs = (least: number, most: number): fc.Arbitrary<Moves> =>
   fc
     .tuple(
@@ -48,9 +48,9 @@ const additive = fc
   .map(([a, gap]) => [a, a + gap, 2 * a + gap]);
 
 test.each([
-  ['heads are near', fesSets, 300, strides(40, 70), 500],
-  ['heads are far apart and strides wide', fc.oneof(far, additive), 9000, strides(5, 999), 60],
-] as const)('words and runs agree with Algorithm 1 where %s', (_, sets, heaps, strides, numRuns) => {
+  ['near heads', fesSets, 300, strides(40, 70), 500],
+  ['distant heads and wide strides', fc.oneof(far, additive), 9000, strides(5, 999), 60],
+] as const)('words and runs agree with Algorithm 1 for %s', (_, sets, heaps, strides, numRuns) => {
   fc.assert(
     fc.property(sets, strides, (excluded, steps) => {
       const set = fesSet(excluded);
@@ -73,7 +73,7 @@ test.each([
   ['a ≥ 64', pairs(64, 200)],
   ['a < 64, in pieces', pairs(1, 63)],
 ] as const)(
-  'the tape of Lemma 6 by words agrees with Algorithm 1 for %s, also where the memory grows',
+  'the word-parallel tape of Lemma 6 agrees with Algorithm 1 for %s, even as memory grows',
   (_, pairs) => {
     const seen = { near: 0, far: 0, even: 0 };
     fc.assert(
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-/** The first heap after the start at which the runs are blank, up to some heap: by looking at each of their patterns. */
+/** Finds the first blank tape after the start by checking each pattern of the runs, up to some heap. */
 function firstBlank(runs: TapeByRuns, heap: number): { heap: number; value: number } | null {
   while (runs.advanceToNextBlankRun(heap)) {
     if (isBlank(runs.boundary())) return { heap: runs.heap, value: runs.value };
@@ -110,7 +110,7 @@ function firstBlank(runs: TapeByRuns, heap: number): { heap: number; value: numb
 test.each([
   ['a ≥ 64', [64, 76, 100, 128, 130]],
   ['a < 64', [1, 7, 32, 63]],
-] as const)('words see the blank tape where the runs do for %s, after many stints too', (_, as) => {
+] as const)('words and runs find the same blank tape for %s, even after many phases', (_, as) => {
   const blanks = { near: 0, far: 0 };
   const all = as.flatMap(a => [1, 1.6, 2.7, 7].map(part => [a, Math.floor(part * a) + 1] as const));
   for (const [a, b] of all.filter(([a, b]) => b !== 2 * a)) {
@@ -128,9 +128,9 @@ test.each([
   expect(blanks.far).toBeGreaterThan(3);
 });
 
-test('words see the blank tape wherever they took over, also just behind a move of the tape to its start', () => {
+test('words find the blank tape from any starting heap, even just after the tape moves to its start', () => {
   let seen = 0;
-  // Heaps from one move of the tape to the next: 2048 words.
+  // Number of heaps between two moves of the tape: 2048 words.
   const stint = 2048 * 64;
   for (const [a, b] of [
     [70, 751],
@@ -153,7 +153,7 @@ test('words see the blank tape wherever they took over, also just behind a move 
   expect(seen).toBeGreaterThan(300);
 });
 
-test('the runs of Lemma 6 agree with Algorithm 1, step by step and taken over', () => {
+test('the runs of Lemma 6 agree with Algorithm 1 step by step, also when continued from a boundary', () => {
   fc.assert(
     fc.property(pairs(1, 60), strides(8, 40), ({ a, b }, steps) => {
       const boundaryAt = boundariesByValues(nimSequence([a, b, a + b], 6000 + 2 * (a + b)), a + b);
@@ -172,7 +172,7 @@ test('the runs of Lemma 6 agree with Algorithm 1, step by step and taken over', 
   );
 });
 
-test('the runs of Lemma 6 of two sets in turn agree with Algorithm 1, however often they are moved in the memory', () => {
+test('the runs of Lemma 6 of two alternating sets agree with Algorithm 1, however often they move', () => {
   fc.assert(
     fc.property(pairs(1, 40), pairs(1, 40), fc.nat(60), strides(12, 30), (one, other, room, steps) => {
       const games = [one, other].map(({ a, b }) => ({
@@ -192,7 +192,7 @@ test('the runs of Lemma 6 of two sets in turn agree with Algorithm 1, however of
   );
 });
 
-test('the runs of Lemma 6 agree with those of any set where heaps are beyond 2^32 and where runs are many', () => {
+test('the runs of Lemma 6 agree with general runs beyond heap 2^32 and for many runs', () => {
   for (const [a, b, heaps, most] of [
     [1_000_003, 3_500_001, 12e9, 0],
     [2003, 3005, 2e6, 300],
@@ -210,7 +210,7 @@ test('the runs of Lemma 6 agree with those of any set where heaps are beyond 2^3
   }
 });
 
-test('a tape of whole steps goes to any heap, and past blank tapes', () => {
+test('an exact tape reaches any heap, and passes blank tapes', () => {
   let passed = 0;
   fc.assert(
     fc.property(pairs(1, 12), strides(4, 5000), ({ a, b }, steps) => {
@@ -229,14 +229,14 @@ test('a tape of whole steps goes to any heap, and past blank tapes', () => {
   expect(passed).toBeGreaterThan(50);
 });
 
-test('runs that stand still are a broken invariant, not a loop without end', () => {
+test('runs that do not advance are an internal error, not an infinite loop', () => {
   const { memory } = runsKernel();
   const still = { functions: { step: () => 1 }, memory };
   const tape = new RunsOfLemma6({ a: 3, b: 10 }, blankBoundary(13), still);
   expect(() => tape.step(1, 100)).toThrow(/the runs of 'N - \{3, 10, 13\}' do not advance at heap 0/);
 });
 
-test('a tape taken over in the middle by any kernel goes on as if nothing had happened', () => {
+test('a tape continues correctly from any heap with any kernel', () => {
   fc.assert(
     fc.property(fesSets, fc.integer({ min: 0, max: 200 }), (excluded, heap) => {
       const set = fesSet(excluded);
@@ -259,7 +259,7 @@ test('a tape taken over in the middle by any kernel goes on as if nothing had ha
   );
 });
 
-test('a value is looked up by the heaps that may have placed it', () => {
+test('termAt agrees with Algorithm 1', () => {
   fc.assert(
     fc.property(fesSets, fc.integer({ min: 0, max: 250 }), (excluded, heap) => {
       const set = fesSet(excluded);
@@ -270,7 +270,7 @@ test('a value is looked up by the heaps that may have placed it', () => {
   );
 });
 
-test('the iterations of Algorithm 1 place the values of the definition, in order', () => {
+test('Algorithm 1 places the values of the definition, in order', () => {
   fc.assert(
     fc.property(fesSets, excluded => {
       const values = nimSequenceByDefinition(excluded, 120);
@@ -282,7 +282,7 @@ test('the iterations of Algorithm 1 place the values of the definition, in order
   );
 });
 
-test('the iterations look at no heap but those that they place, however large the numbers', () => {
+test('Algorithm 1 visits only the heaps that it places, however large the numbers', () => {
   expect(placements([1, 2 ** 31 - 1, 2 ** 31], 2)).toEqual([
     { value: 0, heaps: [0, 1, 2 ** 31] },
     { value: 1, heaps: [2, 3, 2 ** 31 + 2] },

@@ -12,7 +12,7 @@ const pairs = fc
   .map(([a, over]) => ({ a, b: a + over }))
   .filter(({ a, b }) => b !== 2 * a);
 
-test('values are those of the definition, and stand on the tile that is told', () => {
+test('cells have the values of the definition, on tiles of the stated type', () => {
   fc.assert(
     fc.property(pairs, ({ a, b }) => {
       const cells = tiling(a, b, 400);
@@ -29,7 +29,7 @@ test('values are those of the definition, and stand on the tile that is told', (
   );
 });
 
-test('a tile lies in a row and the next one, the last before the first; classes modulo gcd(a, b) have rows of their own', () => {
+test('a tile lies in one row and the next cyclically; each class modulo gcd(a, b) has rows of its own', () => {
   fc.assert(
     fc.property(pairs, ({ a, b }) => {
       const cells = tiling(a, b, 30 * a);
@@ -49,8 +49,8 @@ test('a tile lies in a row and the next one, the last before the first; classes 
   );
 });
 
-describe('rounds', () => {
-  test('for b ≥ 3a and gcd 1 begin where the closed formula of the proof says', () => {
+describe('the rounds of the tiling', () => {
+  test('each round begins at the closed formula of the proof, if b ≥ 3a and the gcd is 1', () => {
     const wrong: number[][] = [];
     for (let a = 1; a <= 7; a++)
       for (let b = 3 * a; b <= 8 * a; b++) {
@@ -66,7 +66,7 @@ describe('rounds', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('below 3a do not hold all tiles whole', () => {
+  test('some tile crosses two rounds if b < 3a', () => {
     for (let a = 2; a <= 8; a++)
       for (let b = a + 1; b < 3 * a; b++) {
         if (b === 2 * a) continue;
@@ -77,7 +77,7 @@ describe('rounds', () => {
   });
 });
 
-test('what is no tiling by two tiles is refused', () => {
+test('pairs without a tiling by two tiles are rejected', () => {
   for (const [a, b] of [
     [2, 4],
     [3, 3],
@@ -99,7 +99,7 @@ test('what is no tiling by two tiles is refused', () => {
   ]);
 });
 
-/** The heaps of each value. */
+/** Lists the heaps of each value. */
 function tilesOf(cells: readonly TilingCell[]): number[][] {
   const heaps: number[][] = [];
   cells.forEach(({ value }, heap) => {
@@ -108,7 +108,7 @@ function tilesOf(cells: readonly TilingCell[]): number[][] {
   return heaps;
 }
 
-/** S(r, i): in heaps n = ib + aτ of row i, the τ at which round r begins (for b = 2qa + σd, q ≥ 2). */
+/** S(r, i): the first τ of round r among the heaps n = ib + aτ of row i, for b = 2qa + σd and q ≥ 2. */
 function boundary(a: number, b: number): (round: number, row: number) => number {
   const q = Math.round(b / (2 * a));
   const sign = b < 2 * q * a ? -1 : 1;

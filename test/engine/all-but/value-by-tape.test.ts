@@ -12,7 +12,7 @@ const triples = fc
 test.each([
   ['{a, b, a + b}', triples],
   ['any numbers', fesSets],
-] as const)('the value of a heap by a tape is that of Algorithm 1 for %s, from heap 0 on', (_, sets) => {
+] as const)('nimValueByTape agrees with Algorithm 1 for %s, including heap 0', (_, sets) => {
   fc.assert(
     fc.property(sets, fc.array(fc.nat(12_000), { minLength: 4, maxLength: 4 }), (excluded, heaps) => {
       const values = [...nimSequence(excluded, 12_001)];
@@ -24,12 +24,12 @@ test.each([
   );
 });
 
-// By a program of someone else, with words of its own.
+// These values come from another author's program.
 test.each([
   [200, 327, 134_217_730, 44_739_356],
   [200, 327, 268_435_736, 89_478_654],
   [193, 526, 536_872_164, 178_957_421],
-])('a heap within the limit has a value though no period is: %i, %i, heap %i', (a, b, heap, value) => {
+])('a heap within the limit has a value even if no period is found: %i, %i, heap %i', (a, b, heap, value) => {
   const game = { kind: 'all-but', excluded: [a, b, a + b] } as const;
   const found = valueOfHeap(game, 'normal', BigInt(heap), 6e8);
   expect(found).toEqual({ status: 'played', value: BigInt(value) });

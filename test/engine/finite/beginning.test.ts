@@ -13,7 +13,7 @@ import type { Start } from '../../../src/game/index.ts';
 import { nimValuesByDefinition, outcomesByDefinition } from './definition.ts';
 import { MISERE_SINK, moveSets, repeats, SEED, SINK } from './games.ts';
 
-/** A set, and what its first heaps are worth; as often a sink. */
+/** A set with initial values of its first heaps, or about as often a sink. */
 export const begun = fc.oneof(moveSets(26, 5), moveSets(60, 8), moveSets(70, 3, 9)).chain(moves =>
   fc.record({
     moves: fc.constant(moves),
@@ -28,7 +28,7 @@ export const begun = fc.oneof(moveSets(26, 5), moveSets(60, 8), moveSets(70, 3, 
 
 const LIMIT = 1e6;
 
-test('every term of a sink, and behind any start, is that of the definition', () => {
+test('every term of a sink, or after initial values, agrees with the definition', () => {
   fc.assert(
     fc.property(begun, fc.integer({ min: 0, max: 300 }), ({ moves, rule }, count) => {
       const outcomes = outcomesByDefinition(moves, rule, count);
@@ -42,7 +42,7 @@ test('every term of a sink, and behind any start, is that of the definition', ()
   );
 });
 
-test('preperiod and period are the least, one after the other or the outcomes alone, and verify accepts the proof', () => {
+test('preperiod and period are the least, for values and outcomes, and the checker accepts the proof', () => {
   const numbers: string[] = [];
   fc.assert(
     fc.property(begun, fc.boolean(), ({ moves, rule }, withValues) => {
@@ -77,7 +77,7 @@ function expectLeast(
     if (period % part === 0) expect(repeats(terms, part, preperiod, preperiod + period)).toBe(false);
 }
 
-test('all searches show the same, on tapes that are copied before the first heap is played', () => {
+test('all searches agree, on tapes that are copied before the first heap is played', () => {
   const settings = { ...SHIPPED, stride: 7, chunk: 11, firstWindows: 2 };
   let decided = 0;
   fc.assert(
@@ -105,7 +105,7 @@ test('all searches show the same, on tapes that are copied before the first heap
   expect(decided).toBeGreaterThan(110);
 });
 
-test('a sink is the start of max S zeros, max S - 1 heaps on', () => {
+test('a sink equals max S zeros as initial values, shifted by max S - 1 heaps', () => {
   fc.assert(
     fc.property(moveSets(40), moves => {
       const shift = moves.at(-1)! - 1;
@@ -117,7 +117,7 @@ test('a sink is the start of max S zeros, max S - 1 heaps on', () => {
   );
 });
 
-test('what take-all and the normal ending give is a start too', () => {
+test('take-all and the normal ending can be written as initial values', () => {
   fc.assert(
     fc.property(moveSets(40), moves => {
       const below = (value: number) => [0, ...new Array<number>(moves[0]! - 1).fill(value)];
@@ -129,7 +129,7 @@ test('what take-all and the normal ending give is a start too', () => {
   );
 });
 
-test('one game leaves nothing behind for the next, of the same moves or of others', () => {
+test('a game does not affect the next one, with the same or other moves', () => {
   const rules = begun.map(({ rule }) => rule);
   fc.assert(
     fc.property(moveSets(20, 4), fc.array(rules, { minLength: 2, maxLength: 4 }), (moves, all) => {
@@ -154,7 +154,7 @@ function startWithin(start: Start, moves: readonly number[]): Start {
   return start.slice(0, moves.at(-1)).map(value => Math.min(value, moves.length));
 }
 
-test('misère play of a start is refused: a start says who wins', () => {
+test('misère play with initial values is rejected, because they decide who wins', () => {
   const rule = { ending: [0, 1], objective: 'last-player-loses' } as const;
   expect(() => periodicityOfOutcomes([1, 2], rule, 100)).toThrow(/no misère play/);
 });

@@ -13,7 +13,7 @@ function certificates(moves: readonly number[], rule: FiniteRule): Certificate[]
   return [outcomes.certificate(), values.certificate()];
 }
 
-test('the checker, which shares no code with the engine, confirms every certificate', () => {
+test('the checker, which shares no code with the engine, accepts every certificate', () => {
   fc.assert(
     fc.property(moveSets(30), rules, (moves, rule) => {
       for (const certificate of certificates(moves, rule)) {
@@ -29,13 +29,13 @@ test.each([
   { moves: [17, 28, 59, 87, 90], rule: MISERE_TAKE_ALL },
   { moves: [18, 19, 20, 38, 57], rule: NORMAL },
   { moves: [40, 46, 86], rule: MISERE },
-])('{$moves} with a long preperiod or period is confirmed', ({ moves, rule }) => {
+])('the certificate of {$moves}, with a long preperiod or period, is accepted', ({ moves, rule }) => {
   for (const certificate of certificates(moves, rule)) {
     expect(verifyCertificate(certificate)).toMatchObject({ ok: true });
   }
 });
 
-test('a certificate that says one heap more or less is refused', () => {
+test('a certificate with a preperiod or period changed by one is rejected', () => {
   const [outcomes, values] = certificates([4, 6, 11, 14], NORMAL);
   expect(outcomes).toMatchObject({ sequence: 'outcomes', preperiod: 12, period: 17, saltus: 0 });
   expect(values).toMatchObject({ sequence: 'nim-values', preperiod: 18, period: 34, saltus: 0 });

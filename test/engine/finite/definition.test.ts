@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { nimValuesByDefinition, outcomesByDefinition } from './definition.ts';
 import { MISERE, MISERE_TAKE_ALL, moveSets, NORMAL, rules, SEED, TAKE_ALL } from './games.ts';
 
-/** {2, 5} by hand, heaps 0 to 9. */
+/** Outcomes of {2, 5} at heaps 0 to 9, computed manually. */
 test.each([
   { name: 'normal, last player wins', rule: NORMAL, outcomes: '0011011001' },
   { name: 'take-all, last player wins', rule: TAKE_ALL, outcomes: '0110011011' },
@@ -13,12 +13,12 @@ test.each([
   expect(outcomesByDefinition([2, 5], rule, 10).join('')).toBe(outcomes);
 });
 
-test('a heap that can only be taken whole has nim-value 1, one without a move has 0', () => {
+test('a heap that can only be taken whole has nim-value 1, and one without a move has 0', () => {
   expect(nimValuesByDefinition([3, 4], 'normal', 8)).toEqual([0, 0, 0, 1, 1, 1, 2, 0]);
   expect(nimValuesByDefinition([3, 4], 'take-all', 8)).toEqual([0, 1, 1, 1, 2, 0, 0, 0]);
 });
 
-test('the outcome of last-player-wins is 0 where the nim-value is 0, and 1 elsewhere', () => {
+test('the outcome in normal play is 0 if the nim-value is 0, and 1 otherwise', () => {
   fc.assert(
     fc.property(moveSets(30), fc.constantFrom(NORMAL, TAKE_ALL), (moves, rule) => {
       const values = nimValuesByDefinition(moves, rule.ending, 200);
@@ -38,7 +38,7 @@ test('the order of the moves does not matter', () => {
   );
 });
 
-/** The paper's Pascal program, less input, output and the bounds of its arrays (200 heaps, not the 2010 of its example). */
+/** The paper's Pascal program without input and output, and for 200 heaps instead of 2010. */
 function pascal(s: readonly number[], d: number): number[] {
   const ax = new Map([[0, 0]]);
   for (let i = 1; i <= 199; i++) ax.set(i - 200, 1);
@@ -53,7 +53,7 @@ function pascal(s: readonly number[], d: number): number[] {
   return Array.from({ length: d + 1 }, (_, i) => ax.get(i)!);
 }
 
-test('take-all with the last player winning is what the Pascal program of the paper prints', () => {
+test('take-all outcomes agree with the Pascal program of the paper', () => {
   fc.assert(
     fc.property(moveSets(199), moves => {
       expect(outcomesByDefinition(moves, TAKE_ALL, 401)).toEqual(pascal(moves, 400));
@@ -62,7 +62,7 @@ test('take-all with the last player winning is what the Pascal program of the pa
   );
 });
 
-test('misère play is normal play, moved on by min S heaps, or by one heap under take-all', () => {
+test('misère play is normal play shifted by min S heaps, or by one heap under take-all', () => {
   fc.assert(
     fc.property(moveSets(30), moves => {
       const normal = outcomesByDefinition(moves, NORMAL, 200);

@@ -2,8 +2,10 @@ import type { RuleOrStart } from '../../../src/engine/finite/beginning.ts';
 import type { Ending, Start } from '../../../src/game/index.ts';
 
 /**
- * f(0), …, f(count − 1) straight from the rules: 1 (N-position) iff some move leaves a P-position, or iff there
- * is no move and the last player loses. Slow and obvious, the oracle of the kernel. Cost: |S| steps a heap.
+ * Returns f(0), …, f(count − 1) by the rules: 1 (N-position) iff some move leaves a P-position, or iff there is no move
+ * and the last player loses.
+ *
+ * Slow and obvious, the oracle of the kernel. Cost: |S| steps per heap.
  *
  * @example
  * outcomesByDefinition([1, 3, 4], { ending: 'normal', objective: 'last-player-wins' }, 8) // [0, 1, 0, 1, 1, 1, 1, 0]
@@ -23,8 +25,8 @@ export function outcomesByDefinition(
 }
 
 /**
- * G(0), …, G(count − 1) straight from the definition: the least value that no option has. For last-player-wins;
- * there are no nim-values of misère play. Cost: of order |S| steps a heap.
+ * Returns G(0), …, G(count − 1) by the definition: the least value that no option has. Misère play has no nim-values.
+ * Cost: O(|S|) steps per heap.
  *
  * @example
  * nimValuesByDefinition([1, 3, 4], 'normal', 8) // [0, 1, 0, 1, 2, 3, 2, 0]
@@ -44,12 +46,12 @@ export function nimValuesByDefinition(
   return values;
 }
 
-/** The values of the heaps at which the game is at an end, where they are given. */
+/** Returns the initial values, or none if `ending` is a rule. */
 function startOf(ending: Ending | Start, count: number): number[] {
   return typeof ending === 'string' ? [] : ending.slice(0, count);
 }
 
-/** The heaps that one move leaves. */
+/** Lists the heaps that one move can leave. */
 function optionsOf(heap: number, moves: readonly number[], ending: Ending | Start): number[] {
   if (ending === 'sink' && heap > 0) return moves.map(s => Math.max(heap - s, 0));
   if (ending === 'take-all' && heap > 0 && heap < Math.min(...moves)) return [0];

@@ -4,7 +4,7 @@ import { everyStart } from '../../../src/engine/finite/every-start.ts';
 import { outcomesByDefinition } from './definition.ts';
 import { moveSets, SEED } from './games.ts';
 
-/** The period of the outcomes behind a start, by the definition: the last window is looked for among all before it. */
+/** Returns the period of the outcomes after initial values, by searching for the last window among all before it. */
 function periodFrom(start: readonly number[], moves: readonly number[]): number {
   const m = moves.at(-1)!;
   const rule = { ending: start, objective: 'last-player-wins' } as const;
@@ -13,7 +13,7 @@ function periodFrom(start: readonly number[], moves: readonly number[]): number 
   return outcomes.length - m - outcomes.lastIndexOf(last, outcomes.length - m - 1);
 }
 
-test('the periods are those of each start by itself', () => {
+test('everyStart finds the period of each start', () => {
   fc.assert(
     fc.property(moveSets(7, 4), moves => {
       const m = moves.at(-1)!;

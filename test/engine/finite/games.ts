@@ -14,14 +14,14 @@ export const MISERE_SINK: FiniteRule = { ending: 'sink', objective: 'last-player
 
 export const rules = fc.constantFrom(NORMAL, TAKE_ALL, MISERE, MISERE_TAKE_ALL, SINK, MISERE_SINK);
 
-/** Up to `size` moves up to `largest`, increasing. */
+/** Increasing lists of up to `size` moves up to `largest`. */
 export function moveSets(largest: number, size = 6, least = 1): fc.Arbitrary<number[]> {
   return fc
     .uniqueArray(fc.integer({ min: least, max: largest }), { minLength: 1, maxLength: size })
     .map(moves => moves.sort((x, y) => x - y));
 }
 
-/** Sets whose least move is far below the others, and sets whose moves are all large: the steps of a whole word. */
+/** Sets whose least move is far below the others, and sets of only large moves, which take steps of a whole word. */
 export const wideSets = fc.oneof(
   moveSets(260, 5, 20),
   fc
@@ -35,7 +35,7 @@ export function repeats(terms: ArrayLike<number>, p: number, from: number, to: n
   return true;
 }
 
-/** The divisors of p below p. */
+/** Lists the divisors of p below p. */
 export function properDivisors(p: number): number[] {
   return Array.from({ length: p - 1 }, (_, i) => i + 1).filter(d => p % d === 0);
 }

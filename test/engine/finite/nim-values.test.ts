@@ -6,7 +6,7 @@ import { moveSets, SEED, wideSets } from './games.ts';
 
 const endings = fc.constantFrom('normal', 'take-all', 'sink');
 
-test('the kernel chosen agrees with the definition over 400 heaps, with both endings', () => {
+test('nimValuesOfFinite agrees with the definition over 400 heaps, with every ending', () => {
   fc.assert(
     fc.property(moveSets(30), endings, (moves, ending) => {
       expect([...nimValuesOfFinite(moves, ending, 400)]).toEqual(nimValuesByDefinition(moves, ending, 400));
@@ -15,7 +15,7 @@ test('the kernel chosen agrees with the definition over 400 heaps, with both end
   );
 });
 
-test('it agrees with the definition where steps are wide', () => {
+test('nimValuesOfFinite agrees with the definition for wide steps', () => {
   fc.assert(
     fc.property(wideSets, endings, (moves, ending) => {
       expect([...nimValuesOfFinite(moves, ending, 1500)]).toEqual(nimValuesByDefinition(moves, ending, 1500));
@@ -24,14 +24,14 @@ test('it agrees with the definition where steps are wide', () => {
   );
 });
 
-// With more values than a word has bits, and as many as a byte has, with those that no heap has.
-test.each([40, 254, 255, 256])('{1, …, %i} has the nim-value n modulo the next number', most => {
+// These sets have more values than a word has bits, and up to as many as a byte can hold.
+test.each([40, 254, 255, 256])('{1, …, %i} has nim-value n modulo the largest move plus 1', most => {
   const moves = Array.from({ length: most }, (_, i) => i + 1);
   const expected = Array.from({ length: 800 }, (_, n) => n % (most + 1));
   expect([...nimValuesOfFinite(moves, 'normal', 800)]).toEqual(expected);
 });
 
-test('Ferguson: G(n) = 1 iff G(n − min S) = 0, with the normal ending; not with take-all', () => {
+test("Ferguson's pairing G(n) = 1 iff G(n − min S) = 0 holds for the normal ending, not for take-all", () => {
   const paired = (moves: number[], ending: 'normal' | 'take-all') => {
     const g = nimValuesOfFinite(moves, ending, 300);
     return g.every((value, n) => (value === 1) === (g[n - moves[0]!] === 0));
@@ -43,7 +43,7 @@ test('Ferguson: G(n) = 1 iff G(n − min S) = 0, with the normal ending; not wit
   expect(paired([2, 3, 5], 'take-all')).toBe(false);
 });
 
-test('moves beyond the terms change nothing and take no memory, even where all are', () => {
+test('moves beyond the terms change nothing and take no memory, even if all are beyond', () => {
   fc.assert(
     fc.property(moveSets(30), endings, fc.integer({ min: 0, max: 40 }), (moves, ending, count) => {
       const far = [...moves, 2 ** 31];

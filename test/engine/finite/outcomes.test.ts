@@ -6,7 +6,7 @@ import { outcomesOfFinite } from '../../../src/engine/finite/terms.ts';
 import { outcomesByDefinition } from './definition.ts';
 import { MISERE_SINK, moveSets, NORMAL, rules, SEED, SINK, TAKE_ALL, wideSets } from './games.ts';
 
-/** Heaps that may be played in bytes: none, so that all are played by words, and more than are asked for. */
+/** Maximum number of heaps played in bytes: none, so that all are played in words, or more than needed. */
 const WAYS = [0, 1e6];
 
 test('words and bytes agree with the definition up to any heap, under all rules', () => {
@@ -19,7 +19,7 @@ test('words and bytes agree with the definition up to any heap, under all rules'
   );
 });
 
-test('words and bytes agree with the definition where steps are wide, with the least move alternating or not', () => {
+test('words and bytes agree with the definition for wide steps, for any least move', () => {
   fc.assert(
     fc.property(wideSets, rules, (moves, rule) => {
       const expected = outcomesByDefinition(moves, rule, 2000);
@@ -29,14 +29,14 @@ test('words and bytes agree with the definition where steps are wide, with the l
   );
 });
 
-test('as many heaps as have room are played in bytes, and one more by words', () => {
+test('outcomes up to and beyond the maximum number of bytes agree with the definition', () => {
   const set = [1, 4, 7];
   const expected = outcomesByDefinition(set, TAKE_ALL, 101);
   for (const count of [99, 100, 101])
     expect([...outcomesOf(set, TAKE_ALL, count, 100)]).toEqual(expected.slice(0, count));
 });
 
-test('outcomes are those of the set that was asked for, whatever was played in the same memory before', () => {
+test('outcomes do not depend on what was played in the same memory before', () => {
   const sets = [[2, 5], [1, 4, 10], [3], [2, 5]];
   const rules = [TAKE_ALL, MISERE_SINK, NORMAL, SINK];
   for (const set of sets)
@@ -49,12 +49,12 @@ test('outcomes are those of the set that was asked for, whatever was played in t
     }
 });
 
-test('of 2010 stones and the moves 3, 5 and 6 the first player wins: un-tactical is what 4 divides', () => {
+test('{3, 5, 6} under take-all is lost exactly at multiples of 4, up to 2010', () => {
   const outcomes = outcomesOfFinite([3, 5, 6], TAKE_ALL, 2011);
   expect([...outcomes]).toEqual(Array.from({ length: 2011 }, (_, n) => (n % 4 === 0 ? 0 : 1)));
 });
 
-test('moves beyond the terms change nothing and take no memory, even where all are', () => {
+test('moves beyond the terms change nothing and take no memory, even if all are beyond', () => {
   fc.assert(
     fc.property(moveSets(30), rules, fc.integer({ min: 0, max: 40 }), (moves, rule, count) => {
       const far = [...moves, 2 ** 31];

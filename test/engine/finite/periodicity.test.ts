@@ -15,7 +15,7 @@ function proved(found: Periodicity): ProvedPeriodicity {
 
 type Numbers = readonly [preperiod: number, period: number];
 
-/** From {40, 46, 86} on the search takes giant steps, for periods or for preperiods of thousands of heaps. */
+/** From {40, 46, 86} on, periods or preperiods of thousands of heaps make the search take giant steps. */
 const ROWS: { moves: number[]; ending: Ending; outcomes: Numbers; values: Numbers }[] = [
   { moves: [1, 3, 4], ending: 'normal', outcomes: [0, 7], values: [0, 7] },
   { moves: [3, 5, 6], ending: 'take-all', outcomes: [0, 4], values: [6, 8] },
@@ -28,7 +28,7 @@ const ROWS: { moves: number[]; ending: Ending; outcomes: Numbers; values: Number
   { moves: [8, 58, 101, 109], ending: 'normal', outcomes: [1176, 19914037], values: [1184, 19914037] },
 ];
 
-/** Holds over three periods, and neither from a heap earlier, nor with a part of the period; the window stands twice. */
+/** Checks three periods, that neither an earlier heap nor a part of the period suffices, and that the window recurs. */
 function expectLeast(
   found: ProvedPeriodicity,
   largest: number,
@@ -58,7 +58,7 @@ function expectLeast(
   }
 }
 
-test('preperiod and period of outcomes are the least, under all rules', () => {
+test('preperiod and period of outcomes are the least under all rules', () => {
   fc.assert(
     fc.property(moveSets(30), rules, (moves, rule) => {
       const found = proved(periodicityOfOutcomes(moves, rule, LIMIT));
@@ -68,7 +68,7 @@ test('preperiod and period of outcomes are the least, under all rules', () => {
   );
 });
 
-test('preperiod and period of nim-values are the least, with both endings', () => {
+test('preperiod and period of nim-values are the least with every ending', () => {
   fc.assert(
     fc.property(moveSets(30), fc.constantFrom('normal', 'take-all', 'sink'), (moves, ending) => {
       const found = proved(periodicityOfNimValues(moves, ending, LIMIT));
@@ -85,7 +85,7 @@ test.each(ROWS)('$moves, $ending: outcomes $outcomes, nim-values $values (preper
   expect(found.map(proved).map(({ preperiod, period }) => [preperiod, period])).toEqual([outcomes, values]);
 });
 
-test('a period that does not show within the limit is undecided, with the limit', () => {
+test('a period that is not found within the limit is undecided', () => {
   const long = [8, 58, 101, 109];
   for (const limit of [1, 109, 110, 4000, 5000, 1e6, 1176 + 19914037 - 1]) {
     expect(periodicityOfOutcomes(long, NORMAL, limit)).toMatchObject({ status: 'undecided', limit });
@@ -98,7 +98,7 @@ test('a period that does not show within the limit is undecided, with the limit'
   });
 });
 
-test('a game is decided just where preperiod and period together are within the limit', () => {
+test('a game is decided exactly if preperiod plus period is within the limit', () => {
   const limits = fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 5 });
   const sets = fc.oneof(moveSets(30), fc.constantFrom([17, 28, 59, 87, 90], [18, 19, 20, 38, 57]));
   fc.assert(

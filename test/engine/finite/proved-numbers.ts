@@ -1,7 +1,7 @@
 import type { Repeat } from '../../../src/engine/finite/search.ts';
 import { provedPeriodicity } from '../../../src/engine/periodicity.ts';
 
-/** Preperiod and period that are proved of what a search met; null where it met nothing or gave up, or n0 + p is more than the limit. */
+/** Returns the preperiod and period proved from a repeat; null without a repeat or if n0 + p exceeds the limit. */
 export function provedNumbers(
   repeat: Repeat | null | undefined,
   limit: number,

@@ -28,13 +28,13 @@ function gcdByEuclid(a: bigint, b: bigint): bigint {
   return x;
 }
 
-test('E(S) is between the sum of its first N terms and 2^-N more, in lowest terms, between 0 and 1', () => {
+test('E(S) is in lowest terms, in (0, 1), and within 2^-N above the sum of its first N terms', () => {
   fc.assert(
     fc.property(moveSets(30), rules, fc.integer({ min: 1, max: 400 }), (moves, rule, n) => {
       const { numerator, denominator } = numberOf(moves, rule);
       const bits = outcomesByDefinition(moves, rule, n + 1).slice(1);
       const sum = BigInt(`0b${bits.join('')}`);
-      const excess = (numerator << BigInt(n)) - sum * denominator; // (E − sum / 2^n) 2^n denominator
+      const excess = (numerator << BigInt(n)) - sum * denominator; // The excess is (E − sum / 2^n) 2^n denominator.
       expect(excess > 0n && excess < denominator).toBe(true);
       expect(0n < numerator && numerator < denominator).toBe(true);
       expect(gcdByEuclid(numerator, denominator)).toBe(1n);
@@ -43,13 +43,13 @@ test('E(S) is between the sum of its first N terms and 2^-N more, in lowest term
   );
 });
 
-test('E(S) of any bits is the series, in lowest terms, be the preperiod the least one or not', () => {
+test('E(S) of any bits equals the series in lowest terms, whether or not the preperiod is least', () => {
   const bits = (minLength: number) =>
     fc.string({ unit: fc.constantFrom('0', '1'), minLength, maxLength: 40 });
   fc.assert(
     fc.property(bits(0), bits(1), (preperiod, period) => {
       const found = decided(resultNumber(resultStringOf(preperiod, period)));
-      // One period more in the preperiod, so that f(0) is never of the period that repeats.
+      // The preperiod is extended by one period, so that f(0) is outside the repeated part.
       const before = BigInt(`0b0${(preperiod + period).slice(1)}`);
       const [ones, shift] = [two(period.length) - 1n, two((preperiod + period).length - 1)];
       const [over, under] = [before * ones + BigInt(`0b${period}`), shift * ones];
@@ -62,7 +62,7 @@ test('E(S) of any bits is the series, in lowest terms, be the preperiod the leas
 
 const two = (n: number) => 1n << BigInt(n);
 
-/** As printed in Part II of the paper where `erratum` is absent; with it, what is right there. */
+/** Numbers printed in Part II of the paper, or the right number if there is an `erratum`. */
 const paper: { moves: number[]; e: [bigint, bigint]; erratum?: string }[] = [
   { moves: [7], e: [two(7), two(7) + 1n] },
   { moves: [1, 9], e: [2n, 3n] },
@@ -97,7 +97,7 @@ test.each([
   expect(formatResultNumber(numberOf(moves, rule))).toBe(text);
 });
 
-test('f(0) is no part of E(S), wherever the period starts', () => {
+test('f(0) does not count in E(S), wherever the period starts', () => {
   expect(resultNumber(resultStringOf('', '10'))).toEqual({ numerator: 1n, denominator: 3n });
   expect(resultNumber(resultStringOf('1', '01'))).toEqual({ numerator: 1n, denominator: 3n });
   expect(resultNumber(resultStringOf('00', '110'))).toEqual({ numerator: 3n, denominator: 7n });
@@ -123,7 +123,7 @@ test('numbers of thousands of bits are reduced to lowest terms', () => {
   );
 });
 
-test('a period written several times over reduces to the same number', () => {
+test('a period written several times gives the same number', () => {
   fc.assert(
     fc.property(bits(2000), fc.integer({ min: 2, max: 9 }), (rest, times) => {
       const period = `01${rest}`;
@@ -134,7 +134,7 @@ test('a period written several times over reduces to the same number', () => {
   );
 });
 
-test('a period of 152,964 bits comes down to a denominator of 2,553; more than 2^22 bits are undecided', () => {
+test('a period of 152,964 bits gives a denominator of 2,553 bits; more than 2^22 bits are undecided', () => {
   const { numerator, denominator } = numberOf([40, 46, 86], TAKE_ALL);
   expect(denominator.toString(2).length).toBe(2553);
   expect(((1n << 152_964n) - 1n) % denominator).toBe(0n);
@@ -146,7 +146,7 @@ test('a period of 152,964 bits comes down to a denominator of 2,553; more than 2
   });
 });
 
-test('up to 2^22 bits, and no more, have a number', () => {
+test('only strings of at most 2^22 bits have a result number', () => {
   const zeros = (length: number) => resultNumber({ bits: new Uint8Array(length), preperiod: 0 });
   expect(zeros(2 ** 22)).toEqual({ numerator: 0n, denominator: 1n });
   expect(zeros(2 ** 22 + 1)).toMatchObject({ status: 'undecided' });

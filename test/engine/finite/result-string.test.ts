@@ -22,7 +22,7 @@ function stringOf(moves: readonly number[], rule: FiniteRule): ResultString {
   return string;
 }
 
-/** The first `count` characters of the bits repeated: what stands over the braces in the paper. */
+/** Returns the first `count` characters of the repeated bits, which the paper marks with braces. */
 function first(count: number, bits: string): string {
   return bits.repeat(count).slice(0, count);
 }
@@ -52,19 +52,19 @@ test.each(paper)('the paper, $title: {$moves} has B(S) = <$string>', ({ moves, s
   expect(formatResultString(stringOf(moves, TAKE_ALL))).toBe(`<${string}>`);
 });
 
-test('{2, b} with b = 4k ends its period in 11; the paper prints 01 in its summary', () => {
+test("{2, b} with b = 4k has a period that ends in 11, where the paper's summary prints 01", () => {
   for (const b of [8, 12, 40]) {
     expect(formatResultString(stringOf([2, b], TAKE_ALL))).toBe(`<${first(b, '0110')}11>`);
   }
   expect(formatResultString(stringOf([2, 4], TAKE_ALL))).toBe('<011>');
 });
 
-test('a preperiod stands before the bracket', () => {
+test('a preperiod precedes the bracket', () => {
   expect(formatResultString(resultStringOf('0', '011'))).toBe('0<011>');
   expect(formatResultString(stringOf([4, 6, 11, 14], NORMAL))).toBe('000011111101<11111100011111100>');
 });
 
-test('the repeated blocks, spelt out, are the string', () => {
+test('repeated blocks expand to the result string', () => {
   expect(formatRepeatsOfResultString(stringOf([1, 3, 4], NORMAL))).toBe('<010 1^4>');
   expect(formatRepeatsOfResultString(stringOf([1, 5, 40], NORMAL))).toBe('<(01)^20 1^5>');
   expect(formatRepeatsOfResultString(stringOf([2, 41], TAKE_ALL))).toBe('<(0110)^10 011>');
@@ -84,7 +84,7 @@ test('the repeated blocks, spelt out, are the string', () => {
   );
 });
 
-/** From the left, the block of up to 8 bits whose repeats save the most characters, if any do. */
+/** Chooses greedily, from the left, the block of up to 8 bits whose repetition saves the most characters. */
 function repeatsByDefinition(digits: string): string {
   const words = [''];
   for (let at = 0; at < digits.length; ) {
@@ -104,7 +104,7 @@ function repeatsByDefinition(digits: string): string {
   return words.filter(word => word !== '').join(' ');
 }
 
-test('the repeated blocks are those that save most, however long they are', () => {
+test('repeated blocks are those that save the most characters, however long', () => {
   const block = fc.tuple(
     fc.string({ unit: fc.constantFrom('0', '1'), minLength: 1, maxLength: 10 }),
     fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 70 })),
@@ -122,7 +122,7 @@ test('the repeated blocks are those that save most, however long they are', () =
   );
 });
 
-test('B(S) spells the outcomes from heap 0 on', () => {
+test('B(S) lists the outcomes from heap 0', () => {
   fc.assert(
     fc.property(moveSets(30), rules, (moves, rule) => {
       const { preperiod, bits } = stringOf(moves, rule);
@@ -134,7 +134,7 @@ test('B(S) spells the outcomes from heap 0 on', () => {
   );
 });
 
-test('a string beyond 2^24 bits is not written out', () => {
+test('a string of more than 2^24 bits is not written out', () => {
   expect(resultString([1, 2], NORMAL, { preperiod: 1, period: 2 ** 24 })).toEqual({
     status: 'undecided',
     limit: 16777216,
@@ -142,7 +142,7 @@ test('a string beyond 2^24 bits is not written out', () => {
   });
 });
 
-test('a number of bits is that of their digits', () => {
+test('wholeOf converts bits to the number with these digits', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(0, 1), { maxLength: 80 }), fc.nat(80), fc.nat(80), (array, p, q) => {
       const [from, end] = [Math.min(p, q, array.length), Math.min(Math.max(p, q), array.length)];
@@ -152,12 +152,12 @@ test('a number of bits is that of their digits', () => {
     }),
     { seed: SEED, numRuns: 500 },
   );
-  // More digits than become text at once.
+  // These digits exceed what is converted to text at once.
   const bits = Uint8Array.from({ length: 40_003 }, (_, n) => Number((n * n) % 7 < 3));
   expect(wholeOf(bits, 0, bits.length)).toBe(BigInt(`0b${bits.join('')}`));
 });
 
-test('up to forty characters, the brackets among them, a result string is written bit by bit', () => {
+test('a result string of at most forty characters, with brackets, is written bit by bit', () => {
   const [short, long] = [18, 19].map(bits => resultStringOf('0'.repeat(20), '1'.repeat(bits)));
   expect(textOfResultString(short!)).toBe(`${'0'.repeat(20)}<${'1'.repeat(18)}>`);
   expect(textOfResultString(long!)).toBe('0^20<1^19>');

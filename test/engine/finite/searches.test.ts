@@ -18,14 +18,14 @@ import { provedNumbers } from './proved-numbers.ts';
 
 const sets = fc.oneof(moveSets(30), moveSets(80, 4, 3), wideSets);
 const endings = fc.constantFrom('normal', 'take-all', 'sink');
-/** Heaps between two looks for a window: few, and the shipped number. */
+/** Number of heaps between two looks for a window: few, or the default. */
 const strides = fc.oneof(fc.integer({ min: 1, max: 50 }), fc.constant(4096));
 const LIMIT = 1e6;
 
 const found = (search: Search, tape: TapeFromZero, limit = LIMIT, settings: Partial<SearchSettings> = {}) =>
   provedNumbers(search.find(tape, tape().largest, limit, { ...SHIPPED, ...settings }), limit);
 
-test('outcomes: the terms kept and the windows alone show the same preperiod and period', () => {
+test('the stored terms and the windows of outcomes give the same preperiod and period', () => {
   let decided = 0;
   fc.assert(
     fc.property(sets, rules, strides, (moves, rule, stride) => {
@@ -40,7 +40,7 @@ test('outcomes: the terms kept and the windows alone show the same preperiod and
   expect(decided).toBeGreaterThan(80);
 });
 
-test('nim-values: so do those kept and the windows', () => {
+test('the stored terms and the windows of nim-values give the same preperiod and period', () => {
   let decided = 0;
   fc.assert(
     fc.property(sets, endings, strides, (moves, ending, stride) => {
@@ -56,7 +56,7 @@ test('nim-values: so do those kept and the windows', () => {
   expect(decided).toBeGreaterThan(40);
 });
 
-test('in bytes: values, outcomes alone, and outcomes of the values just found show what tapes show, up to the limit', () => {
+test('byte searches for values, outcomes, and outcomes of values agree with tapes, up to the limit', () => {
   const few = fc.oneof(moveSets(30, 5), moveSets(200, 5), moveSets(90, 3, 8));
   const settings = fc.record({
     firstWindows: fc.integer({ min: 1, max: 4 }),
@@ -104,19 +104,22 @@ test.each([
   [477, 2263, 2857],
   [9000, 20011, 60017],
   [30011, 30012, 65504],
-])('in bytes {%i, %i, %i} has the long preperiod, or the wide window, that tapes show', (...moves) => {
-  const tapes = {
-    'nim-values': (kept?: number) => nimValueTape(moves, 'normal', kept),
-    outcomes: (kept?: number) => outcomeTape(moves, NORMAL, kept),
-  };
-  for (const sequence of ['outcomes', 'nim-values', 'outcomes'] as const) {
-    const numbers = provedNumbers(findRepeat(tapes[sequence], moves.at(-1)!, 1e7), 1e7);
-    const repeat = findInBytes(sequence, moves, { given: [], isSink: false }, 1e7);
-    // Of outcomes alone fewer heaps are kept.
-    if (repeat === undefined) expect([sequence, moves[0]]).toEqual(['outcomes', 477]);
-    else expect(provedNumbers(repeat, 1e7)).toEqual(numbers);
-  }
-});
+])(
+  'the byte search for {%i, %i, %i}, with a long preperiod or a wide window, agrees with tapes',
+  (...moves) => {
+    const tapes = {
+      'nim-values': (kept?: number) => nimValueTape(moves, 'normal', kept),
+      outcomes: (kept?: number) => outcomeTape(moves, NORMAL, kept),
+    };
+    for (const sequence of ['outcomes', 'nim-values', 'outcomes'] as const) {
+      const numbers = provedNumbers(findRepeat(tapes[sequence], moves.at(-1)!, 1e7), 1e7);
+      const repeat = findInBytes(sequence, moves, { given: [], isSink: false }, 1e7);
+      // Outcomes are stored for fewer heaps.
+      if (repeat === undefined) expect([sequence, moves[0]]).toEqual(['outcomes', 477]);
+      else expect(provedNumbers(repeat, 1e7)).toEqual(numbers);
+    }
+  },
+);
 
 test.each([
   [
@@ -130,7 +133,7 @@ test.each([
     [119, 42],
   ],
 ])(
-  'in bytes {%s} has outcomes of a lesser period than its values, which divides no sum of two moves',
+  'the byte search finds a smaller period for the outcomes of {%s} than for its values',
   (moves, values, outcomes) => {
     const normal = { given: [], isSink: false };
     expect(provedNumbers(findInBytes('nim-values', moves, normal, LIMIT), LIMIT)).toEqual(values);
@@ -138,7 +141,7 @@ test.each([
   },
 );
 
-test('in bytes what was found stays true when other sets have been played since', () => {
+test('results of the byte search remain valid after other sets are played', () => {
   const normal = { given: [], isSink: false };
   const found = [
     [5, 13, 16, 33],
@@ -159,7 +162,7 @@ test('in bytes what was found stays true when other sets have been played since'
   expect(numbers()).toEqual(first);
 });
 
-test('in bytes a longer period than there is room for is left to others, and so is a move of 2^16', () => {
+test('the byte search gives up on long periods and on moves of 2^16', () => {
   const normal = { given: [], isSink: false };
   for (const sequence of ['nim-values', 'outcomes'] as const) {
     expect(findInBytes(sequence, [11, 51, 111, 122], normal, 1e9)).toBeUndefined();
@@ -167,7 +170,7 @@ test('in bytes a longer period than there is room for is left to others, and so 
   }
 });
 
-test('however densely they hand over, searches decide just where preperiod and period are within the limit', () => {
+test('searches with frequent hand-overs decide exactly if preperiod plus period is within the limit', () => {
   const dense = fc.record({
     firstWindows: fc.integer({ min: 1, max: 4 }),
     mostTermsKept: fc.integer({ min: 1, max: 300 }),
@@ -193,7 +196,7 @@ test('however densely they hand over, searches decide just where preperiod and p
   expect(Math.min(...Object.values(met))).toBeGreaterThan(15);
 });
 
-test('each search decides just where preperiod and period together are within the limit', () => {
+test('each search decides exactly if preperiod plus period is within the limit', () => {
   let late = 0;
   fc.assert(
     fc.property(sets, rules, strides, (moves, rule, stride) => {
@@ -215,7 +218,7 @@ test('each search decides just where preperiod and period together are within th
   expect(late).toBeGreaterThan(30);
 });
 
-test('windows matched term by term show the same as windows compared whole', () => {
+test('matching windows term by term agrees with comparing whole windows', () => {
   let decided = 0;
   fc.assert(
     fc.property(sets, endings, (moves, ending) => {
@@ -234,7 +237,7 @@ test.each([
   [[20, 45, 16_423], 16_445, 16_443],
   [[3, 8, 16_495], 49_506, 16_498],
 ])(
-  'of the wide set %j nim-values are decided just where preperiod and period are within the limit',
+  'nim-values of the wide set %j are decided exactly if preperiod plus period is within the limit',
   (moves, preperiod, period) => {
     const tape = (kept?: number) => nimValueTape(moves, 'normal', kept);
     const decided = (limit: number) => provedNumbers(findRepeat(tape, moves.at(-1)!, limit), limit);
@@ -244,7 +247,7 @@ test.each([
   },
 );
 
-test('of a wide set no more than some windows are taken whole, however many heaps are walked', () => {
+test('few windows of a wide set are read whole, however many heaps are played', () => {
   let windows = 0;
   const counting = (tape: FiniteTape): FiniteTape =>
     new Proxy(tape, {

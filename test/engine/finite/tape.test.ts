@@ -14,7 +14,7 @@ const sets = fc.oneof(moveSets(30), wideSets);
 const endings = fc.constantFrom<Ending>('normal', 'take-all', 'sink');
 const strides = fc.array(fc.integer({ min: 1, max: 70 }), { minLength: 30, maxLength: 30 });
 
-/** Both tapes at the start, each with its terms by the definition. */
+/** Returns both tapes at the start, each with its terms by the definition. */
 function tapesWithTerms(
   moves: readonly number[],
   ending: Ending,
@@ -27,7 +27,7 @@ function tapesWithTerms(
   ];
 }
 
-/** Stops at every stride and reads everything kept; windows must be equal where the terms are, and only there. */
+/** Reads all stored terms at every stride; windows must be equal exactly where the terms are. */
 function expectTerms(
   tape: FiniteTape,
   steps: readonly number[],
@@ -61,7 +61,7 @@ function expectTerms(
   expect(mixed).toEqual([]);
 }
 
-test('outcomes: a tape that stops anywhere keeps the last m terms, and its window says just these', () => {
+test('a tape of outcomes stores the last m terms at any stop, and its window determines them', () => {
   fc.assert(
     fc.property(sets, rules, strides, (moves, rule, steps) => {
       expectTerms(outcomeTape(moves, rule), steps, count => outcomesByDefinition(moves, rule, count));
@@ -70,7 +70,7 @@ test('outcomes: a tape that stops anywhere keeps the last m terms, and its windo
   );
 });
 
-test('nim-values: a tape that stops anywhere does the same', () => {
+test('a tape of nim-values stores the last m terms at any stop, and its window determines them', () => {
   fc.assert(
     fc.property(sets, endings, strides, (moves, ending, steps) => {
       const start = beginningOfNimValues(moves, ending);
@@ -81,7 +81,7 @@ test('nim-values: a tape that stops anywhere does the same', () => {
   );
 });
 
-test('the recurrence of the last window and the heap from which terms agree are those of the terms', () => {
+test('recurrence and agreesFrom agree with the terms', () => {
   fc.assert(
     fc.property(sets, endings, fc.integer({ min: 0, max: 700 }), (moves, ending, more) => {
       const m = moves.at(-1)!;
@@ -109,7 +109,7 @@ test('the recurrence of the last window and the heap from which terms agree are 
   );
 });
 
-test('fingerprints at every stride are those of the windows there, by words and by mex', () => {
+test('fingerprints at every stride agree with the windows there, by words and by mex', () => {
   const strides = fc.array(fc.tuple(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 40 })), {
     minLength: 1,
     maxLength: 6,
@@ -135,7 +135,7 @@ test('fingerprints at every stride are those of the windows there, by words and 
   );
 });
 
-test('a tape that forgot its first heaps finds what it still keeps, and no more', () => {
+test('a tape that dropped its first heaps searches only the stored ones', () => {
   for (const [start, terms] of tapesWithTerms([1, 3, 4], 'normal', 103_000)) {
     const tape = start.copy(200);
     tape.advanceTo(100_000);
@@ -167,7 +167,7 @@ test('a copy continues independently', () => {
   );
 });
 
-test.each([[[]], [[0, 1]], [[-1]]])('%j is refused', moves => {
+test.each([[[]], [[0, 1]], [[-1]]])('%j is rejected', moves => {
   expect(() => new FiniteTapeByWords(moves, { given: [], isSink: false })).toThrow(
     /is not a subtraction set/,
   );

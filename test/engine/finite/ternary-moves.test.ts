@@ -4,8 +4,8 @@ import { DefinitionError } from '../../../src/errors.ts';
 import { nimValuesByDefinition } from './definition.ts';
 
 /**
- * By the definition alone: the period of a purely periodic sequence without a value above 2, else 0. A window of max S
- * heaps is looked for from heap 0 on; one that does not come again soon does not within the heaps that are played.
+ * Returns the period of a purely periodic sequence without a value above 2, otherwise 0. A window of max S heaps is
+ * searched for from heap 0; one that does not recur early does not recur within the heaps played.
  */
 function purePeriod(moves: readonly number[]): number {
   const m = moves.at(-1)!;
@@ -30,7 +30,7 @@ function byDefinition(count: number): TernaryMove[] {
   return found;
 }
 
-test('moves, periods and numbers passed over are those of the definition', () => {
+test('moves, periods and skipped numbers agree with the definition', () => {
   const found = byDefinition(7);
   expect(found.map(({ move }) => move)).toEqual([1, 4, 12, 28, 73, 163, 343]);
   expect(ternaryMoves([1], 343)).toEqual(found);
@@ -38,13 +38,13 @@ test('moves, periods and numbers passed over are those of the definition', () =>
 });
 
 test.each([
-  ['has a preperiod', [2, 4, 7]],
-  ['has a value above 2', [1, 2, 3]],
-])('a set that %s is none that the rule goes on with', (_, moves) => {
+  ['with a preperiod', [2, 4, 7]],
+  ['with a value above 2', [1, 2, 3]],
+])('a set %s cannot be continued by the rule', (_, moves) => {
   expect(() => ternaryMoves(moves, 40)).toThrow(DefinitionError);
 });
 
-test('a set that begins otherwise goes on too', () => {
+test('a set with another beginning is continued too', () => {
   expect(ternaryMoves([1, 4, 12], 100)).toEqual(
     (ternaryMoves([1], 100) as TernaryMove[]).map((row, i) => (i < 3 ? { ...row, passed: 0 } : row)),
   );

@@ -5,19 +5,19 @@ import { movesUpTo } from '../../../src/engine/infinite/moves.ts';
 import { nimSequenceOfMovesByDefinition } from './definition.ts';
 import { PRIMES, SEED, SQUARES, valuesOf } from './games.ts';
 
-test('the definition gives the least value that no option has: squares', () => {
+test('the definition gives squares the least value that no option has', () => {
   const expected = [0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 3, 2, 3, 4, 5];
   expect(nimSequenceOfMovesByDefinition(movesUpTo(SQUARES, 30), 30)).toEqual(expected);
 });
 
-test.each([SQUARES, PRIMES])('$base by marking are those of the definition over 10,000 heaps', game => {
+test.each([SQUARES, PRIMES])('$base by marking agrees with the definition over 10,000 heaps', game => {
   const moves = movesUpTo(game, 10_000);
   expect(valuesOf(nimSegmentsByMarking(moves, 10_000))).toEqual(
     nimSequenceOfMovesByDefinition(moves, 10_000),
   );
 });
 
-test('any finite set agrees with the definition, whatever the number of terms', () => {
+test('any finite set agrees with the definition for any number of terms', () => {
   const sets = fc.uniqueArray(fc.integer({ min: 1, max: 70 }), { maxLength: 12 });
   fc.assert(
     fc.property(sets, fc.integer({ min: 0, max: 400 }), (numbers, terms) => {
@@ -30,17 +30,17 @@ test('any finite set agrees with the definition, whatever the number of terms', 
   );
 });
 
-test('a move longer than a segment reaches back across its start', () => {
+test('a move longer than a segment reaches across its start', () => {
   const moves = [3, 7, 32, 65_535, 65_536, 65_537, 70_001];
   const terms = 200_001;
   const values = valuesOf(nimSegmentsByMarking(moves, terms));
   expect(values).toEqual(nimSequenceOfMovesByDefinition(moves, terms));
 });
 
-test('values above 255 take four bytes, from the segment on in which they come', () => {
+test('values above 255 take four bytes, from the segment where they first occur', () => {
   const below256 = Array.from({ length: 255 }, (_, i) => i + 1);
   const terms = 72_000;
-  // n mod 256 as long as no move is a multiple of 256; from then on some heaps have all 256 values as options.
+  // Values are n mod 256 while no move is a multiple of 256; then some heaps have all 256 values as options.
   const moves = [...below256, 256 * 274];
   const segments = [...nimSegmentsByMarking(moves, terms)];
   expect(segments.map(({ values }) => values.BYTES_PER_ELEMENT)).toEqual([1, 4]);

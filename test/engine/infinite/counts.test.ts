@@ -12,7 +12,7 @@ import { takeAPrimeSegments } from '../../../src/engine/infinite/take-a-prime.ts
 import { takeAPrimeKernel } from '../../../src/engine/infinite/take-a-prime-kernel.ts';
 import { SEED } from './games.ts';
 
-test('counts say how often each value was met and where first, across segments, and leave out what was not', () => {
+test('countsOf lists how often each value occurs and where first, and omits values that do not occur', () => {
   const segments = [
     { from: 0, values: Uint8Array.of(0, 1, 0, 5) },
     { from: 4, values: Uint32Array.of(1, 3, 70_000, 5) },
@@ -27,7 +27,7 @@ test('counts say how often each value was met and where first, across segments, 
   ]);
 });
 
-test('a value is counted on either side of the last that vectors count', () => {
+test('values up to and above the last one counted by vectors are counted', () => {
   const values = Uint8Array.from({ length: 16 + 2 }, (_, i) => Math.max(0, i - 1));
   const counts = countsOf([{ from: 0, values }]);
   expect(counts.map(({ value, count }) => [value, count])).toEqual(
@@ -35,7 +35,7 @@ test('a value is counted on either side of the last that vectors count', () => {
   );
 });
 
-test('counts by vectors are those of one byte after the other, whatever the values and the lengths', () => {
+test('counts by vectors agree with counts byte by byte, for any values and lengths', () => {
   const values = (most: number) =>
     fc
       .tuple(fc.integer({ min: 0, max: 9000 }), fc.integer({ min: 0, max: most }), fc.integer())
@@ -91,11 +91,11 @@ test('the kernel counts more bytes of one value than a lane holds', () => {
   }
 });
 
-test('no terms, no counts', () => {
+test('no terms give no counts', () => {
   expect(countsOf([])).toEqual([]);
 });
 
-test('parities say how often each value was met on even and odd heaps, where first and where last', () => {
+test('parityCounts lists counts, first and last heap per value and parity', () => {
   const terms = 12_345;
   const values = [...takeAPrimeSegments({ plus: [], minus: [] }, terms)].flatMap(one => [...one.values]);
   const rows = parityCounts(takeAPrimeSegments({ plus: [], minus: [] }, terms), terms);
@@ -111,7 +111,7 @@ test('parities say how often each value was met on even and odd heaps, where fir
   }
 });
 
-test('counts are gone on with from any place, and are those that are made at once', () => {
+test('a count resumed from any checkpoint equals a count made at once', () => {
   const changes = { plus: [], minus: [] };
   const terms = 500_000;
   const kept: CountsSoFar[] = [];
@@ -128,7 +128,7 @@ test('counts are gone on with from any place, and are those that are made at onc
   }
 });
 
-test('what was kept of another number of terms is not gone on with', () => {
+test('a checkpoint for another number of terms is ignored', () => {
   const game = { kind: 'infinite', base: 'primes', plus: [], minus: [] } as const;
   const rule = { ending: 'normal', objective: 'last-player-wins' } as const;
   let kept: CountsSoFar | undefined;
@@ -144,7 +144,7 @@ test('what was kept of another number of terms is not gone on with', () => {
   }
 });
 
-test('the heaps of both parities are those that are counted, whatever the segments', () => {
+test('counts of both parities add up to the counts of all heaps, for any segments', () => {
   const values = Uint32Array.from({ length: 1000 }, (_, heap) => (heap * heap) % 7);
   const pieces = [0, 3, 4, 501].map((from, i, all) => ({ from, values: values.subarray(from, all[i + 1]) }));
   const sums = new Map<string, number>();

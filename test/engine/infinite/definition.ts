@@ -1,14 +1,13 @@
 /**
- * G(0), …, G(count − 1) of any set of moves straight from the definition: the least value that no option has.
- * Slow and obvious, the oracle of every kernel for infinite sets.
+ * Returns G(0), …, G(count − 1) of any set of moves by the definition: the least value that no option has.
+ *
+ * Slow and obvious, the oracle of every kernel for infinite sets. Cost: O(count · |S|) steps.
  *
  * @param moves S in increasing order, at least up to count − 1
- *
- * Cost: of order count · |S| steps.
  */
 export function nimSequenceOfMovesByDefinition(moves: readonly number[], count: number): number[] {
   const values: number[] = [];
-  /** For each value the last heap that had an option of this value. */
+  /** For each value, the last heap that had an option with this value. */
   const seenAt: number[] = [];
   for (let heap = 0; heap < count; heap++) {
     for (const taken of moves) {

@@ -10,7 +10,7 @@ export const SEED = 20141111;
 export const PRIMES: InfiniteSet = { kind: 'infinite', base: 'primes', plus: [], minus: [] };
 export const SQUARES: InfiniteSet = { kind: 'infinite', base: 'squares', plus: [], minus: [] };
 
-/** The primes up to `most` by the sieve of Eratosthenes in its plainest form. */
+/** Lists the primes up to `most` by the sieve of Eratosthenes in its plainest form. */
 export function primesByEratosthenes(most: number): number[] {
   const composite = new Uint8Array(most + 1);
   const primes: number[] = [];
@@ -22,7 +22,7 @@ export function primesByEratosthenes(most: number): number[] {
   return primes;
 }
 
-/** All values from a heap on, end to end. Fails where the segments leave a gap. */
+/** Joins the values of all segments from a heap; throws if they leave a gap. */
 export function valuesOf(segments: Iterable<NimSegment>, start = 0): number[] {
   const all: number[] = [];
   for (const { from, values } of segments) {
@@ -33,7 +33,7 @@ export function valuesOf(segments: Iterable<NimSegment>, start = 0): number[] {
   return all;
 }
 
-/** Some primes to take away, 2 among them often, and some odd numbers to add that are not prime. */
+/** Primes to remove, often including 2, and odd non-primes to add. */
 export const oddChanges = fc.record({
   minus: fc.subarray([2, 3, 5, 7, 11, 13, 31, 101, 211]).filter(minus => minus.length < 6),
   plus: fc.subarray([1, 9, 15, 21, 25, 49, 63, 121, 143, 169, 209, 221, 1001], { maxLength: 5 }),

@@ -7,7 +7,7 @@ import { parseGame } from '../../../src/game/index.ts';
 
 const games = ['squares', 'squares | {2, 3}', 'squares - {1}', 'primes', 'primes | {1}', '{1}', '{3, 40}'];
 
-test('they are the heaps of value 0', () => {
+test('P-positions are the heaps of value 0', () => {
   fc.assert(
     fc.property(fc.constantFrom(...games), fc.integer({ min: 0, max: 1500 }), (text, heaps) => {
       const game = parseGame(text) as Parameters<typeof pPositions>[0];
@@ -18,7 +18,7 @@ test('they are the heaps of value 0', () => {
   );
 });
 
-test('of take-a-square: as many and the last below 100,000 as by nim-values', () => {
+test('P-positions of take-a-square below 100,000 agree with the nim-values', () => {
   const squares = parseGame('squares') as Parameters<typeof pPositions>[0];
   const values = nimValuesByMarking(movesUpTo(squares, 1e5), 1e5);
   const found = [...pPositions(squares, 1e5)];

@@ -8,18 +8,18 @@ import {
 import { takeAPrimeKernel } from '../../../src/engine/infinite/take-a-prime-kernel.ts';
 import { primesByEratosthenes } from './games.ts';
 
-test('the primes up to a million are those of the plain sieve', () => {
+test('the primes up to a million agree with the plain sieve', () => {
   expect(primesUpTo(1e6).join()).toBe(primesByEratosthenes(1e6).join());
 });
 
-test('every limit up to 200 is kept to the number', () => {
+test('every limit up to 200 is exact', () => {
   const limits = Array.from({ length: 201 }, (_, most) => most);
   expect(limits.map(most => primesUpTo(most).join())).toEqual(
     limits.map(most => primesByEratosthenes(most).join()),
   );
 });
 
-test('a limit next to the end of a piece is kept to the number', () => {
+test('a limit near the end of a piece is exact', () => {
   const piece = WORDS_AT_ONCE * NUMBERS_IN_WORD;
   for (let most = piece - 3; most <= piece + 3; most++) {
     expect(primesUpTo(most).join()).toBe(primesByEratosthenes(most).join());
@@ -30,7 +30,7 @@ test('there are 664,579 primes below 1e7', () => {
   expect(primesUpTo(1e7).length).toBe(664_579);
 });
 
-test('the sieve in one piece is the plain one, also where its memory grows', () => {
+test('the sieve in one piece agrees with the plain sieve, even if its memory grows', () => {
   const words = 40_000;
   const whole = new Int32Array(words);
   takeAPrimeKernel().memory.grow(1);
@@ -41,7 +41,7 @@ test('the sieve in one piece is the plain one, also where its memory grows', () 
   expect(whole.join()).toBe(expected.join());
 });
 
-test.each([1, 2, 3, 7, 100, 1155, 1156])('pieces of %i words make the same sieve as one piece', length => {
+test.each([1, 2, 3, 7, 100, 1155, 1156])('pieces of %i words give the same sieve as one piece', length => {
   const words = 4000;
   const whole = new Int32Array(words);
   new OddPrimeSieve(words * NUMBERS_IN_WORD).fill(whole);

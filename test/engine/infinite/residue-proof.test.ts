@@ -7,7 +7,7 @@ import { PRIMES, SQUARES, valuesOf } from './games.ts';
 
 const PRIMES_AND_1: SetOfMoves = { ...PRIMES, plus: [1] };
 
-/** Sets with a proof, and its modulus. */
+/** Sets with a proof, each with its modulus. */
 const PROVED: readonly [SetOfMoves, number][] = [
   [PRIMES_AND_1, 4],
   [{ ...PRIMES, plus: [1, 4] }, 6],
@@ -19,7 +19,7 @@ const PROVED: readonly [SetOfMoves, number][] = [
   [{ kind: 'finite', moves: [] }, 1],
 ];
 
-test.each(PROVED)('%j is proved to be n mod %i, and is', (game, modulus) => {
+test.each(PROVED)('%j is proved to be n mod %i, which the definition confirms', (game, modulus) => {
   const proof = residueProof(game)!;
   expect(proof.modulus).toBe(modulus);
   if (modulus > 1) expect(verifyResidues(proof)).toEqual({ ok: true, heaps: 0 });
@@ -29,7 +29,7 @@ test.each(PROVED)('%j is proved to be n mod %i, and is', (game, modulus) => {
   expect(values).toEqual(nimSequenceOfMovesByDefinition(movesUpTo(game, terms), terms));
 });
 
-test('nothing is proved modulo 1, where every number is the same', () => {
+test('the modulus 1 proves nothing and is rejected', () => {
   const { modulus: _, ...proof } = residueProof(PRIMES_AND_1)!;
   const why = 'the modulus is less than 2';
   expect(verifyResidues({ ...proof, modulus: 1 })).toEqual({ ok: false, why });
@@ -41,11 +41,11 @@ test.each([
   ['primes | {1, 8}', 4, 'the move 8 is a multiple of 4'],
   ['{1, 2, 3}', 3, 'the move 3 is a multiple of 3'],
   ['{1, 2, 6}', 3, 'the move 6 is a multiple of 3'],
-])('a proof of %s that is forged to be modulo %i is refused', (game, modulus, why) => {
+])('a proof of %s with the forged modulus %i is rejected', (game, modulus, why) => {
   expect(verifyResidues({ format: 'saltus-residue-proof-1', game, modulus })).toEqual({ ok: false, why });
 });
 
-test('a modulus is an integer below 2^53', () => {
+test('a modulus must be an integer below 2^53', () => {
   const faults = [4, 4.5, 2 ** 53, Number.NaN].map(modulus => residueClaimFault({ game: 'N', modulus }));
   const why = 'certificate.modulus is not an integer below 2^53';
   expect(faults).toEqual([undefined, why, why, why]);
@@ -66,7 +66,7 @@ test.each<SetOfMoves>([
   for (let m = 1; m <= 20; m++) expect(values.every((value, n) => value === n % m)).toBe(false);
 });
 
-test('the proof for primes | {1} says which step is computed and which argued', () => {
+test('each step of the proof for primes | {1} is marked as computed or argued', () => {
   const proof = residueProof(PRIMES_AND_1)!;
   expect(proof.game).toBe('primes | {1}');
   expect(proof.steps.map(({ by }) => by)).toEqual([
@@ -79,7 +79,7 @@ test('the proof for primes | {1} says which step is computed and which argued', 
   expect(JSON.parse(JSON.stringify(proof))).toEqual(proof);
 });
 
-test('values above 255 take four bytes, and segments go on where the one before ended', () => {
+test('values above 255 take four bytes, and segments are contiguous', () => {
   const proof = { ...residueProof(PRIMES_AND_1)!, modulus: 1000 };
   const values = valuesOf(residueSegments(proof, 70_001));
   expect(values).toEqual(Array.from({ length: 70_001 }, (_, n) => n % 1000));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PrimeMoves } from '../../../src/engine/infinite/take-a-prime-moves.ts';
 import { primesByEratosthenes } from './games.ts';
 
-/** More than two pieces of the sieve, with numbers added and primes taken away in each. */
+/** A limit of more than two pieces of the sieve, with numbers added and primes removed in each. */
 const LIMIT = 1_200_000;
 const primes = primesByEratosthenes(LIMIT);
 const changes = {
@@ -14,7 +14,7 @@ const expected = primes
   .concat(changes.plus)
   .sort((s, t) => s - t);
 
-test('an odd number is a move if it is listed', () => {
+test('PrimeMoves.has accepts exactly the listed odd moves', () => {
   const moves = new PrimeMoves(changes, LIMIT);
   for (let n = 50_000; n <= LIMIT; n += 150_000) moves.extendTo(n);
   moves.extendTo(LIMIT);
@@ -29,11 +29,11 @@ test('an odd number is a move if it is listed', () => {
   );
 });
 
-test('rows that do not fit into an array are refused', () => {
+test('rows that do not fit into an array are rejected', () => {
   expect(() => new PrimeMoves({ plus: [], minus: [] }, 1e13)).toThrow('words do not fit into an array');
 });
 
-test('the odd moves are listed up to the number asked for, and no further', () => {
+test('oddUpTo lists the odd moves up to the given number', () => {
   const moves = new PrimeMoves(changes, LIMIT);
   moves.extendTo(LIMIT);
   expect(moves.two).toBe(false);
@@ -43,7 +43,7 @@ test('the odd moves are listed up to the number asked for, and no further', () =
   }
 });
 
-test('words of any numbers that are known say which odd ones are moves, kept in order or not', () => {
+test('words of odd numbers mark the moves, stored in order or not', () => {
   const limit = 4_000_000;
   const far = { plus: [9, 3_000_015], minus: [524_287] };
   const moves = new PrimeMoves(far, limit);

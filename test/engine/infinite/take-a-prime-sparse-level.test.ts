@@ -10,13 +10,13 @@ import { oddChanges, PRIMES, SEED } from './games.ts';
 
 const HEAPS = 6400;
 
-/** Many members in one residue, between which odd numbers lead that are in no row. */
+/** Changes with many members in one residue class, which differ by odd numbers in no row. */
 const changed = oddChanges.map(({ plus, minus }) => ({
   plus: [...plus, 1005, 2415, 5145],
   minus: [...minus, 17, 19, 23, 29, 37],
 }));
 
-/** The members below so many heaps where all heaps are open, in segments of so many words. */
+/** Lists the members below HEAPS if all heaps are open, in segments of `words` words. */
 function membersOf(moves: PrimeMoves, words: number): number[] {
   const level = new SparseLevel(moves);
   const members: number[] = [];
@@ -38,7 +38,7 @@ function membersOf(moves: PrimeMoves, words: number): number[] {
   return members.filter(heap => heap < HEAPS);
 }
 
-test('a level to which all heaps are open is P_0, whatever the segments', () => {
+test('the members of a level with all heaps open are P_0, for any segments', () => {
   fc.assert(
     fc.property(changed, fc.integer({ min: 1, max: 40 }), (changes, words) => {
       const values = nimSequenceOfMovesByDefinition(movesUpTo({ ...PRIMES, ...changes }, HEAPS), HEAPS);
@@ -49,7 +49,7 @@ test('a level to which all heaps are open is P_0, whatever the segments', () => 
   );
 });
 
-test('members beyond 2^33 are listed, and stand in words from any heap on', () => {
+test('members beyond 2^33 are listed, and marked in words from any heap', () => {
   const quotients = Array.from({ length: WHEEL }, () => new Uint32Array(0));
   const heaps = [7, 2 ** 33 + 5, 9_993_642_528, 9_993_642_531];
   for (const heap of heaps) quotients[heap % WHEEL] = Uint32Array.of(Math.floor(heap / WHEEL));

@@ -11,7 +11,7 @@ import { oddChanges, PRIMES, primesByEratosthenes, SEED, valuesOf } from './game
 
 const UNCHANGED = { plus: [], minus: [] };
 
-/** The first 100 terms as the post prints them, line by line. */
+/** The first 100 terms, with the post's line breaks. */
 const POST = `
 0, 0, 1, 1, 2, 2, 3, 3, 4,
 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7,
@@ -26,7 +26,7 @@ const POST = `
 0, 4, 1, 5, 2, 6,
 0, 4, 1, 5, 2, 6, 3, 4, 7`;
 
-/** Cuts that make words end and kernels change in other places, and short histories that do not suffice. */
+/** Cuts that move the ends of words and the changes of kernels, some with too little history. */
 const CUTS = [
   { first: 64, segment: 64, near: 64, history: 64 },
   { first: 64, segment: 640, near: 1024, history: 1024 },
@@ -37,28 +37,28 @@ const CUTS = [
   { first: 8192, segment: 64, near: 512, history: 8192 },
 ];
 
-test('the first 100 terms are those of the post', () => {
+test('the first 100 terms agree with the post', () => {
   expect(valuesOf(takeAPrimeSegments(UNCHANGED, 100))).toEqual(POST.split(',').map(Number));
 });
 
-test('the first 25,000 terms are those of the definition', () => {
+test('the first 25,000 terms agree with the definition', () => {
   const expected = nimSequenceOfMovesByDefinition(primesByEratosthenes(25_000), 25_000);
   expect(valuesOf(takeAPrimeSegments(UNCHANGED, 25_000))).toEqual(expected);
 });
 
-test('fewer terms are the beginning of more terms', () => {
+test('fewer terms are a prefix of more terms', () => {
   const more = valuesOf(takeAPrimeSegments(UNCHANGED, 80_000));
   for (const terms of [1, 2, 63, 64, 65, 8191, 8192, 8193, 8255, 73_727, 73_728, 73_729, 73_800])
     expect(valuesOf(takeAPrimeSegments(UNCHANGED, terms))).toEqual(more.slice(0, terms));
 });
 
-test.each(CUTS)('however the heaps are cut up, the terms are the same: %j', cut => {
+test.each(CUTS)('terms do not depend on how heaps are cut: %j', cut => {
   const terms = 5000;
   const expected = nimSequenceOfMovesByDefinition(primesByEratosthenes(terms), terms);
   expect(valuesOf(takeAPrimeSegments(UNCHANGED, terms, undefined, cut))).toEqual(expected);
 });
 
-test('of 257 values the last is 256: they take more than a byte each', () => {
+test('terms with 257 values take more than a byte each', () => {
   const changes = { plus: [], minus: [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43] };
   const terms = 12_033;
   const cut = { first: 64 * 189, segment: 64, near: 64, history: 64 };
@@ -73,7 +73,7 @@ test('of 257 values the last is 256: they take more than a byte each', () => {
   }
 });
 
-test('however the heaps are cut up, the first million terms are the same, also where the memory grows', () => {
+test('the first million terms do not depend on how heaps are cut, even if the memory grows', () => {
   const [shipped, dense] = [undefined, { first: 1024, segment: 64 * 97, near: 2048, history: 4096 }].map(
     cut => {
       const tape = new Uint8Array(1e6);
@@ -87,7 +87,7 @@ test('however the heaps are cut up, the first million terms are the same, also w
   expect(Buffer.compare(shipped!, dense!)).toBe(0);
 });
 
-test('primes with odd numbers added and primes taken away agree with the definition, in any cut', () => {
+test('primes with odd numbers added and primes removed agree with the definition, in any cut', () => {
   const heaps = (min: number, max: number) => fc.integer({ min, max }).map(words => 64 * words);
   const cuts = fc
     .record({ first: heaps(1, 20), segment: heaps(1, 30), near: heaps(1, 20), more: heaps(0, 20) })
@@ -103,7 +103,7 @@ test('primes with odd numbers added and primes taken away agree with the definit
   );
 });
 
-/** Each so many-th, as a file would keep it. */
+/** Returns every `each`-th state, after serialization. */
 function statesOf(segments: Iterable<NimSegment>, each = 1): SequenceState[] {
   const states: SequenceState[] = [];
   let i = 0;
@@ -112,7 +112,7 @@ function statesOf(segments: Iterable<NimSegment>, each = 1): SequenceState[] {
   return states;
 }
 
-test('behind any segment the terms are gone on with from its state, in any cut', () => {
+test('terms can be resumed from the state after any segment, in any cut', () => {
   fc.assert(
     fc.property(oddChanges, fc.constantFrom(...CUTS), (changes, cut) => {
       const terms = 2500;
@@ -131,7 +131,7 @@ test.each([
   { terms: 2 ** 13 + 6.5 * 2 ** 16, cut: undefined, count: 7, each: 1 },
   { terms: 6000, cut: CUTS[3], count: 39, each: 13 },
   { terms: 9000, cut: CUTS[5], count: 4, each: 1 },
-])('a state gone on with gives the states that would have come: %j', ({ terms, cut, count, each }) => {
+])('a resumed run passes through the same states: %j', ({ terms, cut, count, each }) => {
   const segments = (state?: SequenceState) => takeAPrimeSegments(UNCHANGED, terms, state, cut);
   const states = statesOf(segments());
   expect(states.length).toBe(count);
@@ -143,7 +143,7 @@ test.each([
   }
 });
 
-test('games of which each is at its own segment do not touch each other', () => {
+test('games that are computed in alternation do not affect each other', () => {
   const terms = 10_000;
   const cut = { first: 64, segment: 640, near: 1024, history: 1024 };
   const changes = [UNCHANGED, { plus: [9, 15], minus: [] }, { plus: [], minus: [2, 3] }];
@@ -164,25 +164,25 @@ test('games of which each is at its own segment do not touch each other', () => 
   });
 });
 
-test('of seventeen values, which four bits do not hold, each is written', () => {
+test('seventeen values, too many for four bits, are all written', () => {
   const changes = { plus: [9, 15], minus: [] };
   const expected = nimSequenceOfMovesByDefinition(movesUpTo({ ...PRIMES, ...changes }, 5000), 5000);
   expect(Math.max(...expected)).toBe(16);
   expect(valuesOf(takeAPrimeSegments(changes, 5000, undefined, CUTS[1]))).toEqual(expected);
 });
 
-test('an even number among the moves is refused', () => {
+test('an even move is rejected', () => {
   expect(() => takeAPrimeSegments({ plus: [9, 4], minus: [] }, 10)).toThrow('the move 4 is even');
 });
 
-describe('below 1e7', () => {
+describe('take-a-prime below 10^7', () => {
   const terms = 1e7;
   const tape = new Uint8Array(terms);
   beforeAll(() => {
     for (const { from, values } of takeAPrimeSegments(UNCHANGED, terms)) tape.set(values, from);
   });
 
-  test('values and first heaps are those of the table in the post', () => {
+  test('values and first heaps agree with the table of the post', () => {
     const counts = countsOf([{ from: 0, values: tape }]);
     const first = [0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67, 156];
     expect(counts.map(({ first }) => first)).toEqual(first);
@@ -197,7 +197,7 @@ describe('below 1e7', () => {
     expect(even.at(-1)).toBe(310);
   });
 
-  test('in random windows of 20 heaps every value is the least that no option has', () => {
+  test('each value is the least that no option has, in random windows of 20 heaps', () => {
     const primes = Int32Array.from(primesByEratosthenes(terms));
     fc.assert(
       fc.property(fc.integer({ min: 0, max: terms - 20 }), start => {

@@ -3,7 +3,7 @@ import * as compiled from '../../../src/engine/kernels/compiled.ts';
 import { bytesOf, kernelOf, reserve } from '../../../src/engine/kernels/load.ts';
 import { MachineError } from '../../../src/errors.ts';
 
-/** What Node offers. */
+/** The WebAssembly of Node, for which TypeScript has no types here. */
 const host = (
   globalThis as unknown as {
     WebAssembly: {
@@ -17,22 +17,22 @@ const host = (
 
 const texts = Object.entries(compiled);
 
-test.each(texts)('%s is a module in base64', (_, text) => {
+test.each(texts)('%s is a WebAssembly module in base64', (_, text) => {
   expect([...bytesOf(text)]).toEqual([...Buffer.from(text, 'base64')]);
   expect(host.validate(bytesOf(text))).toBe(true);
 });
 
-test.each(['', 'Zg==', 'Zm8=', 'Zm9v', '+/+/'])('base64 %j is decoded as Node decodes it', text => {
+test.each(['', 'Zg==', 'Zm8=', 'Zm9v', '+/+/'])('base64 %j is decoded as in Node', text => {
   expect([...bytesOf(text)]).toEqual([...Buffer.from(text, 'base64')]);
 });
 
-test('a kernel is compiled once, and has the memory that it was given', () => {
+test('a kernel is compiled once, with the requested memory', () => {
   const kernel = kernelOf<object>(compiled.PATTERN_WORD, 3 * 2 ** 16 + 1);
   expect(kernel().memory.buffer.byteLength).toBe(4 * 2 ** 16);
   expect(kernel()).toBe(kernel());
 });
 
-test('a memory grows to the bytes that are needed, and no further', () => {
+test('a memory grows to the bytes needed, and no further', () => {
   const { memory } = kernelOf<object>(compiled.PATTERN_WORD, 1)();
   reserve(memory, 2 ** 16);
   expect(memory.buffer.byteLength).toBe(2 ** 16);
@@ -40,17 +40,17 @@ test('a memory grows to the bytes that are needed, and no further', () => {
   expect(memory.buffer.byteLength).toBe(2 ** 17);
 });
 
-describe('a kernel that cannot be made is an error, not a slower answer', () => {
+describe('a kernel that cannot be compiled', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
 
-  test('without WebAssembly', () => {
+  test('throws an environment error without WebAssembly', () => {
     vi.stubGlobal('WebAssembly', undefined);
     expect(kernelOf(compiled.PATTERN_WORD)).toThrow(MachineError);
   });
 
-  test('without vectors, or where a policy forbids it, in one sentence that says so', () => {
+  test('throws an environment error without SIMD, or if a policy forbids it', () => {
     const { CompileError, Memory, Instance } = host;
     class Module {
       constructor() {
@@ -63,7 +63,7 @@ describe('a kernel that cannot be made is an error, not a slower answer', () => 
     expect(kernel).toThrow(/^saltus needs WebAssembly with SIMD, .*: wasm simd unsupported$/);
   });
 
-  test('a mistake of the program is thrown as it is', () => {
+  test('rethrows an error of the program', () => {
     vi.stubGlobal('WebAssembly', {
       Memory: host.Memory,
       CompileError: host.CompileError,

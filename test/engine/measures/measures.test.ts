@@ -20,8 +20,8 @@ const measured = (game: string, rule: FiniteRule = NORMAL, limit = 1e6) =>
 const columns = (one: MeasuredGame, names: readonly ColumnMeasure[]) =>
   names.map(name => COLUMN_MEASURES[name].of(one));
 
-describe('measures', () => {
-  test('of an all-but game', () => {
+describe('measures of a game', () => {
+  test('an all-but game has preperiod, period, saltus, terms and moves', () => {
     const one = measured('N - {2, 3, 6, 8}');
     expect(columns(one, ['preperiod', 'period', 'saltus'])).toEqual([42, 9, 3]);
     expect(Array.from(terms.terms(one, 4))).toEqual([0, 1, 0, 1]);
@@ -37,14 +37,14 @@ describe('measures', () => {
     ]);
   });
 
-  test('of boundary patterns', () => {
+  test('an all-but game has boundary patterns and in-degrees', () => {
     const one = measured('N - {1, 3, 4}');
     expect(patterns.rows(one, 3)).toEqual([
       [0, 0, 0],
       [1, 2, 0b0100],
       [2, 5, 0b0010],
     ]);
-    // Of 8 patterns 4 have no edge to them; the game reaches 4, which are a cycle.
+    // Four of the 8 patterns have in-degree 0; the game reaches 4, which form a cycle.
     expect(inDegrees.rows(one, 5)).toEqual([
       [0, 4, 0, 0],
       [1, 2, 2, 4],
@@ -55,7 +55,7 @@ describe('measures', () => {
     expect(() => patterns.rows(measured('{1, 3}'), 3)).toThrow(RangeError);
   });
 
-  test('of a finite set', () => {
+  test('a finite set has periods of values and outcomes, result string and result number', () => {
     const one = measured('{1, 3, 4}');
     const names = [
       'preperiod',
@@ -73,7 +73,7 @@ describe('measures', () => {
     expect(columns(measured('{40}'), ['B'])).toEqual(['<0^40 1^40>']);
   });
 
-  test('of a sum of heaps', () => {
+  test('a sum of heaps has nim-sum, winner, winning moves and box counts', () => {
     const one = measured('N:2 + N:6 + N:5');
     expect(columns(one, ['nimSum', 'winningMoves'])).toEqual([1, 1]);
     expect(columns(one, ['winner'])).toEqual(['next']);
@@ -83,7 +83,7 @@ describe('measures', () => {
     ]);
   });
 
-  test('are undecided, all of them, where the limit comes first', () => {
+  test('every measure is undecided if the limit is reached', () => {
     const one = measured('N - {100, 273, 373}', NORMAL, 1000);
     expect(columns(one, ['period'])).toMatchObject([{ status: 'undecided', limit: 1000 }]);
     expect(columns(measured('{8, 58, 101, 109}', NORMAL, 1000), ['E'])).toMatchObject([
@@ -91,14 +91,14 @@ describe('measures', () => {
     ]);
   });
 
-  test('of a sum that is undecided are so too, with the limit that was reached and not that of periods', () => {
+  test('measures of an undecided sum report the limit that was reached, not that of periods', () => {
     const one = measured('N - {100, 273, 373}:1000000000000 + N:1', NORMAL, 1000);
     const undecided = { status: 'undecided', limit: 2 ** 25, why: expect.stringContaining('too long') };
     expect(columns(one, ['winner', 'nimSum', 'winningMoves'])).toEqual([undecided, undecided, undecided]);
     expect(winningMoves.rows(one, 3)).toEqual(undecided);
   });
 
-  test('of moves are undecided where some that win are not listed, and who wins is known', () => {
+  test('winning moves are undecided if some are not listed, even if the winner is known', () => {
     const one = measured('primes | {1}:99999999 + N:1');
     const open = { status: 'undecided', why: expect.stringContaining('mod 4') };
     expect(columns(one, ['winner', 'nimSum', 'winningMoves'])).toMatchObject(['next', 2, open]);
@@ -109,7 +109,7 @@ describe('measures', () => {
     ]);
   });
 
-  test('of a box are undecided where it is too large to be kept, or to be counted exactly', () => {
+  test('box measures are undecided if the box is too large to store or to count exactly', () => {
     const box = ['boxPositions', 'boxDifferences'] as const;
     const beyond = (limit: number) => ({ status: 'undecided', limit });
     expect(columns(measured('{1}:40000 + {2}:40000'), box)).toMatchObject([1600080001, beyond(2 ** 30)]);
@@ -119,7 +119,7 @@ describe('measures', () => {
     ]);
   });
 
-  test('that a game does not have are a mistake of the program', () => {
+  test('a measure that a game does not have throws an internal error', () => {
     expect(() => columns(measured('N - {2}'), ['T'])).toThrow(RangeError);
     expect(() => columns(measured('primes'), ['period'])).toThrow(RangeError);
     expect(() => columns(measured('{1, 3}'), ['nimSum'])).toThrow(RangeError);
@@ -146,7 +146,7 @@ test('counts are taken at 1, 2, 5, 10, … terms and at the end, over any segmen
   ]);
 });
 
-test('the longest run may lie across the border of two periods, or of the preperiod', () => {
+test('the longest run may cross the end of the preperiod or of a period', () => {
   const statistics = (preperiod: string, period: string) => {
     const resultString = { value: resultStringOf(preperiod, period) };
     const game = Object.create(measured('{1}'), { resultString });
@@ -166,7 +166,7 @@ test('the longest run may lie across the border of two periods, or of the preper
   );
 });
 
-test.each([NORMAL, TAKE_ALL])('counts are those of the terms, under $ending', rule => {
+test.each([NORMAL, TAKE_ALL])('counts agree with the terms under $ending', rule => {
   const one = measured('{2, 5}', rule);
   const values = Uint32Array.from(terms.terms(one, 1000));
   expect(SERIES_MEASURES.counts.rows(one, 1000)).toEqual(checkpointCounts([{ from: 0, values }], 1000));
@@ -176,7 +176,7 @@ test.each([NORMAL, TAKE_ALL])('counts are those of the terms, under $ending', ru
   expect(counted.reduce((sum, row) => sum + row[3]!, 0)).toBe(of(1));
 });
 
-test('take-all moves count from heap 1 on', () => {
+test('take-all moves count from heap 1', () => {
   expect(Array.from(terms.terms(measured('{2, 5}', TAKE_ALL), 3))).toEqual([0, 1, 1]);
   expect(SERIES_MEASURES.counts.rows(measured('{2, 5}', TAKE_ALL), 2)).toEqual([
     [1, 0, 1, 0],
@@ -204,12 +204,12 @@ test.each(['squares', 'primes', 'squares - {4}'])(
   },
 );
 
-test('what the first heaps are worth is the start of every measure', () => {
+test('every measure starts from the given initial values', () => {
   const one = measured('{1, 4, 5} from 0, 1, 2');
   expect(columns(one, ['preperiod', 'period', 'outcomePreperiod', 'T'])).toEqual([0, 3, 0, 3]);
 });
 
-test('the periods of all starts are listed up to the heap that is asked for', () => {
+test('the periods of all starts are listed up to the given heap', () => {
   const rows = (upTo: number) => SERIES_MEASURES.periodsFromStarts.rows(measured('{2, 3, 5}'), upTo);
   expect(rows(7)).toEqual([
     [4, 1],
@@ -218,7 +218,7 @@ test('the periods of all starts are listed up to the heap that is asked for', ()
   expect(rows(6)).toEqual([[4, 1]]);
 });
 
-test('all starts of 22 heaps are looked at, and of 23 they are too many', () => {
+test('all starts of 22 heaps are examined, and 23 are too many', () => {
   const starts = (game: string) => columns(measured(game), ['startPeriods', 'longestFromStart']);
   expect(starts('{1, 22}').every(value => typeof value === 'number')).toBe(true);
   expect(starts('{1, 23}')).toMatchObject([{ status: 'undecided' }, { status: 'undecided' }]);

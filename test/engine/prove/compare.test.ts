@@ -6,7 +6,7 @@ import { PowerWord } from '../../../src/engine/prove/power-word.ts';
 import { Reader } from '../../../src/engine/prove/reader.ts';
 import { at } from './unfolded.ts';
 
-/** A text, and another one that begins as its powers do, so that what differs does so late. */
+/** A text and another one, often with a long common prefix of their powers. */
 const texts = fc
   .tuple(
     fc.string({ unit: fc.constantFrom('0', '1'), minLength: 1, maxLength: 6 }),
@@ -18,7 +18,7 @@ const texts = fc
     return [text, isOther ? begin : `${begin.slice(0, -1)}${begin.endsWith('0') ? '1' : '0'}`] as const;
   });
 
-it('powers have as many letters in common as when they are spelt out, from any place in their texts', () => {
+it('powers have as many common letters as their expansions, from any position', () => {
   let late = 0;
   fc.assert(
     fc.property(texts, fc.nat(11), fc.nat(11), (pair, one, other) => {

@@ -10,7 +10,7 @@ const exponent = fc.oneof(
   fc.tuple(fc.integer({ min: 1, max: 2 }), fc.integer({ min: -1, max: 2 })),
 );
 
-it('the normal form spells what was appended, and keeps to its rules', () => {
+it('the normal form expands to the appended powers, and satisfies its rules', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(text, exponent), { maxLength: 8 }), powers => {
       const word = new PowerWord();
@@ -39,7 +39,7 @@ it('the normal form spells what was appended, and keeps to its rules', () => {
   );
 });
 
-it('the root of a text is the shortest of which it is a power', () => {
+it('the root of a text is the shortest text of which it is a power', () => {
   fc.assert(
     fc.property(text, fc.integer({ min: 1, max: 5 }), (one, times) => {
       const whole = one.repeat(times);

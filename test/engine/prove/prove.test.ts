@@ -18,7 +18,7 @@ function proved(family: string, question: Question) {
   return { laws, certificates };
 }
 
-/** Everything that a law says of one game. */
+/** Checks all statements of a law for one game. */
 function expectAt(k: number, certificate: LawCertificate): void {
   const { family, preperiod, period } = certificate;
   expect(isTrueAt(k, certificate), `${family} at k = ${k}`).toBe(true);
@@ -26,7 +26,7 @@ function expectAt(k: number, certificate: LawCertificate): void {
   expect(unfolded(k, certificate, terms)).toEqual(played(k, certificate, terms));
 }
 
-describe('what is proved for all k is so of single games', () => {
+describe('a family with a proof for all k agrees with single games', () => {
   const families: readonly [string, Question][] = [
     ['{1, b}', OUTCOMES],
     ['{2, b}', NORMAL],
@@ -67,7 +67,7 @@ describe('what is proved for all k is so of single games', () => {
 });
 
 it.each([
-  // A preperiod that grows with the letter: that of the values goes on behind that of their letters.
+  // The preperiod grows with the parameter, and that of the values exceeds that of their letters.
   ['N - {4, 6, c, c+4}', 8, 3, 4, { preperiod: [56, 48], period: [48, 30], saltus: [18, 10] }],
   ['N - {1, 4, c, c+1}', 8, 2, 1, { preperiod: [16, 2], period: [16, 8], saltus: [6, 3] }],
   ['N - {2, 7, c, c+2}', 4, 2, 5, { preperiod: [16, 24] }],
@@ -81,7 +81,7 @@ it.each([
   }
 });
 
-it('the games below a class are of the rule that was asked for', () => {
+it('the games below a class follow the requested rule', () => {
   const question = { ...OUTCOMES, objective: 'last-player-loses' } as const;
   const singles = proved('{2, 7, c}', question).laws.filter(({ status }) => status === 'proved');
   expect(singles.length).toBeGreaterThan(3);
@@ -90,7 +90,7 @@ it('the games below a class are of the rule that was asked for', () => {
   expect(some).toMatchObject([{ preperiod: [0, 6] }, { preperiod: [0, 12] }, { preperiod: [0, 17] }]);
 });
 
-it('every value of the letter is in one class or is a game by itself, wherever it makes a set', () => {
+it('every parameter value that gives a set belongs to one class or is a single game', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 12 }), (a, d) => {
       const { laws } = proved(`{${a}, ${a + d}, c}`, OUTCOMES);
@@ -105,7 +105,7 @@ it('every value of the letter is in one class or is a game by itself, wherever i
   );
 });
 
-it('random families with one letter: finite and all-but, at random k', () => {
+it('random families, finite and all-but, agree with single games at random k', () => {
   const number = fc.tuple(fc.constantFrom(0, 0, 1, 2), fc.integer({ min: 1, max: 9 }));
   const family = fc.tuple(
     fc.constantFrom('', 'N - '),
@@ -131,7 +131,7 @@ it('random families with one letter: finite and all-but, at random k', () => {
   expect(classes).toBeGreaterThan(35);
 });
 
-it('is undecided, and says why, where a class would be split further than it may be', () => {
+it('a family is undecided, with the reason, if its class would need too large a modulus', () => {
   const laws = proveFamily(parseFamilyOfOneLetter('{2, 7, c}'), OUTCOMES, { modulus: 8, heaps: 1e6 });
   expect(laws).toHaveLength(1);
   expect(laws[0]).toMatchObject({ status: 'undecided', limit: 8, modulus: 1, residue: 0, from: 0 });

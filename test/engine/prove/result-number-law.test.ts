@@ -3,7 +3,7 @@ import { proveFamily, resultNumber, resultNumberLaw, resultString } from '../../
 import { type LawEnding, type Objective, parseFamilyOfOneLetter } from '../../../src/game/index.ts';
 import { at, setAt } from './unfolded.ts';
 
-/** What a formula in k is, times a number that makes it whole. */
+/** Evaluates a formula in k, multiplied by a number that makes it an integer. */
 function valueAt(formula: string, k: number, scale: bigint): bigint {
   const [over, under] = formula.split('/') as [string, string];
   const value = (text: string): bigint => {
@@ -28,7 +28,7 @@ it.each<[string, LawEnding, Objective]>([
   ['{4, 9, c}', 'take-all', 'last-player-wins'],
   ['{3, 8, c}', 'normal', 'last-player-loses'],
   ['{c, 2c+1}', 'normal', 'last-player-loses'],
-])('E(S) of %s under %s, %s is that of single games', (family, ending, objective) => {
+])('E(S) of %s under %s, %s agrees with single games', (family, ending, objective) => {
   const question = { ending, objective, sequence: 'outcomes' } as const;
   const laws = proveFamily(parseFamilyOfOneLetter(family), question, { modulus: 100, heaps: 1e6 });
   let formulas = 0;

@@ -11,7 +11,7 @@ export function at(k: number, [slope, constant]: Affine): number {
   return slope * k + constant;
 }
 
-/** The numbers of the set at one k. */
+/** Returns the numbers of the set at one k. */
 export function setAt(k: number, { family, modulus, residue }: LawCertificate): number[] {
   const letter = modulus * k + residue;
   return parseFamilyOfOneLetter(family)
@@ -23,7 +23,7 @@ function textAt(k: number, word: Word): string {
   return word.map(([text, times]) => text.repeat(at(k, times))).join('');
 }
 
-/** The first terms at one k, as the words of a certificate spell them. */
+/** Returns the first terms at one k by the words of a certificate. */
 export function unfolded(k: number, certificate: LawCertificate, terms: number): number[] {
   const [before, repeated] = [textAt(k, certificate.before), textAt(k, certificate.repeated)];
   const letters = Array.from({ length: terms }, (_, n) =>
@@ -38,7 +38,7 @@ export function unfolded(k: number, certificate: LawCertificate, terms: number):
   return values;
 }
 
-/** The same terms from the engine. */
+/** Returns the same terms from the engine. */
 export function played(k: number, certificate: LawCertificate, terms: number): number[] {
   const { family, ending, objective, sequence } = certificate;
   const set = setAt(k, certificate);

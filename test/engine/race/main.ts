@@ -2,7 +2,7 @@ import { deepEqual } from 'node:assert/strict';
 import fc from 'fast-check';
 import { PAIRS } from './pairs.ts';
 
-// `npm run test:race -- 600 7`: for so many seconds, by this seed.
+// Usage: `npm run test:race -- 600 7`, with the seconds per kind and the seed.
 const [seconds = 60, seed = Math.floor(Math.random() * 2 ** 31)] = process.argv.slice(2).map(Number);
 console.log(`seed ${seed}`);
 for (const [kind, pairs] of Object.entries(PAIRS)) {

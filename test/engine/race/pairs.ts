@@ -21,23 +21,23 @@ import { fesSets } from '../all-but/fes-games.ts';
 import { moveSets, rules } from '../finite/games.ts';
 import { provedNumbers } from '../finite/proved-numbers.ts';
 
-/** What two kernels say of one game; nothing, where the slow one was over its limit before it had a period. */
+/** Results of two kernels for one game; empty if the slow one reached its limit first. */
 export interface Pair {
   readonly game: string;
   readonly engine: readonly (number | null)[];
   readonly twin: readonly (number | null)[];
 }
 
-/** Heaps that a game is followed by fast kernels, and by slow ones. */
+/** Limits in heaps for fast and slow kernels. */
 const [LIMIT, SLOW_LIMIT] = [3e7, 3e6];
 
-/** By runs alone, and by words alone, with no hand-over; they know nothing of Lemma 6. */
+/** Settings that use only runs or only words, without hand-overs; they ignore Lemma 6. */
 const [BY_RUNS, BY_WORDS] = [0, Number.POSITIVE_INFINITY].map(worth => ({
   ...SHIPPED,
   runStepInWordSteps: { lemma6: worth, others: worth },
 }));
 
-/** Any excluded set: as the engine plays it, by the two kernels alone, and with kernels that hand over densely. */
+/** Compares the engine on any excluded set with both kernels alone, and with frequent hand-overs. */
 function allBut(excluded: readonly number[], settings: SearchSettings): Pair {
   const engine = numbersOf(periodicityOfAllBut(excluded, LIMIT));
   const twins = [
@@ -61,7 +61,7 @@ function allBut(excluded: readonly number[], settings: SearchSettings): Pair {
   };
 }
 
-/** {a, b, a + b}. */
+/** Sets {a, b, a + b}. */
 const lemma6 = fc
   .tuple(
     fc.integer({ min: 1, max: 400 }),
@@ -71,7 +71,7 @@ const lemma6 = fc
   .filter(([a, distance]) => distance !== a)
   .map(([a, distance, settings]) => allBut([a, a + distance, 2 * a + distance], settings));
 
-/** {a, b, a + b} with b ≥ 3a: period, saltus and the values of some heaps, by the tape and by the theorem. */
+/** Sets {a, b, a + b} with b ≥ 3a: period, saltus and some values, by the tape and by the theorem. */
 const theorem = fc
   .tuple(
     fc.integer({ min: 1, max: 200 }),
@@ -102,7 +102,7 @@ const anySet = fc
   )
   .map(([excluded, settings]) => allBut(excluded, settings));
 
-/** Small sets, with kernels that hand over densely, and by Algorithm 1 on an array. */
+/** Small sets, with frequent hand-overs and by Algorithm 1 on an array. */
 const handOvers = fc.tuple(fesSets, settings).map(([excluded, settings]): Pair => {
   const known = periodicityByAlgorithm1(excluded, 20_000);
   if (known === null) return { game: '', engine: [], twin: [] };
@@ -119,8 +119,8 @@ const handOvers = fc.tuple(fesSets, settings).map(([excluded, settings]): Pair =
 });
 
 /**
- * d X for a small set X whose period, times d, is just above 2^22 or 2^23 heaps, where runs take over from words: d copies
- * of N - X that do not meet, d n0, d p and d s by the pattern word.
+ * Sets d X for a small X, with a period just above 2^22 or 2^23 heaps, where runs replace words. They are d independent
+ * copies of N - X, so the pattern word gives d n0, d p and d s.
  */
 const aimed = fc
   .tuple(
@@ -146,13 +146,13 @@ function numbersOf(found: Periodicity): number[] {
 
 const finiteSets = fc.oneof(moveSets(40, 5), moveSets(200, 4), moveSets(3000, 3), moveSets(90, 4, 16));
 
-/** Outcomes: by the engine's choice, and by windows of words alone, without WebAssembly. */
+/** Outcomes by the engine's choice, and by windows of words without WebAssembly. */
 const outcomes = fc.tuple(finiteSets, rules).map(([moves, rule]): Pair => {
   const tape = () => new FiniteTapeByWords(moves, beginningOfOutcomes(moves, rule));
   return finite(moves, JSON.stringify(rule), periodicityOfOutcomes(moves, rule, LIMIT), tape);
 });
 
-/** Nim-values: by the engine's choice, and by mex, heap by heap. */
+/** Nim-values by the engine's choice, and by mex, heap by heap. */
 const nimValues = fc
   .tuple(finiteSets, fc.constantFrom('normal', 'take-all', 'sink'))
   .map(([moves, ending]): Pair => {
@@ -168,7 +168,7 @@ function finite(moves: readonly number[], rule: string, found: Periodicity, slow
   return { game, engine, twin };
 }
 
-/** Random games by kind, each played by two kernels when it is drawn. */
+/** Random games by kind, each computed by two kernels when it is drawn. */
 export const PAIRS: Readonly<Record<string, fc.Arbitrary<Pair>>> = {
   lemma6,
   theorem,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SEED } from '../all-but/fes-games.ts';
 import { PAIRS } from './pairs.ts';
 
-test.each(Object.entries(PAIRS))('two kernels say the same of random large games: %s', (_, pairs) => {
+test.each(Object.entries(PAIRS))('two kernels agree on random large games: %s', (_, pairs) => {
   let found = 0;
   fc.assert(
     fc.property(pairs, ({ game, engine, twin }) => {

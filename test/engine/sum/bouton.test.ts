@@ -4,7 +4,7 @@ import { moveAdvice } from '../../../src/engine/sum/sum-of-heaps.ts';
 import type { Game } from '../../../src/game/index.ts';
 import { keyOf, movesByRules, optionTables, type Position, positionsUpTo, pPositionsByPlay } from './play.ts';
 
-// The theorem and the lemmas of the nim-2 post, over all positions of up to three heaps of up to 15.
+// The theorem and the lemmas of the nim-2 post, for all positions of up to three heaps of up to 15.
 
 const NIM: Game = { kind: 'all-but', excluded: [] };
 const LARGEST = 15;

@@ -12,15 +12,15 @@ import { finiteGames, games, keyOf, type Position, positionsUpTo, pPositionsByPl
 const ENDINGS: readonly Ending[] = ['normal', 'take-all'];
 const endings = fc.constantFrom(...ENDINGS);
 
-/** The outcome at a position, read from a box by its documented strides. */
+/** Reads the outcome at a position by the documented strides. */
 function at(outcomes: Uint8Array, sets: readonly MoveSet[], sizes: Position, position: Position): number {
   const { strides } = boxShape(sets, sizes);
   return outcomes[position.reduce((index, heap, i) => index + heap * strides[i]!, 0)]!;
 }
 
 /**
- * Equation (8) as it is printed, with a factor for every x in S_i, and the beginning values at negative
- * coordinates that `outcomesOfBox` states.
+ * Evaluates equation (8) as printed, with a factor for every x in S_i, and the values at negative coordinates that
+ * `outcomesOfBox` documents.
  */
 function byPrintedFormula(sets: readonly (readonly number[])[], ending: Ending) {
   const known = new Map<string, number>();
@@ -50,7 +50,7 @@ test('a box is row-major: the last heap varies fastest', () => {
   expect([...outcomesOfBox(sets, [1, 2], 'normal')]).toEqual([0, 0, 1, 1, 1, 0]);
 });
 
-test('the product formula is exhaustive play, under both endings', () => {
+test('the product formula agrees with exhaustive play under both endings', () => {
   fc.assert(
     fc.property(fc.array(games, { maxLength: 3 }), endings, (rules, ending) => {
       const largest = 7;
@@ -77,7 +77,7 @@ test('the product formula and nim-sums give the same box, whatever its sides', (
   );
 });
 
-test('equation (8) as printed, with 1 below 0, is the product over legal moves', () => {
+test('equation (8) as printed, with 1 at negative coordinates, equals the product over legal moves', () => {
   const sets = fc.array(fc.tuple(moveSets(9), fc.integer({ min: 0, max: 12 })), { maxLength: 3 });
   fc.assert(
     fc.property(sets, heaps => {
@@ -90,16 +90,16 @@ test('equation (8) as printed, with 1 below 0, is the product over legal moves',
   );
 });
 
-test('equation (8) as printed, with 0 below 0, has a win wherever a move is larger than the heap', () => {
+test('equation (8) as printed, with 0 at negative coordinates, wins if a move exceeds the heap', () => {
   expect([...outcomesOfBoxAsPrinted([[1], [1, 2]], [1, 2], 0)]).toEqual([1, 1, 1, 1, 1, 0]);
 });
 
-test('one heap gives the outcomes of the stone-picking paper, <0111> of {3, 5, 6} up to 2010', () => {
+test('one heap has the outcomes of the stone-picking paper: <0111> for {3, 5, 6}, up to 2010', () => {
   const outcomes = outcomesOfBox([listedMoves([3, 5, 6])], [2010], 'take-all');
   expect(outcomes.every((outcome, heap) => outcome === (heap % 4 === 0 ? 0 : 1))).toBe(true);
 });
 
-test('Nim and infinite sets fill a box as well', () => {
+test('Nim and infinite sets can fill a box too', () => {
   const sets = ['N', 'primes', 'squares'].map(text => moveSetOf(parseGame(text)));
   for (const ending of ENDINGS) {
     const byProduct = outcomesOfBox(sets, [20, 30, 25], ending);
@@ -107,7 +107,7 @@ test('Nim and infinite sets fill a box as well', () => {
   }
 });
 
-test('equation (8) as printed is right with the beginning values stated, under both endings', () => {
+test('equation (8) as printed is right with the documented values at negative coordinates', () => {
   fc.assert(
     fc.property(fc.array(finiteGames, { minLength: 1, maxLength: 3 }), endings, (rules, ending) => {
       const largest = rules.length === 3 ? 8 : 16;
@@ -124,7 +124,7 @@ test('equation (8) as printed is right with the beginning values stated, under b
   );
 });
 
-test('for two heaps of {3, 5} under take-all no beginning values do, with a product over empty heaps too', () => {
+test('no values at negative coordinates make (8) right for two heaps of {3, 5} under take-all', () => {
   const sets = [
     [3, 5],
     [3, 5],
@@ -132,11 +132,11 @@ test('for two heaps of {3, 5} under take-all no beginning values do, with a prod
   const f = (...position: number[]) => at(outcomesOfBox(sets, [4, 10], 'take-all'), sets, [4, 10], position);
   // F(0, 10) = 1 − F(−3, 10) F(−5, 10) …, so F(−3, 10) = 1; F(4, 10) = 1 − F(1, 10) F(−1, 10) …, so F(−1, 10) = 1.
   expect([f(0, 10), f(4, 10)]).toEqual([0, 0]);
-  // But then 1 − F(−1, 10) F(−3, 10) F(2, 7) F(2, 5) is 0.
+  // These values make 1 − F(−1, 10) F(−3, 10) F(2, 7) F(2, 5) zero.
   expect([f(2, 10), f(2, 7), f(2, 5)]).toEqual([1, 1, 1]);
 });
 
-test('a box that cannot be is refused', () => {
+test('an impossible box is rejected', () => {
   const set = listedMoves([1]);
   expect(boxShape([set], [2 ** 30 - 1]).positions).toBe(2 ** 30);
   expect(() => outcomesOfBox([set], [1, 2], 'normal')).toThrow('1 sets for 2 heaps');

@@ -10,13 +10,13 @@ import { finiteGames, games } from './play.ts';
 
 const endings = fc.constantFrom<Ending>('normal', 'take-all', 'sink');
 
-/** By the period, and by a table of all values up to `largest`. */
+/** Opens a game by its period and by a table of all values up to `largest`. */
 function both(game: Game, ending: Ending, largest: number) {
   const ruled = { game, set: moveSetOf(game), ending };
   return { periodic: byPeriod(ruled), tabled: openHeapGame(ruled, largest)! };
 }
 
-test('values and options by the period are those of the table, far beyond preperiod and period', () => {
+test('values and options by the period agree with the table, far beyond preperiod and period', () => {
   let compared = 0;
   const examples: [Game, Ending, bigint][] = [
     [parseGame('N - {2, 3, 6, 8}'), 'normal', 800n],
@@ -41,7 +41,7 @@ test('values and options by the period are those of the table, far beyond preper
   expect(compared).toBeGreaterThan(40);
 });
 
-test('beyond a table a value is that of the formula', () => {
+test('a value beyond the table agrees with the formula', () => {
   fc.assert(
     fc.property(games, fc.bigInt({ min: 2n ** 52n, max: 2n ** 99n }), (game, heap) => {
       if (game.kind !== 'all-but') return;
@@ -59,7 +59,7 @@ test('beyond a table a value is that of the formula', () => {
   );
 });
 
-test('no option of a value is left out: each value is on as many heaps as its value one period earlier', () => {
+test('a value has as many options as the corresponding value one period earlier', () => {
   const written = parseGame('N - {2, 3, 6, 8}');
   const game = byPeriod({ game: written, set: moveSetOf(written), ending: 'normal' })!;
   const heap = 10n ** 40n;
@@ -71,7 +71,7 @@ test('no option of a value is left out: each value is on as many heaps as its va
   }
 });
 
-test('the misère rule fails for huge heaps where it fails for small ones, or nowhere', () => {
+test('the misère rule fails at the same heap by period and by table, or at none', () => {
   let failures = 0;
   fc.assert(
     fc.property(finiteGames, game => {
@@ -86,7 +86,7 @@ test('the misère rule fails for huge heaps where it fails for small ones, or no
 });
 
 test.each(['primes', 'squares', 'file:moves.txt', 'N - {100, 273, 373}', 'N - {1}'])(
-  '%s has no period that is proved, tabled and under this ending',
+  '%s has no game by period, for lack of a short proved period under take-all',
   text => {
     const game = parseGame(text);
     const set = moveSetOf(game.kind === 'file' ? { kind: 'finite', moves: [1, 3, 4] } : game);

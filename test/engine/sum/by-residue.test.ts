@@ -7,7 +7,7 @@ import { parseGame } from '../../../src/game/index.ts';
 const WINS = { ending: 'normal', objective: 'last-player-wins' } as const;
 const game = parseGame('primes | {1}');
 
-test('values by the proof are those of a table, under both endings', () => {
+test('values by the residue proof agree with a table under both endings', () => {
   const byProof = byResidue({ game, set: moveSetOf(game), ending: 'normal' })!;
   for (const ending of ['normal', 'take-all'] as const) {
     const tabled = openHeapGame({ game, set: moveSetOf(game), ending }, 500)!;
@@ -17,18 +17,18 @@ test('values by the proof are those of a table, under both endings', () => {
   }
 });
 
-test('in a sink a heap may be taken whole, so that the proof says nothing', () => {
+test('the residue proof does not apply to a sink, where a heap may be taken whole', () => {
   expect(byResidue({ game, set: moveSetOf(game), ending: 'sink' })).toBeNull();
 });
 
-test('a set without such a proof has no such game', () => {
+test('a set without a residue proof has no game by residue', () => {
   for (const text of ['primes', 'squares', 'primes | {4}']) {
     const other = parseGame(text);
     expect(byResidue({ game: other, set: moveSetOf(other), ending: 'normal' })).toBeNull();
   }
 });
 
-test('who wins is known for huge heaps; winning moves are said not to be listed, where there are any', () => {
+test('the winner is known for huge heaps, but winning moves are reported as unlisted', () => {
   const nim = parseGame('N');
   expect(
     moveAdvice(
@@ -59,7 +59,7 @@ test('who wins is known for huge heaps; winning moves are said not to be listed,
   });
 });
 
-test('where the misère rule fails, unlisted moves are not searched as if there were none', () => {
+test('unlisted moves leave a misère search undecided', () => {
   const sum = [
     { game, heap: 1e15 },
     { game: parseGame('{3, 5}'), heap: 20 },

@@ -9,7 +9,7 @@ const ruled = (text: string, ending: Ending = 'normal') => {
 };
 
 test.each(['N - {1, 4, 5}', 'N - {2, 6, 8}', 'N - {5, 17, 22}'])(
-  '%s by the theorem is as by a table',
+  '%s by the theorem agrees with a table',
   text => {
     const [theorem, table] = [byTheorem(ruled(text))!, byTable(ruled(text), 400)!];
     for (let heap = 0n; heap <= 400n; heap += 7n) {
@@ -20,7 +20,7 @@ test.each(['N - {1, 4, 5}', 'N - {2, 6, 8}', 'N - {5, 17, 22}'])(
   },
 );
 
-test('there is none where the theorem does not reach', () => {
+test("a game beyond the theorem's hypotheses is not opened by it", () => {
   expect(byTheorem(ruled('N - {2, 5, 7}'))).toBeNull();
   expect(byTheorem(ruled('{2, 7, 9}'))).toBeNull();
   expect(byTheorem(ruled('N - {1, 4, 5}', 'take-all'))).toBeNull();

@@ -18,7 +18,7 @@ describe('the advice for heaps of any size', () => {
     ['last player loses', MISERE],
     ['take-all', TAKE_ALL],
     ['sink', SINK],
-  ] as const)('is that for small heaps, %s', (_, rule) => {
+  ] as const)('agrees with the advice for small heaps, %s', (_, rule) => {
     let compared = 0;
     fc.assert(
       fc.property(fc.array(heaps, { maxLength: 4 }), sum => {
@@ -44,11 +44,11 @@ describe('the advice for heaps of any size', () => {
   });
 
   test.each([NORMAL, TAKE_ALL, SINK])(
-    'takes small heaps whole where $ending allows it, beside one that no tape holds',
+    'takes small heaps whole next to a huge one, if the ending $ending allows it',
     rule => {
       const [large, small] = [read('{1, 3}'), read('{2, 5}')];
       for (let heap = 0; heap <= 12; heap++) {
-        // Both heaps of {1, 3} are even, and worth 0.
+        // Both heaps of {1, 3} are even, so their value is 0.
         const sumWith = (one: bigint) => [
           { game: large, heap: one },
           { game: small, heap: BigInt(heap) },
@@ -70,7 +70,7 @@ describe('the advice for heaps of any size', () => {
     },
   );
 
-  test('tells moves that lead to nim-sum 0, of numbers that no tape holds', () => {
+  test('lists moves to nim-sum 0 among numbers too large for a tape', () => {
     const sum = [
       { game: read('N - {7, 10^100, 10^100 + 7}'), heap: 10n ** 200n },
       { game: read('N - {12, 10^60, 10^60 + 12}'), heap: 10n ** 70n },
@@ -101,7 +101,7 @@ test.each([
   });
 });
 
-test('misère play under take-all is undecided where the rule is no theorem', () => {
+test('misère play under take-all is undecided unless the misère rule is proved', () => {
   const rule = { ending: 'take-all', objective: 'last-player-loses' } as const;
   const winnerOf = (notation: string) =>
     largeMoveAdvice([{ game: read(notation), heap: 10n ** 30n }], rule).winner;

@@ -1,7 +1,8 @@
 /**
- * The nim-products a ⊗ b of all a, b < `size`, as rows, straight from the definition: the least nimber that is
- * not a' ⊗ b + a ⊗ b' + a' ⊗ b' (nim-sums) for any a' < a and b' < b. Slow and obvious, the oracle of
- * `nimProduct`. Cost: of order size⁴ steps, 4 million for 64.
+ * Returns the nim-products a ⊗ b of all a, b < `size`, as rows, by the definition: the least nimber that is not the
+ * nim-sum a' ⊗ b + a ⊗ b' + a' ⊗ b' for any a' < a and b' < b.
+ *
+ * Slow and obvious, the oracle of `nimProduct`. Cost: O(size⁴) steps, 4 million for 64.
  *
  * Source: Conway, On Numbers and Games, chapter 6.
  */

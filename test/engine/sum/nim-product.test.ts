@@ -22,7 +22,7 @@ test.each([
   expect(nimProduct(terms)).toBe(product);
 });
 
-test('products below 64 are those of the definition', () => {
+test('nim-products below 64 agree with the definition', () => {
   const products = nimProductsByDefinition(64);
   expect(products.map((row, a) => row.map((_, b) => Number(times(BigInt(a), BigInt(b)))))).toEqual(products);
 });
@@ -44,7 +44,7 @@ test.each([
   );
 });
 
-test('the nimbers below 2^(2^k), k = 0 to 6, are a field: each but 0 has its inverse among them', () => {
+test('the nimbers below 2^(2^k), for k = 0 to 6, form a field', () => {
   for (let k = 0; k <= 6; k++) {
     const order = 2n ** (2n ** BigInt(k));
     const member = fc.bigInt({ min: 1n, max: order - 1n });
@@ -60,11 +60,11 @@ test('the nimbers below 2^(2^k), k = 0 to 6, are a field: each but 0 has its inv
   }
 });
 
-test('every negative term is named', () => {
+test('every negative factor is reported', () => {
   expect(() => nimProduct([-1n, 0n])).toThrow('term 1: expected a non-negative integer, received -1');
 });
 
-/** a ⊗ … ⊗ a, by squaring. */
+/** Computes a ⊗ … ⊗ a by squaring. */
 function power(a: bigint, exponent: bigint): bigint {
   if (exponent === 0n) return 1n;
   const root = power(a, exponent / 2n);

@@ -24,7 +24,7 @@ test.each([
   expect(nimSum(terms)).toBe(sum);
 });
 
-test('nimbers are a group in which everyone is its own inverse', () => {
+test('nimbers form a group in which each element is its own inverse', () => {
   fc.assert(
     fc.property(nimber, nimber, nimber, (a, b, c) => {
       expect(plus(plus(a, b), c)).toBe(plus(a, plus(b, c)));
@@ -85,7 +85,7 @@ test('property 4: with nim-sum 0, replacing any nimber by a different one makes 
   );
 });
 
-test('every negative term is named', () => {
+test('every negative term is reported', () => {
   expect(() => nimSum([1n, -2n, 3n, -4n])).toThrow(
     'term 2: expected a non-negative integer, received -2\n' +
       'term 4: expected a non-negative integer, received -4',

@@ -17,7 +17,7 @@ test.each([
   { text: 'N - {2}', ending: 'sink', takesAll: true },
   { text: 'N', ending: 'sink', takesAll: false },
   { text: 'primes', ending: 'normal', takesAll: false },
-] as const)('$text under the $ending ending: a heap may be taken whole beyond S is $takesAll', row => {
+] as const)('$text under the $ending ending allows taking a heap beyond S whole: $takesAll', row => {
   expect(opened(row.text, row.ending, 20)?.takesAll).toBe(row.takesAll);
 });
 
@@ -31,18 +31,18 @@ test.each([
   { text: 'primes', largest: 300_000, opens: true },
   { text: 'primes', largest: 2 ** 24 + 1, opens: false },
   { text: 'primes | {4}', largest: 300_000, opens: false },
-])('values of $text up to heap $largest: within the limits is $opens', ({ text, largest, opens }) => {
+])('$text with heaps up to $largest is within the limits: $opens', ({ text, largest, opens }) => {
   expect(opened(text, 'normal', largest) !== null).toBe(opens);
 });
 
-test('Nim has G(n) = n, and the option of a value is the value itself', () => {
+test('Nim has G(n) = n, so the option with a value is the value itself', () => {
   const nim = opened('N', 'take-all', 2 ** 53 - 1)!;
   expect(nim.value(2n ** 53n - 1n)).toBe(2n ** 53n - 1n);
   expect([...nim.options(4n)]).toEqual([3n, 2n, 1n, 0n]);
   expect([4n, 5n].map(value => nim.optionsOfValue(5n, value))).toEqual([[4n], []]);
 });
 
-test('the options of a value are all of them, fewest stones taken first', () => {
+test('optionsOfValue lists all options with the value, fewest stones taken first', () => {
   const game = opened('{1, 3, 4}', 'normal', 20)!;
   expect([...game.options(13n)].map(to => [to, game.value(to)])).toEqual([
     [12n, 3n],

@@ -5,7 +5,7 @@ const numbers = fc
   .uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 4 })
   .map(list => list.sort((p, q) => p - q));
 
-/** Random finite sets: up to 4 moves up to 12. */
+/** Random finite sets of up to 4 moves up to 12. */
 export const finiteGames = numbers.map((moves): Game => ({ kind: 'finite', moves }));
 
 /** Random finite and all-but sets. */
@@ -14,7 +14,7 @@ export const games = fc.oneof(
   numbers.map((excluded): Game => ({ kind: 'all-but', excluded })),
 );
 
-/** The heaps that one move leads to, by the rules alone. */
+/** Lists the heaps that one move leads to, by the rules. */
 export function optionsByRules(game: Game, ending: Ending, heap: number): number[] {
   const isMove = (taken: number) => {
     if (game.kind === 'finite') return game.moves.includes(taken);
@@ -28,36 +28,36 @@ export function optionsByRules(game: Game, ending: Ending, heap: number): number
   return (ending === 'sink' ? heap < largest : options.length === 0) ? [...options, 0] : options;
 }
 
-/** A position of a sum: the stones of each heap, fewer than 64. */
+/** A position of a sum: the size of each heap, less than 64. */
 export type Position = readonly number[];
 
-/** A position as one number. */
+/** Encodes a position as one number. */
 export function keyOf(position: Position): number {
   return position.reduce((key, heap) => 64 * key + heap, 1);
 }
 
-/** All positions of `heaps` heaps of 0 to `largest` stones, each after those that it can move to. */
+/** Lists all positions of `heaps` heaps of 0 to `largest` stones, each after its options. */
 export function positionsUpTo(heaps: number, largest: number): Position[] {
   if (heaps === 0) return [[]];
   const shorter = positionsUpTo(heaps - 1, largest);
   return shorter.flatMap(position => Array.from({ length: largest + 1 }, (_, heap) => [...position, heap]));
 }
 
-/** The options of every heap up to `largest`, by the rules alone, listed once for each game of a sum. */
+/** Lists the options of every heap up to `largest`, by the rules, for each game of a sum. */
 export function optionTables(rules: readonly Game[], ending: Ending, largest: number): number[][][] {
   return rules.map(game =>
     Array.from({ length: largest + 1 }, (_, heap) => optionsByRules(game, ending, heap)),
   );
 }
 
-/** The positions that one move leads to, heap after heap. */
+/** Lists the positions that one move leads to, heap after heap. */
 export function movesByRules(options: readonly (readonly (readonly number[])[])[], position: Position) {
   return position.flatMap((heap, i) => options[i]![heap]!.map(to => position.with(i, to)));
 }
 
 /**
- * The keys of the P-positions by exhaustive play over all positions of a box: the player who is to move has lost, or
- * won, where there is no move.
+ * Finds the keys of the P-positions by exhaustive play over all positions of a box. A player who cannot move has lost,
+ * or has won in misère play.
  */
 export function pPositionsByPlay(
   rules: readonly Game[],

@@ -14,7 +14,7 @@ const WINS = { ending: 'normal', objective: 'last-player-wins' } as const;
 const LOSES = { ending: 'normal', objective: 'last-player-loses' } as const;
 const TAKE_ALL_LOSES = { ending: 'take-all', objective: 'last-player-loses' } as const;
 
-/** Reads `{1, 3, 4}:7`. */
+/** Parses heaps such as `{1, 3, 4}:7`. */
 function heaps(...texts: string[]) {
   return texts.map(text => {
     const [, notation, heap] = /^(.*):(\d+)$/.exec(text)!;
@@ -22,7 +22,7 @@ function heaps(...texts: string[]) {
   });
 }
 
-/** `3: 5 to 4` for each winning move. */
+/** Formats each winning move as `3: 5 to 4`. */
 function movesOf(advice: ReturnType<typeof moveAdvice>): string[] {
   return advice.moves.map(({ heap, from, to }) => `${heap}: ${from} to ${to}`);
 }
@@ -53,7 +53,7 @@ test.each([
     moves: ['1: 9 to 4', '2: 9 to 5', '2: 9 to 0'],
     where: 'by hand',
   },
-])('$game has nim-sum $nimSum and winning moves $moves when the last player wins ($where)', row => {
+])('$game has nim-sum $nimSum and winning moves $moves in normal play ($where)', row => {
   const advice = moveAdvice(heaps(...row.game), WINS);
   expect(advice.winner).toBe(row.moves.length > 0 ? 'next' : 'previous');
   expect(advice.nimSum).toBe(row.nimSum);
@@ -77,18 +77,18 @@ test.each([
   { game: ['N:1', 'N:1', 'N:5'], winner: 'next', moves: ['3: 5 to 1'] },
   { game: ['N:1', 'N:5'], winner: 'next', moves: ['2: 5 to 0'] },
   { game: ['N:2', 'N:2'], winner: 'previous', moves: [] },
-])('$game is won by the $winner player when the last player loses', ({ game, winner, moves }) => {
+])('$game is won by the $winner player in misère play', ({ game, winner, moves }) => {
   const advice = moveAdvice(heaps(...game), LOSES);
   expect(advice.winner).toBe(winner);
   expect(movesOf(advice)).toEqual(moves);
 });
 
-test('the advice is that of exhaustive play on all positions of three heaps, under all rules', () => {
+test('the advice agrees with exhaustive play on all positions of three heaps, under all rules', () => {
   const rules = fc.oneof(
     fc.tuple(games, games, games),
     fc.tuple(games, games).map(([p, q]): [Game, Game, Game] => [p, q, p]),
   );
-  // Both break the misère rule in a box to 10.
+  // Both sets violate the misère rule in a box up to 10.
   const [p, q] = [parseGame('{3, 5}'), parseGame('{2, 3, 5}')];
   const examples: [[Game, Game, Game], number][] = [
     [[p, p, p], 10],
@@ -118,12 +118,12 @@ test('the advice is that of exhaustive play on all positions of three heaps, und
   );
 });
 
-test('where the misère rule fails, the search decides: heap 10 of {3, 5} is lost with nim-sum 0', () => {
+test('a search decides if the misère rule fails: heap 10 of {3, 5} is lost with nim-sum 0', () => {
   const advice = moveAdvice(heaps('{3, 5}:10'), TAKE_ALL_LOSES);
   expect(advice).toEqual({ winner: 'previous', nimSum: 0, moves: [] });
 });
 
-test('past the limit of the search the winner is undecided, with the reason', () => {
+test('the winner is undecided, with the reason, beyond the limit of the search', () => {
   const sum = heaps('{3, 5}:20', '{3, 5}:21', 'N:1000000000000');
   expect(moveAdvice(sum, TAKE_ALL_LOSES, { limit: 1000 })).toEqual({
     winner: 'undecided',
@@ -137,7 +137,7 @@ test('past the limit of the search the winner is undecided, with the reason', ()
   });
 });
 
-test('a limit that is reached never changes an answer', () => {
+test('a limit may leave the winner undecided but never changes it', () => {
   const sum = heaps('{3, 5}:12', '{2, 3, 5}:11', '{3, 5}:13');
   const whole = moveAdvice(sum, TAKE_ALL_LOSES);
   const answers = new Set<string>();
@@ -153,34 +153,31 @@ test.each([
   ['N - {100, 273, 373}', 1e12, 'no period that is short enough was proved within 33554432 heaps'],
   ['primes', 1e9, 'no period is known'],
   ['primes | {4}', 1e6, 'no period is known'],
-])(
-  'a heap whose values would take too long is undecided, and its nim-sum is not known: %s',
-  (text, heap, period) => {
-    expect(moveAdvice(heaps('N:1', `${text}:${heap}`), WINS)).toEqual({
-      winner: 'undecided',
-      nimSum: null,
-      moves: [],
-      undecided: {
-        status: 'undecided',
-        limit: 2 ** 25,
-        why: `the nim-values of ${text} up to heap ${heap} would take too long, and ${period}`,
-      },
-    });
-  },
-);
+])('a heap whose values take too long is undecided, with unknown nim-sum: %s', (text, heap, period) => {
+  expect(moveAdvice(heaps('N:1', `${text}:${heap}`), WINS)).toEqual({
+    winner: 'undecided',
+    nimSum: null,
+    moves: [],
+    undecided: {
+      status: 'undecided',
+      limit: 2 ** 25,
+      why: `the nim-values of ${text} up to heap ${heap} would take too long, and ${period}`,
+    },
+  });
+});
 
-test('huge heaps of periodic games are answered as their small likes', () => {
-  // 10^15 is 6 mod 7; to leave value 1 is to leave 3 mod 7.
+test('huge heaps of periodic games have the same advice as small ones', () => {
+  // Since 10^15 mod 7 = 6, the heap that is left must be 3 mod 7 to have value 1.
   const advice = moveAdvice(heaps('{1, 3, 4}:1000000000000000', 'N:1'), WINS);
   expect(advice.nimSum).toBe(2 ^ 1);
   expect(movesOf(advice)).toEqual(['1: 1000000000000000 to 999999999999997']);
 });
 
-test('a million stones of a finite set take a moment, under every rule', () => {
+test('a million stones of a finite set are answered under every rule', () => {
   for (const ending of ENDINGS) {
     for (const objective of OBJECTIVES) {
       const advice = moveAdvice(heaps('{1, 3, 4}:1000000', '{2}:1000000'), { ending, objective });
-      // 1,000,000 is 1 mod 7 and 0 mod 4.
+      // Note that 1,000,000 is 1 mod 7 and 0 mod 4.
       expect(advice.nimSum).toBe(1);
       expect(advice.winner).toBe(objective === 'last-player-wins' ? 'next' : 'previous');
     }
@@ -194,14 +191,14 @@ test('a file is a list that the caller has read', () => {
   expect(() => moveAdvice(sum, WINS)).toThrow('the numbers of file:moves.txt have not been read');
 });
 
-test('a heap is an integer number of stones', () => {
+test('a heap must be a non-negative safe integer', () => {
   const game = parseGame('{1, 3, 4}');
   for (const heap of [-1, 0.5, 2 ** 53]) {
     expect(() => moveAdvice([{ game, heap }], WINS)).toThrow(`${heap} stones in a heap of {1, 3, 4}`);
   }
 });
 
-test('primes by their own kernel have the winning moves that marking finds', () => {
+test('primes with their own kernel have the winning moves that marking finds', () => {
   const largest = 3000;
   const primes = primesByEratosthenes(largest);
   const values = nimValuesByMarking(primes, largest + 1);
@@ -220,9 +217,9 @@ test.each([
   ['{5, 13, 17}', 34],
   ['{4, 7, 8, 15}', 27],
 ])(
-  'the misère rule is not trusted where it fails first behind a period: under take-all %s at heap %i',
+  'the misère rule is not applied if it fails first after a period: %s under take-all at heap %i',
   (game, fails) => {
-    // Where the rule is not trusted a search is made, and gives up.
+    // If the rule is not applied, the search gives up at this limit.
     const winner = (heap: number) =>
       moveAdvice(heaps(`${game}:${heap}`), TAKE_ALL_LOSES, { limit: 100 }).winner;
     expect([winner(fails - 1) === 'undecided', winner(1e12)]).toEqual([false, 'undecided']);

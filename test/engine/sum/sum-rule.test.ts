@@ -10,7 +10,9 @@ import { games, keyOf, optionsByRules, pPositionsByPlay } from './play.ts';
 const LARGEST = 60;
 const opened = (game: Game, ending: Ending) => openHeapGame({ game, set: moveSetOf(game), ending }, LARGEST)!;
 
-/** The least heap n ≥ min S where G(n) = 1 iff G(n − min S) = 0 fails; infinity up to `LARGEST`. */
+/**
+ * Finds the least heap n ≥ min S where "G(n) = 1 iff G(n − min S) = 0" fails; infinity if none is at most `LARGEST`.
+ */
 function pairingFailsAt(game: Game, ending: Ending): number {
   const { value } = opened(game, ending);
   const [least = Number.POSITIVE_INFINITY] = moveSetOf(game).upTo(LARGEST);
@@ -23,14 +25,14 @@ function pairingFailsAt(game: Game, ending: Ending): number {
 test.each([
   { text: '{3, 5}', pairing: 7, rule: 10 },
   { text: '{2, 3, 5}', pairing: 6, rule: 8 },
-])('under take-all $text breaks the pairing at heap $pairing and the misère rule at heap $rule', row => {
+])('$text under take-all violates the pairing at heap $pairing and the misère rule at heap $rule', row => {
   const game = parseGame(row.text);
   expect(pairingFailsAt(game, 'take-all')).toBe(row.pairing);
   expect(misereRuleFailsAt(opened(game, 'take-all'), LARGEST)).toBe(row.rule);
   expect(misereRuleFailsAt(opened(game, 'take-all'), row.rule - 1)).toBe(Number.POSITIVE_INFINITY);
 });
 
-test("Ferguson's pairing holds for every set under the normal ending, and keeps the rule under take-all", () => {
+test("Ferguson's pairing holds under the normal ending, and implies the misère rule under take-all", () => {
   const infinite = ['N', 'primes', 'primes | {1}', 'primes - {2}', 'squares'].map(text => parseGame(text));
   fc.assert(
     fc.property(fc.oneof(games, fc.constantFrom(...infinite)), game => {
@@ -42,7 +44,7 @@ test("Ferguson's pairing holds for every set under the normal ending, and keeps 
   );
 });
 
-test('the misère rule is that of exhaustive play below the heap where it fails, and wrong at that heap', () => {
+test('the misère rule agrees with exhaustive play below the heap where it fails, and is wrong there', () => {
   fc.assert(
     fc.property(games, game => {
       const { value, options } = opened(game, 'take-all');

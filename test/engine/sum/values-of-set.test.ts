@@ -22,7 +22,7 @@ test.each([
   expect([...values]).toEqual(row.values);
 });
 
-test('values of sets are the least that no option has, under both endings', () => {
+test('each value is the least that no option has, under both endings', () => {
   fc.assert(
     fc.property(games, fc.constantFrom('normal', 'take-all'), (game, ending) => {
       const values = nimValuesOfSet(moveSetOf(game), HEAPS - 1, ending);
@@ -39,7 +39,7 @@ test('values of sets are the least that no option has, under both endings', () =
   );
 });
 
-test('values of all-but games are those of the definition', () => {
+test('values of all-but games agree with the definition', () => {
   fc.assert(
     fc.property(fesSets, excluded => {
       const set = moveSetOf({ kind: 'all-but', excluded: [...excluded].sort((p, q) => p - q) });

@@ -36,7 +36,7 @@ const INTEGERS = [
   ...['a^2', 'b^3', '2^abs(a)', 'abs(b)^dist(a, 8)', '(a - b)^abs(dist(a, 4))', '(0 - abs(a))^2'],
 ];
 
-test.each(INTEGERS)('the bounds of %s hold all its values', text => {
+test.each(INTEGERS)('the bounds of %s include all its values', text => {
   const expression = parseExpression(text, { where: 'x', names: NAMES, type: 'integer' });
   const value = compileInteger(expression, NAMES);
   fc.assert(
@@ -50,7 +50,7 @@ test.each(INTEGERS)('the bounds of %s hold all its values', text => {
 });
 
 test.each(['7', 'a', '-b', 'a + b', 'a - 3b', 'min(a, b, 4)', 'max(2a, b)'])(
-  'the bounds of %s, in which each name stands once, are reached',
+  'the bounds of %s, in which each name occurs once, are attained',
   text => {
     const expression = parseExpression(text, { where: 'x', names: NAMES, type: 'integer' });
     const value = compileInteger(expression, NAMES);
@@ -67,7 +67,7 @@ test.each(['7', 'a', '-b', 'a + b', 'a - 3b', 'min(a, b, 4)', 'max(2a, b)'])(
   },
 );
 
-test('a != b is impossible for one value alone', () => {
+test('a != b is impossible only if both have the same single value', () => {
   const condition = parseExpression('a != b', { where: 'x', names: NAMES, type: 'condition' });
   const three = { from: 3, to: 3 };
   expect(canHold(condition, { a: three, b: three })).toBe(false);
@@ -89,7 +89,7 @@ test.each([
   'not a < b',
   'a = b or b = 3',
   'gcd(a, b) = 1 and a > b',
-])('%s is found impossible only where it holds nowhere', text => {
+])('%s is called impossible only if it never holds', text => {
   const condition = parseExpression(text, { where: 'x', names: NAMES, type: 'condition' });
   const holds = compileCondition(condition, NAMES);
   let refused = 0;
@@ -101,6 +101,6 @@ test.each([
     }),
     { seed: 6, numRuns: 300 },
   );
-  // Two single values that are equal are rare, and `not` is not looked into.
+  // Two equal single values are rare, and `not` is not analysed.
   expect(refused > 0).toBe(!['not', '!='].some(sign => text.includes(sign)));
 });

@@ -14,8 +14,8 @@ const SEED = { seed: 20260101, numRuns: 500 };
 
 describe.each([
   ['closures', Number.POSITIVE_INFINITY],
-  ['a function of JavaScript', 1],
-])('as %s', (_, often) => {
+  ['a JavaScript function', 1],
+])('compiled to %s', (_, often) => {
   function integerOf(text: string, names: readonly string[] = NAMES) {
     return compileInteger(parseExpression(text, { where: 'x', names, type: 'integer' }), names, often);
   }
@@ -28,7 +28,7 @@ describe.each([
     const small = fc.tuple(...NAMES.map(() => fc.integer({ min: -20, max: 20 })));
     const large = fc.tuple(...NAMES.map(() => fc.maxSafeInteger()));
 
-    test('has the value that BigInt gives, or is refused where that is out of range', () => {
+    test('agrees with BigInt, or is rejected if a value is out of range', () => {
       fc.assert(
         fc.property(integer, fc.oneof(small, large), (tree, values) => {
           expect(outcome(() => BigInt(integerOf(tree.text)(values)))).toBe(reference(tree, values));
@@ -37,7 +37,7 @@ describe.each([
       );
     });
 
-    test('holds where BigInt says so, or is refused where that is out of range', () => {
+    test('holds exactly if BigInt says it does, or is rejected if a value is out of range', () => {
       fc.assert(
         fc.property(condition, fc.oneof(small, large), (tree, values) => {
           expect(outcome(() => conditionOf(tree.text)(values))).toBe(reference(tree, values));
@@ -119,7 +119,7 @@ describe.each([
       expect(conditionOf(text)([5, -7, 2])).toBe(holds);
     });
 
-    test('never gives -0, which prints as 0 and differs from it by Object.is', () => {
+    test('never gives -0, which Object.is distinguishes from 0', () => {
       for (const text of ['0 * b', '-m', 'b mod 7', 'abs(m)', 'lcm(m, b)', 'm * b', 'b m', '-m mod 3']) {
         expect(Object.is(integerOf(text)([5, -7, 0]), 0), text).toBe(true);
       }
@@ -130,7 +130,7 @@ describe.each([
       expect(compileInteger(expression, ['b', 'a'], often)([1, 10])).toBe(9);
     });
 
-    test('stops at the part that decides: a guard keeps a modulus of 0 from being used', () => {
+    test('evaluates only the parts that it needs, so a guard prevents a modulus of 0', () => {
       const guarded = conditionOf('a > 0 and b mod a = 0');
       expect([guarded([0, 4, 0]), guarded([2, 4, 0])]).toEqual([false, true]);
       expect(conditionOf('a = 0 or b mod a = 0')([0, 4, 0])).toBe(true);
@@ -138,7 +138,7 @@ describe.each([
     });
   });
 
-  describe('a compiled expression refuses', () => {
+  describe('a compiled expression rejects', () => {
     test('a product out of range, with the part and the values of the names', () => {
       expect(refusal(() => integerOf('1 + a b')([2 ** 30, 2 ** 30, 0])).split('\n')).toEqual([
         'x: expected an integer below 2^53, received `a b` at a = 1073741824, b = 1073741824',
@@ -147,7 +147,7 @@ describe.each([
       ]);
     });
 
-    test('a result on the way out of range, even where the end result is not', () => {
+    test('an intermediate result out of range, even if the final result is in range', () => {
       expect(() => integerOf('a * a - a * a')([2 ** 40, 0, 0])).toThrow(DefinitionError);
       expect(integerOf('a - 1')([2 ** 53 - 1, 0, 0])).toBe(2 ** 53 - 2);
       expect(() => integerOf('a + 1 - 1')([2 ** 53 - 1, 0, 0])).toThrow(DefinitionError);
@@ -176,14 +176,14 @@ describe.each([
       expect(() => conditionOf('a < 3')([value as number])).toThrow(DefinitionError);
     });
 
-    test('a name that will have no value, when compiled', () => {
+    test('a name that will have no value, at compile time', () => {
       const expression = parseExpression('a', { where: 'x', names: ['a'], type: 'integer' });
       expect(() => compileInteger(expression, ['b'])).toThrow(DefinitionError);
     });
   });
 });
 
-describe('an expression that is asked often', () => {
+describe('an expression that is evaluated often', () => {
   const byName = (text: string) => {
     const expression = parseExpression(text, { where: 'x', names: NAMES, type: 'condition' });
     return compileConditionByName(expression, expression.root, 3);
@@ -193,18 +193,18 @@ describe('an expression that is asked often', () => {
     vi.unstubAllGlobals();
   });
 
-  test('is a function of JavaScript from the call on that is told', () => {
+  test('becomes a JavaScript function at the given call', () => {
     const made = vi.fn(function another() {
       return () => () => true;
     });
     vi.stubGlobal('Function', made);
-    // What it makes stays: no other test has this number.
+    // Compiled functions are cached, so no other test may use this number.
     const isThatNumber = byName('a = 991');
     expect([2, 2, 2, 2].map(a => isThatNumber({ a, b: 0, m: 0 }))).toEqual([false, false, true, true]);
     expect(made.mock.calls).toEqual([[expect.any(String), 'return (v, s) => (exact(v["a"]) === 991)']]);
   });
 
-  test('has the same values, and is refused in the same words, before and after it became a function', () => {
+  test('keeps its values and its messages after it became a function', () => {
     const quotient = parseExpression('a div b', { where: 'x', names: NAMES, type: 'integer' });
     const run = compileInteger(quotient, NAMES, 4);
     const settings = [
@@ -218,7 +218,7 @@ describe('an expression that is asked often', () => {
     expect(later).toEqual([first, first]);
   });
 
-  test('reads values by name when they are needed, and passes on what reading them throws', () => {
+  test('reads values by name when it needs them, and passes on what reading throws', () => {
     const read: string[] = [];
     const values = {
       a: 1,
@@ -239,7 +239,7 @@ describe('an expression that is asked often', () => {
     expect(read).toEqual(['b', 'b', 'b', 'b', 'b']);
   });
 
-  test('stays as it is where no function may be made of a text', () => {
+  test('remains a closure if JavaScript functions may not be created from text', () => {
     const made = vi.fn(function forbidden() {
       throw new EvalError('forbidden');
     });
@@ -247,7 +247,7 @@ describe('an expression that is asked often', () => {
     const isEven = byName('a mod 2 = 0');
     expect([2, 3, 4, 5].map(a => isEven({ a, b: 0, m: 0 }))).toEqual([true, false, true, false]);
     expect(made).toHaveBeenCalledOnce();
-    // A page, where to try would be told in the console.
+    // In a browser, the attempt alone would be logged in the console.
     vi.stubGlobal('process', undefined);
     Reflect.deleteProperty(globalThis, 'process');
     const isOdd = byName('a mod 2 = 1');
@@ -256,7 +256,7 @@ describe('an expression that is asked often', () => {
   });
 });
 
-/** What comes of it, or what is told. */
+/** Returns the result, or the message of the error. */
 function outcomeInWords<T>(run: () => T): T | string {
   try {
     return run();

@@ -15,7 +15,7 @@ describe('parseExpression', () => {
     expect(condition('1 < 2').names).toEqual([]);
   });
 
-  test('takes a word for a name before it takes it for a product', () => {
+  test('prefers a name to a product of shorter names', () => {
     expect(integer('am').names).toEqual(['a', 'm']);
     expect(integer('am', ['am', 'a', 'm']).names).toEqual(['am']);
   });
@@ -25,14 +25,14 @@ describe('parseExpression', () => {
   });
 });
 
-describe('parseExpression refuses to mix numbers and truth values', () => {
+describe('parseExpression rejects mixed numbers and conditions', () => {
   test.each([
     ['a + (b < m)', '(b < m)', 'a number, received the condition `(b < m)`'],
     ['-(a = b)', '(a = b)', 'a number, received the condition `(a = b)`'],
     ['gcd(a, a < b)', 'a < b', 'a number, received the condition `a < b`'],
     ['(a < b)m', '(a < b)', 'a number, received the condition `(a < b)`'],
     ['a < b', 'a < b', 'a number, received the condition `a < b`'],
-  ])('in the number %s', (text, mark, message) => {
+  ])('the number %s has its caret under the condition', (text, mark, message) => {
     expect(headlines(() => integer(text))).toEqual([`x: expected ${message}`]);
     expect(marked(() => integer(text))).toEqual([mark]);
   });
@@ -51,12 +51,12 @@ describe('parseExpression refuses to mix numbers and truth values', () => {
     ],
     ['a < b iff b < m iff a < m', 'iff', 'parentheses around one of the two iff, received `iff`'],
     ['(a < b) = m', '(a < b)', 'a number, received the condition `(a < b)`'],
-  ])('in the condition %s', (text, mark, message) => {
+  ])('the condition %s has its caret under the part of the wrong type', (text, mark, message) => {
     expect(headlines(() => condition(text))).toEqual([`x: expected ${message}`]);
     expect(marked(() => condition(text))).toEqual([mark]);
   });
 
-  test('with the caret under all of it', () => {
+  test('the caret marks all characters of the part', () => {
     expect(
       refusal(() => integer('a + (b < m)'))
         .split('\n')
@@ -65,7 +65,7 @@ describe('parseExpression refuses to mix numbers and truth values', () => {
   });
 });
 
-describe('parseExpression refuses', () => {
+describe('parseExpression rejects', () => {
   test.each([
     ['', '', 'a number or a name, received nothing'],
     ['a +', '', 'a number or a name, received nothing'],
@@ -134,7 +134,7 @@ describe('parseExpression refuses', () => {
     ['a < b => a < m', '=>'],
     ['a < b <=> a < m', '<=>'],
     ['2 | a', '|'],
-  ])('the foreign sign in %s and says what to write', (text, sign) => {
+  ])('the foreign operator in %s, with a hint', (text, sign) => {
     expect(marked(() => condition(text))).toEqual([sign]);
     expect(refusal(() => condition(text))).toContain('\n  hint: ');
   });
@@ -146,14 +146,14 @@ describe('parseExpression refuses', () => {
     ['m = 2a if and only if b > 2', 'write iff'],
     ['(m = 2a if b > 2) and a < b', 'for "A if B" write B implies A'],
     ['m = 2a if b > 2 implies a < b', 'for "A if B" write B implies A'],
-  ])('the word if in %s with the same statement by implies', (text, hint) => {
+  ])('the word if in %s, and suggests implies', (text, hint) => {
     const [first] = refusal(() => condition(text))
       .split('\n')
       .filter(line => line.startsWith('  hint: '));
     expect(first).toBe(`  hint: ${hint}`);
   });
 
-  test('a misspelt name with the nearest', () => {
+  test('a misspelt name, and suggests the nearest name', () => {
     expect(refusal(() => integer('gdc(a, b)'))).toContain('hint: did you mean gcd?');
     expect(refusal(() => integer('satlus'))).toContain('hint: did you mean saltus?');
   });
@@ -168,7 +168,7 @@ describe('parseExpression refuses', () => {
     ]);
   });
 
-  test('text too long to be walked, however deep, and reads the longest', () => {
+  test('a text of more than 1000 characters, and accepts the deepest one within the limit', () => {
     expect(headlines(() => integer('-'.repeat(1000) + 1))).toEqual([
       'x: expected an expression of at most 1000 characters, received 1001',
     ]);
@@ -176,7 +176,7 @@ describe('parseExpression refuses', () => {
     expect(condition(`${'not '.repeat(249)}a<b`).names).toEqual(['a', 'b']);
   });
 
-  test('names where there are none in scope', () => {
+  test('names that are not in scope', () => {
     expect(headlines(() => integer('a', []))).toEqual(['x: expected no names here, received `a`']);
     expect(headlines(() => integer('c', ['a']))).toEqual(['x: expected the name a, received `c`']);
   });

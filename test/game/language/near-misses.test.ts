@@ -5,7 +5,7 @@ const NAMES = ['a', 'b', 'period'];
 const read = (text: string) => parseExpression(text, { where: 'x', names: NAMES, type: 'condition' });
 const textsOf = (text: string) => nearMissesOf(read(text)).map(place => place.map(miss => miss.text));
 
-describe('the near misses of a law', () => {
+describe('the mutants of a law', () => {
   test.each([
     ['period = 2a', [['period = 1a'], ['period = 3a'], ['period = 2a - 1'], ['period = 2a + 1']]],
     ['a = b + 1', [['a = b + 0'], ['a = b + 2']]],
@@ -29,11 +29,11 @@ describe('the near misses of a law', () => {
     ],
     ['period = a^2', [['period = a^1'], ['period = a^3'], ['period = a^2 - 1'], ['period = a^2 + 1']]],
     ['gcd(a, b) = 1', [['gcd(a, b) = 0'], ['gcd(a, b) = 2']]],
-  ])('of %s differ in one number or one side', (text, misses) => {
+  ])('the mutants of %s differ in one number or one side', (text, misses) => {
     expect(textsOf(text)).toEqual(misses);
   });
 
-  test('are what their texts say', () => {
+  test('each mutant means what its text says', () => {
     const text =
       ' (a + 2b) mod 3 != 0 and 2 < a - (b - 1) <= dist(b, 2a^2) or isprime(-a + 7) iff a div 2 = b ';
     const names = [...read(text).names];

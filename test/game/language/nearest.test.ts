@@ -12,16 +12,16 @@ test.each([
   ['x', undefined],
   ['', undefined],
   ['wythoff', undefined],
-])('the nearest to %s is %s', (word, expected) => {
+])('the nearest word to %s is %s', (word, expected) => {
   expect(nearest(word, ['N', 'primes', 'squares', 'gcd', 'mod'])).toBe(expected);
 });
 
-test('of equally near candidates the first is taken, and a nearer one before both', () => {
+test('the first of several equally near candidates is suggested', () => {
   expect(nearest('cart', ['card', 'care'])).toBe('card');
   expect(nearest('cart', ['card', 'cart'])).toBe('cart');
 });
 
-test('a word may be short for one that has its letters in their order, from the first on', () => {
+test('a word can abbreviate a name that has its letters in order, beginning with the first', () => {
   const ids = ['conjecture-12-proof', 'conjecture-12', 'fes-saltus'];
   expect(longFor('conj-12', ids)).toBe('conjecture-12');
   expect(longFor('conj-12-proof', ids)).toBe('conjecture-12-proof');

@@ -20,7 +20,7 @@ const OUTCOMES = [0, 1, 0, 1, 1, 0];
 const SERIES = { terms: TERMS, outcomes: OUTCOMES };
 const AT = { a: 2, b: 5, period: 4 };
 
-/** What a statement comes to at AT, by closures and by JavaScript, which must agree. */
+/** Returns the value of a statement at AT, by closures and by JavaScript, which must agree. */
 function valueAt(
   text: string,
   values: Readonly<Record<string, number>> = AT,
@@ -86,11 +86,11 @@ describe('a statement about a game', () => {
     ['for n >= 0: f(n - 1) = 0', 'refused'],
     ['for n in 1..10^10: n > 0', 'refused'],
     ['a^(a - 3) = 0', 'refused'],
-  ])('%s is %s', (text, value) => {
+  ])('%s is %s where terms are missing or indices negative', (text, value) => {
     expect(valueAt(text)).toBe(value);
   });
 
-  test('says which term is not computed, and at which values there is none', () => {
+  test('names the term that is not computed, or the values that give a negative heap', () => {
     const holds = compileConditionByName(read('for n in 0..9: G(n) >= 0'));
     expect(() => holds(AT, SERIES)).toThrow('G(8) is not computed: G has 8 terms');
     expect(
@@ -102,7 +102,7 @@ describe('a statement about a game', () => {
     ]);
   });
 
-  test('reads a sequence and the names once for each range, and not at all where it is empty', () => {
+  test('reads a sequence and the names once per range, and never for an empty range', () => {
     let reads = 0;
     const series = {
       get terms() {
@@ -117,18 +117,18 @@ describe('a statement about a game', () => {
     expect(reads).toBe(1);
   });
 
-  test('lists the parameters and sequences that it reads, without the letters of its ranges', () => {
+  test('lists the parameters and sequences that it reads, without the variables of its ranges', () => {
     const { names, sequences } = read('for n in 0..b-1: exists m in 0..n: f(m) = a');
     expect([names, sequences]).toEqual([['b', 'a'], ['f']]);
   });
 
-  test('takes G and f for parameters where there are such', () => {
+  test('prefers a parameter named G or f to the sequence', () => {
     const options = { where: 'x', names: ['f', 'n'], sequences: ['G', 'f'], type: 'condition' } as const;
     expect(parseExpression('f(n) = 3', options).sequences).toEqual([]);
   });
 });
 
-describe('a mistake in a statement about a game has its caret', () => {
+describe('an error in a statement about a game', () => {
   test.each([
     ['for b in 0..3: f(b) = 0', 'b', 'a single letter that has no meaning yet, received `b`'],
     ['for G in 0..3: f(G) = 0', 'G', 'a single letter that has no meaning yet, received `G`'],
@@ -163,14 +163,14 @@ describe('a mistake in a statement about a game has its caret', () => {
     expect(marked(() => read(text))[0]).toBe(mark);
   });
 
-  test('which says how to measure a sequence', () => {
+  test('suggests how to measure a sequence', () => {
     const unmeasured = () =>
       parseExpression('f(a) = 0', { where: 'x', names: ['a'], sequences: [], type: 'condition' });
     expect(refusal(unmeasured)).toContain("hint: add { series: 'outcomes', upTo: … } to measure");
   });
 
   test.each(['for n in 0..3: n = a', 'G(3) = a', 'sum(n in 0..3: n) = a'])(
-    '%s, where no game is spoken of',
+    'occurs in %s, if there is no game',
     text => {
       expect(() => parseExpression(text, { where: 'x', names: ['a'], type: 'condition' })).toThrow(
         DefinitionError,
@@ -179,7 +179,7 @@ describe('a mistake in a statement about a game has its caret', () => {
   );
 });
 
-/** Texts of statements, each letter of which is used only in its range. */
+/** Texts of statements; each variable occurs only in its range. */
 const statement = (letters: readonly string[]): fc.Arbitrary<string> => {
   const name = fc.constantFrom('a', 'b', ...letters);
   const small = fc.nat(3).map(String);
@@ -218,7 +218,7 @@ const statement = (letters: readonly string[]): fc.Arbitrary<string> => {
 
 type Environment = Readonly<Record<string, number>>;
 
-/** A statement by its definition, without regard to time: each value of a letter is a new environment. */
+/** Evaluates a statement by the definition, slowly: each value of a variable gets a new environment. */
 function slow(node: IntegerNode | ConditionNode, at: Environment): number | boolean {
   const number = (part: IntegerNode, inner = at) => slow(part, inner) as number;
   const truth = (part: ConditionNode, inner = at) => slow(part, inner) as boolean;
@@ -286,7 +286,7 @@ function slow(node: IntegerNode | ConditionNode, at: Environment): number | bool
 }
 
 describe('any statement', () => {
-  test('is what its definition says, by closures and by JavaScript', () => {
+  test('agrees with its definition, by closures and by JavaScript', () => {
     const seen = new Set<unknown>();
     fc.assert(
       fc.property(statement([]), fc.nat(4), fc.nat(4), (text, a, b) => {
@@ -300,7 +300,7 @@ describe('any statement', () => {
     expect(seen.size).toBe(4);
   });
 
-  test('has near misses that are what their texts say', () => {
+  test('generates mutants that mean what their texts say', () => {
     let differing = 0;
     fc.assert(
       fc.property(statement([]), fc.nat(4), fc.nat(4), (text, a, b) => {
@@ -345,6 +345,6 @@ test.each([
       ['for n >= b: f(n) = 1 - f(n-1) + 1'],
     ],
   ],
-])('the near misses of %s differ in one number, side or end', (text, misses) => {
+])('the mutants of %s differ in one number, side or end', (text, misses) => {
   expect(nearMissesOf(read(text)).map(place => place.map(miss => miss.text))).toEqual(misses);
 });

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 /** The names in scope of every generated expression. */
 export const NAMES = ['a', 'b', 'm'] as const;
 
-/** What a generated expression comes to at values of NAMES; throws Refused where exact integers give out. */
+/** Evaluates a generated expression at values of NAMES; throws Refused if a number is not an exact integer. */
 type Run<T> = (values: readonly bigint[]) => T;
 
-/** An expression as text, with how tightly its outermost operator holds, and its value by other means. */
+/** An expression as text, the precedence of its outermost operator, and its value by other means. */
 export interface Tree<T> {
   readonly text: string;
   readonly power: number;
@@ -28,7 +28,7 @@ const RELATIONS: readonly (readonly [string, (x: bigint, y: bigint) => boolean])
   ['divides', (x, y) => (x === 0n ? y === 0n : y % x === 0n)],
 ];
 
-/** Trees of both types, evaluated in BigInt and printed with no more parentheses than they need. */
+/** Trees of both types, evaluated in BigInt and printed with as few parentheses as possible. */
 export const { integer, condition } = fc.letrec<{ integer: Tree<bigint>; condition: Tree<boolean> }>(tie => ({
   integer: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -114,7 +114,7 @@ function infix(
   );
 }
 
-/** Beside another word a function's name needs a space, and a number can only stand first. */
+/** Joins factors: a function name after a word needs a space, and a number can only come first. */
 function juxtaposed(x: Tree<bigint>, y: Tree<bigint>): Tree<bigint> {
   const right = /^\d/.test(y.text) ? `(${y.text})` : within(y, 9);
   const left = within(x, 8);
@@ -123,7 +123,7 @@ function juxtaposed(x: Tree<bigint>, y: Tree<bigint>): Tree<bigint> {
 }
 
 function raised(x: Tree<bigint>, exponent: number): Tree<bigint> {
-  // Of a word the power is that of its last letter.
+  // A power of several letters applies only to the last letter.
   const base = /^([a-z]|\d+)$/.test(x.text) ? x.text : `(${x.text})`;
   return tree(`${base}^${exponent}`, 8.5, values => exact(x.run(values) ** BigInt(exponent)));
 }
@@ -175,7 +175,7 @@ function magnitude(x: bigint): bigint {
   return x < 0n ? -x : x;
 }
 
-/** Euclid by subtraction of remainders, in BigInt. */
+/** Euclid's algorithm in BigInt. */
 function divisor(x: bigint, y: bigint): bigint {
   return y === 0n ? magnitude(x) : divisor(y, x % y);
 }

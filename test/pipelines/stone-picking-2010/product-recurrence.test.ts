@@ -13,7 +13,7 @@ test.each([
     rule: MISERE_TAKE_ALL,
     begin: { atZero: 1, belowLeast: 0, negative: 1 },
   },
-])('the recurrence gives the outcomes of $name from these beginning values', ({ rule, begin }) => {
+])('the recurrence gives the outcomes of $name from these initial values', ({ rule, begin }) => {
   fc.assert(
     fc.property(moveSets(30), moves => {
       expect([...outcomesByProduct(moves, begin, 200)]).toEqual(outcomesByDefinition(moves, rule, 200));
@@ -22,7 +22,7 @@ test.each([
   );
 });
 
-test('each beginning value is used where it stands: {2, 5} by hand', () => {
+test('each initial value is used in its place: {2, 5}, computed manually', () => {
   const string = (atZero: number, belowLeast: number, negative: number) =>
     outcomesByProduct([2, 5], { atZero, belowLeast, negative }, 8).join('');
   expect(string(0, 1, 1)).toBe('01100110');

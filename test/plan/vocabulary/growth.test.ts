@@ -18,7 +18,7 @@ const [period, outcomes, preperiod] = laws as [Law, Law, Law];
 const at = (law: Law, row: Record<string, number>) => law.holds(row, {} as never, {} as never);
 const misses = (law: Law, row: Record<string, number>) => law.mutant!(row, {} as never, {} as never);
 
-test('says the polynomials without the powers that are not there, signs between the terms', () => {
+test('the claims write polynomials without zero terms, with signs between terms', () => {
   expect(claims.map(({ says }) => says)).toEqual([
     'the period is 14n³ + 11n + 1',
     'the outcomes have the period of the nim-values, and no preperiod',
@@ -30,7 +30,7 @@ test('says the polynomials without the powers that are not there, signs between 
   ]);
 });
 
-test('names the power that the period grows like in the heading of its chart, or says that it is constant', () => {
+test('the heading of the chart names the power of n, or says that the period is constant', () => {
   const headingOf = (is: readonly number[]) => {
     const [chart] = growth({ ...TEXT, period: { is, mutant: 99 } }).charts!;
     return (chart!.spec.title as { text: string }).text;
@@ -40,7 +40,7 @@ test('names the power that the period grows like in the heading of its chart, or
   expect(headingOf([5])).toBe('The period of {2n, 5n, 6n+1, 8n+1} is constant');
 });
 
-test('says any polynomial, a constant too, and one without a coefficient to write', () => {
+test('any polynomial can be written, including constants and coefficients of 1 and -1', () => {
   const of = (is: readonly number[], mutant: number, preperiod = is) => {
     const made = growth({ ...TEXT, period: { is, mutant }, preperiod: { is: preperiod, mutant } });
     return made.claims as readonly Law[];
@@ -74,7 +74,7 @@ test('says any polynomial, a constant too, and one without a coefficient to writ
   expect(misses(none, { ...row, T: 3 })).toBe(true);
 });
 
-test('a key that it does not know is refused, not left out', () => {
+test('an unknown key is rejected, not ignored', () => {
   const none = { limit: '10 heaps', where: 'odd(n)' };
   const definition = growth({ ...TEXT, ...none } as never);
   expect(definition.limit).toBe('10 heaps');
@@ -83,7 +83,7 @@ test('a key that it does not know is refused, not left out', () => {
   expect(() => resolve(seen, 'x.ts')).toThrow('received the unknown key "hypothesis"');
 });
 
-test('holds where a measure is the value of its polynomial, and the near miss where it is that of the other', () => {
+test('a law holds at the value of its polynomial, and its mutant at the value of the other', () => {
   for (const n of [1, 2, 7]) {
     const value = 14 * n * n * n + 11 * n + 1;
     expect([at(period, { n, period: value }), at(period, { n, period: value + 1 })]).toEqual([true, false]);
@@ -95,12 +95,12 @@ test('holds where a measure is the value of its polynomial, and the near miss wh
   expect(at(outcomes, { period: 4, T: 4, outcomePreperiod: 0 })).toBe(true);
 });
 
-test('asks of the family that it names, and says how to go on', () => {
+test('the question names the family, and the conjecture gives a range to continue with', () => {
   expect([question, sweep.over?.n]).toEqual(['How long are the periods of {2n, 5n, 6n+1, 8n+1}?', '1..30']);
   expect(new Set(laws.map(({ conjecture }) => conjecture?.further))).toEqual(new Set(['--over n=31..60']));
 });
 
-test('asks certificates for all n if told so, and is no conjecture then', () => {
+test('laws with forAll need certificates for all n and are not conjectures', () => {
   const { claims } = growth({ ...TEXT, forAll: true });
   expect(claims.map(({ says }) => says)).toEqual(laws.map(({ says }) => says));
   expect(claims).toMatchObject([
@@ -109,4 +109,33 @@ test('asks certificates for all n if told so, and is no conjecture then', () => 
     { provable: { letter: 'n', sequence: 'nim-values' } },
   ]);
   expect(claims.some(claim => 'conjecture' in claim)).toBe(false);
+});
+
+test('credits a source with the claims that it prints, and states the period of the outcomes as it does', () => {
+  const printed = { source: 'flammenkamp-1997', at: 'page 28', outcomes: 'page 28, entry 15' };
+  const made = growth({ ...TEXT, period: { from: 2, ...TEXT.period }, printed });
+  const { source, answer } = made;
+  expect([source, answer]).toEqual(['flammenkamp-1997, page 28', ['outcomes', 'period']]);
+  expect(made.claims.map(claim => claim.source)).toEqual([
+    'saltus',
+    'flammenkamp-1997, page 28, entry 15',
+    'saltus',
+  ]);
+  const outcomesOf = made.claims[1] as Law;
+  expect(outcomesOf.says).toBe('n ≥ 2: the outcomes have the period 14n³ + 11n + 1, and no preperiod');
+  const row = { n: 2, T: 135, period: 135, outcomePreperiod: 0, preperiod: 3 };
+  expect([at(outcomesOf, row), at(outcomesOf, { ...row, T: 136, period: 136 })]).toEqual([true, false]);
+  expect(outcomesOf.where!({ n: 1 }, {} as never, {} as never)).toBe(false);
+});
+
+test('asks the source first if it prints the period itself, and says how far the source went', () => {
+  const printed = { source: 'flammenkamp-1997', at: 'page 18', period: 'page 18', before: 'n ≤ 7' };
+  const made = growth({ ...TEXT, printed });
+  expect(made.answer).toEqual(['period']);
+  expect(made.claims.map(({ source }) => source)).toEqual(['flammenkamp-1997, page 18', 'saltus', 'saltus']);
+  expect((made.claims as readonly Law[]).map(({ conjecture }) => conjecture?.before)).toEqual([
+    'n ≤ 7',
+    undefined,
+    undefined,
+  ]);
 });

@@ -15,7 +15,7 @@ const TEXT = {
 const { claims, sweep, measure } = guessed(TEXT);
 const laws = claims as readonly Law[];
 
-test('asks each law over the wider range, and of all values of the letter', () => {
+test('each law is checked over the wider range, and for all values of the parameter', () => {
   expect({ sweep, measure }).toEqual({
     sweep: { game: '{a, b}', over: { a: '3..10', b: 'a+1..40' } },
     measure: ['period'],
@@ -26,7 +26,7 @@ test('asks each law over the wider range, and of all values of the letter', () =
   ]);
 });
 
-test('says in which rows they were found, and goes on with as many values of the first letter', () => {
+test('each conjecture names the rows where it was guessed, and the next values of the first parameter', () => {
   for (const { conjecture } of laws)
     expect(conjecture).toEqual({
       guessedFrom: 'a = 1..6; b = a+1..20',
@@ -43,14 +43,14 @@ test.each([
   ['1..9 step 2', "--over 'a=11..19 step 2'"],
   ['1..10 step 4', "--over 'a=13..21 step 4'"],
   ['2, 3, 5', undefined],
-])('goes on behind %s with %s, or is refused where it cannot say how', (range, further) => {
+])('the range %s is continued by %s, or rejected if it cannot be continued', (range, further) => {
   const made = () => guessed({ ...TEXT, forAll: undefined as never, over: { ...TEXT.over, a: range } });
   if (further === undefined)
     expect(made).toThrow('guessed.over.a: expected a range from one number to another');
   else expect((made().claims as readonly Law[])[0]!.conjecture?.further).toBe(further);
 });
 
-test('a key that it does not know is refused, not left out', () => {
+test('an unknown key is rejected, not ignored', () => {
   expect(() => resolve(guessed({ ...TEXT, where: 'gcd(a, b) = 1' } as never), 'x.ts')).toThrow(
     'received the unknown key "where"',
   );

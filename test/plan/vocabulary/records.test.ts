@@ -7,7 +7,7 @@ const text = { id: 'x', question: 'How long?', over: { a: '1..3', b: 'a+1..9' },
 const byLargest = records({ ...text, game: '{a, b}', of: 'two moves', by: ['b', 'b'] });
 const bySum = records({ ...text, game: '{a, b, a+b}', by: ['s', 'a + b'], subtitle: ['One.', 'Two.'] });
 
-test('keeps the longest period and preperiod by a letter, or by a number that is named', () => {
+test('summaries keep the longest period and preperiod by a parameter or a named number', () => {
   expect(byLargest.summaries).toEqual([
     { name: 'records', title: 'The longest period of two moves for each b', by: { b: 'b' }, most: 'period' },
     {
@@ -24,7 +24,7 @@ test('keeps the longest period and preperiod by a letter, or by a number that is
   });
 });
 
-test('draws them against that number, and says that both axes are logarithmic unless there is another subtitle', () => {
+test('charts plot records on logarithmic axes, and say so unless there is another subtitle', () => {
   const [largest, sum] = [byLargest, bySum].map(({ charts }) => charts![0]!);
   expect(largest).toMatchObject({
     of: 'records',
@@ -43,7 +43,7 @@ test('draws them against that number, and says that both axes are logarithmic un
   });
 });
 
-test('claims that the outcomes have a period that divides the other', () => {
+test('the claim says that the period of the outcomes divides the period of the nim-values', () => {
   expect(byLargest.claims).toMatchObject([
     { says: 'the period of the outcomes divides the period of the nim-values', kind: 'law' },
   ]);
@@ -52,13 +52,13 @@ test('claims that the outcomes have a period that divides the other', () => {
   expect([holds(4), holds(5)]).toEqual([true, false]);
 });
 
-test('a key that it does not know is refused, not left out; a limit is taken', () => {
+test('an unknown key is rejected, but a limit is accepted', () => {
   const made = records({ ...text, game: '{a, b}', by: ['b', 'b'], limit: '1e3', where: 'odd(b)' } as never);
   expect(made.limit).toBe('1e3');
   expect(() => resolve(made, 'x.ts')).toThrow('received the unknown key "where"');
 });
 
-test('of all-but games the first claim answers the question, whatever its name', () => {
+test('the first claim on all-but games answers the question, whatever its name', () => {
   const texts = { id: 'x', count: 'two', over: { a: '1..5', b: 'a+1..9' }, cost: '1' };
   const claims = [law({ id: 'pure', holds: 'preperiod = 0' }), law({ id: 'more', holds: 'period > 1' })];
   const made = moreExcluded({ ...texts, claims });

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A temporary file, which nobody reads, or the note of a run that was begun: what the killed leave, and the next run removes. */
+/** A temporary file or the note of an unfinished run: killed runs leave them, and the next run removes them. */
 const LEFT_OVER = /\.(tmp|unfinished\.json)$/;
 
-/** A record of the files in a folder, with their inodes and times, so that no two folders have the same. */
+/** A record of the files in a folder, with inodes and times, which differ in every folder. */
 const RECORD = /\.made$/;
 
 /** Returns the digest of each file below a folder, by path, without records and the files that killed runs leave. */
@@ -33,7 +33,7 @@ function pathsBelow(folder: string): string[] {
     .sort();
 }
 
-/** The first file that is missing, is one too many, or has other bytes, in words. */
+/** Describes the first file that is missing, additional, or different. */
 export function differenceOf(
   expected: ReadonlyMap<string, string>,
   found: ReadonlyMap<string, string>,

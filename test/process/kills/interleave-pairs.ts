@@ -5,26 +5,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { differenceOf, filesOf, temporaryFiles } from './folder-files.ts';
 import { randomBy, type StartedRun, start, whole } from './started-run.ts';
 
-/** Pipelines of a second each, with claims and figures of their own. */
+/** Pipelines that take a second each, with their own claims and figures. */
 const IDS = ['fes-one', 'fes-two', 'nim-2-lemmas', 'stone-picking-example', 'result-strings-one'];
 
-/** Files that both runs of a pair write. */
+/** Folders that both runs of a pair write to. */
 const SHARED = ['data', 'reports'];
 
-/** Moments at which a run is stopped. */
+/** Numbers of pairs, by the moment at which a run was stopped. */
 export interface Interleaved {
   readonly pairs: number;
-  /** While a file was being written to a folder that both write to, or at a random moment. */
+  /** Stopped while it wrote a file to a shared folder, or at a random moment. */
   readonly whileItWrote: number;
   readonly atRandom: number;
 }
 
 /**
- * Runs two pipelines into one folder at once. One is stopped when its own claims are written and the files are that both
- * share, or at a random moment; the other comes to its end; then the first goes on. All files must be those of the two
- * runs one after the other, to the byte.
+ * Runs two pipelines into one folder at once. One is stopped after its own claims are written, while it writes shared
+ * files, or at a random moment; it continues after the other has ended. All files must equal those of the two runs in
+ * sequence, byte for byte.
  *
- * @param enough runs that were stopped while they wrote: no more pairs are run behind them
+ * @param enough number of runs stopped while writing, after which no more pairs are run
  * @throws Error naming the first file that differs, or a run that ended in another way
  */
 export async function interleavePairs({
@@ -72,7 +72,7 @@ function run(id: string, folder: string): StartedRun {
   return start([id, '--jobs', '1'], folder);
 }
 
-/** Whether it was stopped before it came to its end, at the first temporary file or one of the next. */
+/** Stops a run at one of its first temporary files, and returns whether it was stopped before its end. */
 async function stopWhileItWrites(
   run: StartedRun,
   id: string,

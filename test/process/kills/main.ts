@@ -1,7 +1,8 @@
 import { interleavePairs } from './interleave-pairs.ts';
 import { surviveKills } from './survive-kills.ts';
 
-// `npm run test:kills -- 200 6`: so many kills, by this seed, and a pair of interleaved runs to each fourteen.
+// Usage: `npm run test:kills -- 200 6`, with the number of kills and the seed; each fourteen kills add a pair of
+// interleaved runs.
 const [kills = 200, seed = Math.floor(Math.random() * 2 ** 31)] = process.argv.slice(2).map(Number);
 const pairs = Math.ceil(kills / 14);
 console.log(`${kills} kills and ${pairs} pairs by seed ${seed}`);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { ROOT } from '../../../src/run/index.ts';
 
-/** How a run ended. */
+/** The result of a run. */
 export interface End {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -37,14 +37,14 @@ export function start(sweep: readonly string[], folder: string): StartedRun {
   return { ended, isOver: () => isOver, send: signal => child.kill(signal) };
 }
 
-/** Waits for a run that nothing should stop. @throws Error with what it said */
+/** Waits for a run that must succeed. @throws Error with its output */
 export async function whole({ ended }: StartedRun, when: string): Promise<End> {
   const end = await ended;
   if (end.code !== 0) throw new Error(`exit code ${end.code} ${when}\n${end.said}`);
   return end;
 }
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Returns a seeded generator of numbers from 0 to 1. */
 export function randomBy(seed: number): () => number {
   let drawn = 0;
   return () => createHash('sha256').update(`${seed} ${drawn++}`).digest().readUInt32BE(0) / 2 ** 32;

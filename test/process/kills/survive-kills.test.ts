@@ -6,7 +6,7 @@ import { differenceOf, filesOf } from './folder-files.ts';
 import { interleavePairs } from './interleave-pairs.ts';
 import { surviveKills } from './survive-kills.ts';
 
-test('runs that are killed at random moments, one or two at once, end with the bytes of one that is not', async () => {
+test('runs killed at random moments, one or two at once, end with the bytes of an undisturbed run', async () => {
   const sweep = [
     'finite-three',
     '--over',
@@ -24,13 +24,13 @@ test('runs that are killed at random moments, one or two at once, end with the b
   expect(rows).toBeGreaterThan(100);
 });
 
-test('two pipelines into one folder, one of them stopped while it writes, end with the bytes of one after the other', async () => {
-  // Where the machine is busy a run may have ended before it was seen to write: then another pair is tried.
+test('two pipelines in one folder, one stopped while writing, end with the bytes of a sequential run', async () => {
+  // On a busy machine a run may end before it is seen to write; then another pair is tried.
   const { whileItWrote } = await interleavePairs({ pairs: 12, seed: 20, enough: 1 });
   expect(whileItWrote).toBe(1);
 });
 
-test('a file that is missing, changed or one too many is seen; a temporary one is not', () => {
+test('a missing, changed or additional file is detected, and a temporary file is ignored', () => {
   const folder = mkdtempSync(join(tmpdir(), 'saltus-files-'));
   try {
     writeFileSync(join(folder, 'a.csv'), 'one\n');

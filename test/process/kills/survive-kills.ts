@@ -5,25 +5,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { differenceOf, filesOf, temporaryFiles } from './folder-files.ts';
 import { randomBy, start, whole } from './started-run.ts';
 
-/** What came of runs that were killed. */
+/** Results of runs that were killed. */
 export interface Survived {
-  /** Processes that were killed while they worked. */
+  /** Number of processes killed while they worked. */
   readonly kills: number;
-  /** Of those, the ones that were killed while another run of the same plan worked in the same folder. */
+  /** How many of them were killed while another run of the same plan worked in the same folder. */
   readonly besideAnother: number;
-  /** Folders that came to their end, each after some kills, and were compared. */
+  /** Number of folders in which a run ended after some kills, and whose files were compared. */
   readonly folders: number;
   readonly root: string;
   readonly rows: number;
-  /** Temporary files that the killed left behind, and the next run removed. */
+  /** Number of temporary files that killed runs left, and the next run removed. */
   readonly leftOver: number;
 }
 
 /**
- * Starts a run, or two at once, of a sweep with several blocks, kills each with SIGKILL at a random moment, and goes on
- * so in the same folder until a run comes to its end; then its files must be those of a run that nobody disturbed, to
- * the byte: no row lost, doubled or changed, the same root, no block more or less; and one more run must leave no
- * temporary file. Then the next folder, until there were so many kills.
+ * Starts a run, or two at once, of a sweep with several blocks, and kills each with SIGKILL at a random moment,
+ * repeatedly in the same folder until a run ends. Then its files must equal those of an undisturbed run, byte for byte:
+ * the same rows, root and blocks. One more run must leave no temporary file. Then the next folder starts, until enough
+ * processes were killed.
  *
  * @param sweep arguments of `saltus run`
  * @throws Error naming the first file that differs or is left over, or a run that ended in another way
@@ -47,12 +47,12 @@ export async function surviveKills(
         const isLast = count.kills + runs.length > wanted;
         const ends = await Promise.all(
           runs.map(async run => {
-            // One in five is left alone.
+            // One run in five is not killed.
             if (isLast || random() < 0.2) return run.ended;
             await Promise.race([run.ended, sleep(span * random(), undefined, { ref: false })]);
             run.send('SIGKILL');
             const end = await run.ended;
-            // How long a run takes changes with what is stored and with what else the machine does.
+            // The duration of a run depends on what is stored and on the load of the machine.
             span *= end.signal === 'SIGKILL' ? 1.15 : 0.8;
             return end;
           }),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSources } from '../../../src/run/load/build.mjs';
 
-test('the digest of the sources changes with a name, a text, or what a text ends with and the next begins with', () => {
+test('the digest of the sources depends on each name and text, and on where each text ends', () => {
   const root = mkdtempSync(join(tmpdir(), 'saltus-sources-'));
   const path = (name: string) => join(root, name);
   try {

@@ -3,7 +3,7 @@ import { computeRows, orderedBlocksOf, type PipelineDefinition, resolve } from '
 import { casesTable, seriesTable } from '../../../src/run/tables/case-table.ts';
 import { csvPieces } from '../../../src/run/tables/csv.ts';
 
-/** The period of {1, 3} is 2, so that no term is asked for; that of {1, 200} is 201, and not known within the limit. */
+/** {1, 3} has period 2, so no term is needed; {1, 200} has period 201, which is undecided within the limit. */
 const definition: PipelineDefinition = {
   id: 'example',
   question: 'How long is a period?',
@@ -19,7 +19,7 @@ const planAndRows = (changes: Partial<PipelineDefinition> = {}) => {
   return [plan, orderedBlocksOf(plan).flatMap(block => [...computeRows(plan, block)])] as const;
 };
 
-test('a series that is undecided has a row that says so; one that is empty has none', () => {
+test('an undecided series has one undecided row, and an empty series has no row', () => {
   const [plan, rows] = planAndRows();
   const { columns, rows: cells } = seriesTable(plan, 'terms', rows);
   expect([...csvPieces(columns, cells)].join('')).toBe(
@@ -32,7 +32,7 @@ test('a series that is undecided has a row that says so; one that is empty has n
   );
 });
 
-test('why stands in the row of the case', () => {
+test('the reason is in the row of the case', () => {
   const { rows } = casesTable(...planAndRows());
   expect([...rows].map(row => row.slice(-2))).toEqual([
     ['proved', ''],
@@ -41,19 +41,19 @@ test('why stands in the row of the case', () => {
   ]);
 });
 
-test('a case whose measures are known is not proved while its series is open', () => {
+test('a case with known measures is not proved while its series is undecided', () => {
   const [plan] = planAndRows();
   const { rows } = casesTable(plan, [{ values: [3, 2], series: { terms: null } }]);
   expect([...rows]).toEqual([['{1, 3}', 3, 2, 'undecided', 'the series terms']]);
 });
 
-test('a status is one of two words', () => {
+test('a status must be proved or undecided', () => {
   const { columns } = casesTable(...planAndRows());
   const rows = [['{1, 3}', 3, 2, 'seen', '']];
   expect(() => [...csvPieces(columns, rows)]).toThrow('column status: expected proved or undecided');
 });
 
-test('only a series whose length may be unknown takes undecided cells', () => {
+test('only a series whose length may be undecided allows undecided cells', () => {
   const flags = (upTo: string) => {
     const [plan, rows] = planAndRows({ measure: ['period', { series: 'terms', upTo, table: true }] });
     return seriesTable(plan, 'terms', rows).columns.map(({ mayBeUndecided }) => mayBeUndecided === true);
@@ -62,7 +62,7 @@ test('only a series whose length may be unknown takes undecided cells', () => {
   expect(flags('min(b, 9)')).toEqual([false, false, false, false]);
 });
 
-test('winning moves that are undecided are a row that says so', () => {
+test('undecided winning moves have one undecided row', () => {
   const [plan, rows] = planAndRows({
     sweep: { game: 'primes - {3}:n', over: { n: '30000000' } },
     measure: [{ series: 'winningMoves', upTo: '1', table: true }],

@@ -8,7 +8,7 @@ import { anySign } from '../../any-sign.ts';
 
 const column = (name: string, type: Column['type']): Column => ({ name, type, title: name, description: '' });
 
-/** Text of any characters, and, often enough, of those that CSV gives a meaning to. */
+/** Text of any characters, often those with a meaning in CSV. */
 const text = fc.oneof(
   fc.string({ unit: anySign }),
   fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', ' ', 'é', '🪙', '=') }),
@@ -18,7 +18,7 @@ const csv = (columns: readonly Column[], rows: Iterable<readonly Cell[]>) =>
   [...csvPieces(columns, rows)].join('');
 
 describe('csvPieces', () => {
-  test('writes a header, LF and a final LF, and quotes only where that is needed', () => {
+  test('writes a header, LF and a final LF, and quotes only if necessary', () => {
     const columns = [column('game', 'string'), column('saltus', 'integer')];
     const rows = [
       ['N - {1, 3, 4}', 4],
@@ -34,11 +34,11 @@ describe('csvPieces', () => {
     expect(csv([column('a', 'integer')], [])).toBe('a\n');
   });
 
-  test('refuses a number that would be rounded', () => {
+  test('rejects a number that would be rounded', () => {
     expect(() => csv([column('a', 'integer')], [[2 ** 53]])).toThrow(/row 1, column a/);
   });
 
-  test('is read back by csv-parse, whatever the cells, through UTF-8', () => {
+  test('writes any cells so that csv-parse reads them back, through UTF-8', () => {
     const columns = [column('n', 'integer'), column('says', 'string'), column('also, "this"', 'string')];
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.bigInt(), text, text), { maxLength: 8 }), rows => {
@@ -46,7 +46,7 @@ describe('csvPieces', () => {
         const read: unknown = parse(bytes, { record_delimiter: '\n' });
         expect(read).toEqual([columns.map(({ name }) => name), ...rows.map(row => row.map(String))]);
         expect(fromCsv(bytes.toString())).toEqual(parse(bytes, { columns: true, record_delimiter: '\n' }));
-        // As pages read them, and give them away.
+        // The site's pages read and write these tables with d3-dsv.
         expect(`${csvFormatRows(csvParseRows(bytes.toString()))}\n`).toBe(bytes.toString());
       }),
       { seed: 12, numRuns: 500 },
@@ -78,7 +78,7 @@ describe('fromCsv', () => {
     ['a,b\n1,"2\n3,4\n', 'an unclosed quote'],
     ['a,b\n1,"2"x\n', 'record 1 has 3 cells, the header 2'],
     ['c,period,period\n2,9,3\n', 'the column period twice'],
-  ])('refuses %j', (text, why) => {
+  ])('rejects %j', (text, why) => {
     expect(() => fromCsv(text)).toThrow(why);
   });
 });

@@ -9,7 +9,7 @@ import { cellTexts } from '../../../src/run/tables/table.ts';
 
 const RULE = { ending: 'normal', objective: 'last-player-wins' } as const;
 
-/** The classes of {a, b, c}, a ≤ 4, b ≤ 9, for every c. */
+/** The classes of {a, b, c} for a ≤ 4, b ≤ 9 and every c. */
 const rows = (() => {
   const claim = closeLaw(law({ id: 'x', holds: 'T > 0', forAll: 'c' }), ['a', 'b', 'c', 'T']);
   const plan = resolve(
@@ -32,7 +32,7 @@ const rows = (() => {
   return texts.map(row => Object.fromEntries(row.map((cell, i) => [columns[i]!.name, cell])));
 })();
 
-test('a row says of a class what the games have', () => {
+test('a row on a class agrees with single games', () => {
   expect(rows.length).toBeGreaterThan(100);
   for (const row of rows) {
     const [a, b, modulus, residue, from] = ['a', 'b', 'modulus', 'residue', 'from'].map(name =>
@@ -51,7 +51,7 @@ test('a row says of a class what the games have', () => {
   }
 });
 
-test('the moduli of {a, b} have its period for their least common multiple', () => {
+test('the least common multiple of the moduli of {a, b} is the period of {a, b}', () => {
   const gcd = (p: number, q: number): number => (q === 0 ? p : gcd(q, p % q));
   const moduli = new Map<string, number>();
   for (const { a, b, modulus } of rows) {

@@ -25,22 +25,22 @@ describe('cellTexts', () => {
   });
 
   test.each([2 ** 53, -(2 ** 53), 0.5, Number.NaN, Number.POSITIVE_INFINITY])(
-    'refuses the number %d',
+    'rejects the number %d',
     number => {
       expect(issues([b], [[number]])).toEqual([`row 1, column b: the number ${number}`]);
     },
   );
 
-  test('takes the largest safe integer', () => {
+  test('accepts the largest safe integer', () => {
     expect(issues([b], [[Number.MAX_SAFE_INTEGER]])).toEqual([]);
   });
 
-  test('takes undecided only in a column that says it may be', () => {
+  test('accepts undecided only in a column that allows it', () => {
     expect(issues([saltus], [['undecided']])).toEqual([]);
     expect(issues([b], [['undecided']])).toEqual(['row 1, column b: "undecided"']);
   });
 
-  test('refuses a blank integer, digits that come as a string, and a number among strings', () => {
+  test('rejects an empty integer, digits as a string, and a number among strings', () => {
     expect(issues([saltus, b, game], [['', '12', 12]])).toEqual([
       'row 1, column saltus: ""',
       'row 1, column b: "12"',
@@ -52,7 +52,7 @@ describe('cellTexts', () => {
     expect(issues([b], [[1], [0.5], [0.25]])).toEqual(['row 2, column b: the number 0.5']);
   });
 
-  test('refuses a ragged row, a column name given twice and one that is empty', () => {
+  test('rejects a ragged row, a repeated column name and an empty one', () => {
     expect(issues([b, saltus], [[1]])).toEqual(['row 1: 1']);
     expect(issues([b, b, { ...b, name: '' }], [])).toEqual(['columns: "b"', 'columns: ""']);
   });

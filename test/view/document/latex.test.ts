@@ -68,7 +68,7 @@ describe('tableLatex', () => {
 `);
   });
 
-  test('aligns what was transcribed as a text where it is a number in each row, or a dash', () => {
+  test('aligns transcribed text as numbers if each row has a number or a dash', () => {
     const printed = { name: 'printed', type: 'string', title: 'as printed', description: '' } as const;
     const format = (texts: string[]) =>
       /tabular\}\{(.*)\}/.exec(
@@ -80,7 +80,7 @@ describe('tableLatex', () => {
     expect(format(['–'])).toBe('l');
   });
 
-  test('breaks across pages from 46 rows on, with the header on each', () => {
+  test('breaks across pages if it has 46 rows or more, with the header on each page', () => {
     const row = table.rows[0]!;
     expect(tableLatex({ ...table, rows: Array(45).fill(row) })).not.toContain('longtable');
     const long = tableLatex({ ...table, rows: Array(46).fill(row) });
@@ -91,7 +91,7 @@ describe('tableLatex', () => {
     expect(long).not.toContain('tabular');
   });
 
-  test('refuses a label that TeX would read as something else', () => {
+  test('rejects a label with special characters of TeX', () => {
     expect(() => tableLatex({ ...table, label: 'tab}{x' })).toThrow(/label: expected/);
   });
 });

@@ -22,7 +22,7 @@ describe('escapeMarkdown', () => {
     expect(escapeMarkdown(text)).toBe(escaped);
   });
 
-  test('leaves no sign of markup unescaped, and reads as the text', () => {
+  test('escapes every markup character, and displays the original text', () => {
     fc.assert(
       fc.property(fc.string({ unit: anySign }), text => {
         const escaped = escapeMarkdown(text);
@@ -40,7 +40,7 @@ describe('markdownTable', () => {
     { name: 'saltus', type: 'integer', title: 'saltus | G', description: '', mayBeUndecided: true },
   ];
 
-  test('has the titles as header, numbers on the right, and escaped pipes', () => {
+  test('shows titles as header, right-aligned numbers, and escaped pipes', () => {
     const rows = [
       ['{1|3}', 4],
       ['x', 'undecided'],
@@ -51,7 +51,7 @@ describe('markdownTable', () => {
   });
 });
 
-test('folds a closed section, and escapes its heading as HTML', () => {
+test('collapses a closed section, and escapes its heading as HTML', () => {
   const blocks = [
     { kind: 'section', heading: 'b < c', closed: true, blocks: [{ kind: 'prose', text: 'inner' }] },
     { kind: 'section', heading: 'open', blocks: [{ kind: 'prose', text: 'shown' }] },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { escapeHtml, html } from '../../../src/view/document/markup.ts';
 
-test('text in a template is shown, not read as HTML', () => {
+test('text in a template is escaped, not parsed as HTML', () => {
   const title = `<script>alert("1")</script> & 'x'`;
   expect(html`<h1 title="${title}">${title}</h1>`.text).toBe(
     '<h1 title="&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;x&#39;">' +
@@ -10,14 +10,14 @@ test('text in a template is shown, not read as HTML', () => {
   );
 });
 
-test('markup in a template stays markup, also in lists; nothing stays nothing', () => {
+test('markup in a template remains markup, also in lists, and undefined adds nothing', () => {
   const items = ['a < b', 'c'].map(text => html`<li>${text}</li>`);
   expect(html`<ul>${items}</ul>${undefined}${false}${0}${10n}`.text).toBe(
     '<ul><li>a &lt; b</li><li>c</li></ul>010',
   );
 });
 
-test('no text can end an attribute, open an element or begin an entity', () => {
+test('escaped text cannot end an attribute, open an element or begin an entity', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), text => {
       const escaped = escapeHtml(text);

@@ -6,7 +6,7 @@ import type { Block, Document } from '../../../src/view/document/model.ts';
 
 const RULE = { ending: 'normal', objective: 'last-player-wins' } as const;
 
-/** A page of these blocks in each form. */
+/** Renders a page of these blocks in each format. */
 function rendered(...blocks: readonly Block[]) {
   const document: Document = { title: 'a < b', description: 'x', blocks };
   const around = {
@@ -22,7 +22,7 @@ function rendered(...blocks: readonly Block[]) {
   };
 }
 
-test('a title is text in every form', () => {
+test('a title is text in every format', () => {
   const { markdown, html, latex } = rendered();
   expect(markdown).toBe('# a \\< b\n');
   expect(html).toContain('<h1><span class="unbroken">a &lt; b</span></h1>');
@@ -48,7 +48,7 @@ describe.each<[string, Block, Partial<ReturnType<typeof rendered>>]>([
     },
   ],
   [
-    'comparisons in prose, and in code as they are typed',
+    'comparisons in prose, and unchanged in code',
     { kind: 'prose', text: ['a != b <= c, as ', { code: 'a != b' }, ', not a!=b'] },
     {
       markdown: 'a ≠ b ≤ c, as `a != b`, not a!=b',
@@ -70,7 +70,7 @@ describe.each<[string, Block, Partial<ReturnType<typeof rendered>>]>([
     },
   ],
   [
-    'an entry with its verdict and what is known, without what is empty',
+    'an entry with its verdict and facts, without empty ones',
     {
       kind: 'entries',
       entries: [
@@ -93,10 +93,10 @@ describe.each<[string, Block, Partial<ReturnType<typeof rendered>>]>([
     },
   ],
   [
-    'entries that are opened by hand',
+    'entries that readers open',
     {
       kind: 'entries',
-      folded: true,
+      closed: true,
       entries: [
         {
           as: 'claim',
@@ -108,7 +108,7 @@ describe.each<[string, Block, Partial<ReturnType<typeof rendered>>]>([
         },
       ],
     },
-    { markdown: '- x — first\n', html: '<details><summary>', latex: '\\item[why] second' },
+    { markdown: '- x\n  - **claim:** first\n', html: '<details><summary>', latex: '\\item[why] second' },
   ],
   [
     'a drawing, which has its caption as its description',
@@ -140,7 +140,7 @@ describe.each<[string, Block, Partial<ReturnType<typeof rendered>>]>([
     },
   ],
 ])('%s', (_, block, expected) => {
-  test.each(Object.entries(expected))('in %s', (form, text) => {
+  test.each(Object.entries(expected))('%s: the rendering is right', (form, text) => {
     expect(rendered(block)[form as keyof typeof expected]).toContain(text);
   });
 });

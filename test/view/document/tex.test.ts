@@ -26,7 +26,7 @@ test.each([
   ['(a^b)^2 period^2', '(a^{b})^{2} \\mathrm{period}^{2}'],
   ['-a^2', '-a^{2}'],
   ['(-a)^2', '(-a)^{2}'],
-])('the expression %s is %s', (text, tex) => {
+])('the expression %s is written %s', (text, tex) => {
   expect(integerTex(text, NAMES)).toBe(tex);
 });
 
@@ -53,7 +53,7 @@ test.each([
     'period = if b mod 2a = 0 then 2a else a + b',
     '\\mathrm{period} = \\text{if } b \\bmod 2 a = 0 \\text{ then } 2 a \\text{ else } a + b',
   ],
-])('the condition %s is %s', (text, tex) => {
+])('the condition %s is written %s', (text, tex) => {
   expect(conditionTex(text, NAMES)).toBe(tex);
 });
 
@@ -63,7 +63,7 @@ test.each([
   ['primes | {1}', '\\text{primes} \\cup \\{1\\}'],
   ['N:a + N:b + {1, 3}:2a+1', '\\mathbb{N} : a + \\mathbb{N} : b + \\{1, 3\\} : 2 a + 1'],
   ['{a, b}:24 + {a, c}:24', '\\{a, b\\} : 24 + \\{a, c\\} : 24'],
-])('the game %s is %s', (text, tex) => {
+])('the game %s is written %s', (text, tex) => {
   expect(gameTex(text, NAMES)).toBe(tex);
   expect(katex.renderToString(tex, { output: 'mathml' })).toContain('<math');
 });
@@ -79,7 +79,7 @@ test.each([
   ['max(6, b+3)', 'a = \\max(6, b + 3)'],
   ['min(b, 2)..max(6, b+3)', '\\min(b, 2) \\le a \\le \\max(6, b + 3)'],
   ['4 step 2', 'a = 4,\\ a \\equiv 4 \\pmod{2}'],
-])('the range %s of a is %s', (text, tex) => {
+])('the range %s of a is written %s', (text, tex) => {
   const [, range] = readFamily({ game: '{a, b}', over: { b: '1..9', a: text }, first: { a: 2 } }, 'x').ranges;
   expect(rangeTex('a', range!)).toBe(tex);
   expect(katex.renderToString(tex, { output: 'mathml' })).toContain('<math');

@@ -13,7 +13,7 @@ const table = (...cells: (readonly string[])[]) => ({
   cells,
 });
 
-test('rows and columns of a grid are in the order of their numbers, and a place without a case has a dash', () => {
+test('rows and columns of a grid are in numerical order, with a dash for a missing case', () => {
   const cells = table(['10', '5', '7'], ['1', '16', '8'], ['2', '4', '9'], ['1', '5', '3']);
   const { columns, rows } = gridOf(cells as never, ['b', 'a', 'period']);
   expect(columns.map(({ title }) => title)).toEqual(['b \\ a', '1', '2', '10']);
@@ -29,7 +29,7 @@ test('rows and columns of a grid are in the order of their numbers, and a place 
   expect(nothing).not.toMatch(/\d/);
 });
 
-test('two cases in one place are refused', () => {
+test('two cases in the same cell are rejected', () => {
   const twice = table(['1', '5', '7'], ['1', '5', '8']);
   expect(() => gridOf(twice as never, ['b', 'a', 'period'])).toThrow(DefinitionError);
 });

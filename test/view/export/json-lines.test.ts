@@ -12,6 +12,6 @@ test.each([
   ['9007199254740993', '{"number":"9007199254740993"}\n'],
   ['-9007199254740993', '{"number":"-9007199254740993"}\n'],
   ['undecided', '{"number":null}\n'],
-])('%s is a number where each reader keeps it exact, else a text, or null: %j', (cell, line) => {
+])('%s is written as a number if that is exact, otherwise as text or null: %j', (cell, line) => {
   expect(lines(cell)).toEqual([line]);
 });

@@ -17,12 +17,12 @@ const write = (cell: bigint) =>
     cells: [[`${cell}`]],
   });
 
-test.each([2n ** 63n - 1n, -(2n ** 63n)])('%i, of 64 bits, is written as it is', async number => {
+test.each([2n ** 63n - 1n, -(2n ** 63n)])('%i, of 64 bits, is written exactly', async number => {
   const { buffer } = await write(number);
   expect(await parquetReadObjects({ file: buffer as ArrayBuffer })).toEqual([{ number }]);
 });
 
-test.each([2n ** 63n, -(2n ** 63n) - 1n])('%i, of more than 64 bits, is refused', async number => {
+test.each([2n ** 63n, -(2n ** 63n) - 1n])('%i, of more than 64 bits, is rejected', async number => {
   await expect(write(number)).rejects.toThrow(DefinitionError);
   await expect(write(number)).rejects.toThrow('x, column number: expected integers of 64 bits');
 });

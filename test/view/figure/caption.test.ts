@@ -7,7 +7,7 @@ import { exampleResult, SOURCES } from '../example-result.ts';
 
 const chart = { name: 'periods', title: 'T(S) over b', spec: {} };
 
-test('says first what to see, then the range and the number of cases, last the source and the engine', () => {
+test('a caption has title, range and number of cases, then source and engine', () => {
   const result = exampleResult({
     sweep: { game: '{1, b}', over: { b: '2..9' }, ending: 'take-all' },
     measure: ['T'],
@@ -19,7 +19,7 @@ test('says first what to see, then the range and the number of cases, last the s
   );
 });
 
-test('counts the undecided cases and says how they are shown', () => {
+test('a caption counts the undecided cases and explains how they are shown', () => {
   const result = exampleResult({
     sweep: { game: 'N - {3, b}', over: { b: '4..9' } },
     measure: ['period'],
@@ -36,7 +36,7 @@ test('counts the undecided cases and says how they are shown', () => {
   expect(most).toContain('; 2 undecided within 5 heaps, not counted, so a maximum may be too low).');
 });
 
-test('a figure for LaTeX includes the PDF, and its caption is text', () => {
+test('a figure for LaTeX includes the PDF, and its caption is escaped', () => {
   const figure = { id: 'sets', name: 'periods', title: 'T', caption: 'T & {1, b}', words: 'Points.' };
   expect(blockLatex({ kind: 'figure', figure })).toEqual([
     [

@@ -3,8 +3,8 @@ import resultStrings from '../../../pipelines/stone-picking-2010/result-strings.
 import takeAPrime from '../../../pipelines/take-a-prime-2014/take-a-prime-proportions.ts';
 import { renderFigure } from '../../../src/view/figure/figure.ts';
 
-describe('the proportions of take-a-prime', () => {
-  test('are drawn with N growing to the right, so that 0, 1, 4 and 5 rise', async () => {
+describe('the chart of take-a-prime proportions', () => {
+  test('puts larger N to the right, so that 0, 1, 4 and 5 rise', async () => {
     const { spec } = takeAPrime.charts!.find(({ name }) => name === 'limits')!;
     const { svg } = await renderFigure(spec, [
       { game: 'primes', terms: 1000, value: 0, count: 115 },
@@ -16,7 +16,7 @@ describe('the proportions of take-a-prime', () => {
   });
 });
 
-test('the chart of T(S) does not call even b open, which certificates solve for every c', () => {
+test('the chart of T(S) does not call even b open, because certificates prove every c', () => {
   const { spec } = resultStrings.charts!.find(({ name }) => name === 'periods')!;
   const { title } = spec as unknown as { readonly title: { readonly subtitle: readonly string[] } };
   const subtitle = title.subtitle.join(' ');

@@ -1,6 +1,6 @@
 import fesSaltus from '../../../pipelines/sleator-slusky-2012/fes-saltus.ts';
 
-/** The charts of a real pipeline, for tests of what draws them. */
+/** Returns a chart of a real pipeline, for drawing tests. */
 function specOf(name: string) {
   const chart = fesSaltus.charts?.find(one => one.name === name);
   if (!chart) throw new Error(`fes-saltus has no chart ${name}`);
@@ -10,7 +10,7 @@ function specOf(name: string) {
 export const STAIRCASE = specOf('staircase');
 export const COLLAPSE = specOf('collapse');
 
-/** Rows by the sharper Conjecture 12: samples, not computed values. */
+/** Returns rows that satisfy the sharper Conjecture 12: samples, not computed values. */
 export function sampleRows(): { a: number; b: number; period: number; saltus: number }[] {
   return [1, 2, 3, 4, 5, 6, 7, 8].flatMap(a => {
     const coprime = Array.from({ length: 40 * a + 40 }, (_, i) => 3 * a + i).filter(b => gcd(a, b) === 1);

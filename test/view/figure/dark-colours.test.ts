@@ -3,7 +3,7 @@ import threeMovesPicture from '../../../pipelines/saltus/three-moves-picture.ts'
 import { drawingInDarkColours, inDarkColours } from '../../../src/view/figure/dark-colours.ts';
 import { renderFigure } from '../../../src/view/figure/figure.ts';
 
-test('greys change places, white becomes the paper, hues stay or get lighter', () => {
+test('greys are exchanged, white becomes the dark background, and other colours stay or get lighter', () => {
   expect(
     inDarkColours({
       a: '#222222',
@@ -23,12 +23,12 @@ test('greys change places, white becomes the paper, hues stay or get lighter', (
   });
 });
 
-test('rows of data are not colours, whatever they look like', () => {
+test('rows of data are not treated as colours', () => {
   const data = { values: [{ name: '#222222', other: 'white' }] };
   expect(inDarkColours({ data, title: 'black' }).data).toEqual(data);
 });
 
-test('numbers, truth values and texts that are no colours stay', () => {
+test('numbers, booleans and texts other than colours are unchanged', () => {
   const spec = { width: 3, clip: true, title: 'white heaps', none: null };
   expect(inDarkColours(spec)).toEqual(spec);
 });
@@ -39,13 +39,13 @@ const MAP = {
   config: { view: { stroke: null } },
 };
 
-test('marks of a colour scale stand on a ground of their own, categories on the paper', () => {
+test('a colour scale gets a background of its own, and categories do not', () => {
   expect(inDarkColours(MAP).config.view).toEqual({ stroke: null, fill: '#4a4f57' });
   const named = { ...MAP, encoding: { color: { field: 'T', type: 'nominal' } } };
   expect(inDarkColours(named).config.view).toEqual({ stroke: null });
 });
 
-test('a drawing has the colours of its chart, and those of its scale as they are', () => {
+test('a dark drawing has dark colours, but keeps those of its scale', () => {
   const svg =
     '<rect fill="white"/><path class="background" d="M0,0"/><path fill="#0072b2" stroke="#222222"/><path fill="rgb(68, 1, 84)"/><text>fill</text>';
   const ground = '<path class="background" fill="#4a4f57" d="M0,0"/>';
@@ -56,7 +56,7 @@ test('a drawing has the colours of its chart, and those of its scale as they are
   );
 });
 
-/** Of WCAG 2. */
+/** Contrast ratio by WCAG 2. */
 function contrast(one: string, other: string): number {
   const [a, b] = [one, other].map(hex => {
     const [red, green, blue] = [1, 3, 5].map(at => {
@@ -68,7 +68,7 @@ function contrast(one: string, other: string): number {
   return Math.max(a / b, b / a);
 }
 
-test('both ends of viridis are told from the ground, and that from the paper', () => {
+test('both ends of viridis contrast with their background, which contrasts with the page', () => {
   const { fill } = inDarkColours(MAP).config.view as unknown as { fill: string };
   for (const other of ['#440154', '#fde725', '#15171b']) expect(contrast(fill, other)).toBeGreaterThan(1.7);
 });
@@ -80,7 +80,7 @@ describe('a chart whose opacity depends on the row', () => {
     { a: 1, b: 3, c: 48, preperiod: 5, period: 49 },
   ];
 
-  test('has a legend that can be seen in the dark drawing and the dark chart', async () => {
+  test('gets a legend that is visible in the dark drawing and the dark chart', async () => {
     const { svg, specJson } = await renderFigure(spec, rows);
     const legend = /role-legend-symbol.*?<path[^>]*fill="([^"]*)"/g;
     const fills = [...drawingInDarkColours(svg, spec).matchAll(legend)].map(([, fill]) => fill!);
@@ -90,7 +90,7 @@ describe('a chart whose opacity depends on the row', () => {
     expect(contrast(config.legend.symbolBaseFillColor, '#15171b')).toBeGreaterThan(3);
   });
 
-  test('mixes faint marks with a ground that is lighter than the paper', () => {
+  test('gets a lighter background for its faint marks', () => {
     expect(inDarkColours({ ...spec, config: {} }).config).toEqual({ view: { fill: '#4a4f57' } });
   });
 });

@@ -7,7 +7,7 @@ import { COLLAPSE, STAIRCASE, sampleRows } from './charts.ts';
 const rows = sampleRows();
 const plain = { mark: 'point', encoding: { x: { field: 'b', type: 'quantitative' } } };
 
-/** Clip paths are what Vega numbers by the process. */
+/** A chart with clip paths, which Vega numbers per process. */
 const clipped = { ...plain, mark: { type: 'point', clip: true } };
 
 async function mistakes(spec: Record<string, unknown>, values: Record<string, unknown>[] = rows) {
@@ -34,7 +34,7 @@ describe('renderFigure', () => {
     expect(between?.svg).not.toBe(first.svg);
   });
 
-  test('writes a spec that holds all it needs, one row a line, and draws the same figure again', async () => {
+  test('writes a self-contained specification, one row per line, that draws the same figure again', async () => {
     const { specJson, svg } = await renderFigure(COLLAPSE, rows);
     const { $schema, data, config, ...spec } = JSON.parse(specJson);
     expect($schema).toBe('https://vega.github.io/schema/vega-lite/v6.json');
@@ -44,14 +44,14 @@ describe('renderFigure', () => {
     expect((await renderFigure({ ...spec, config }, data.values)).svg).toBe(svg);
   });
 
-  test('keeps text as text in DejaVu Sans, and integers without commas', async () => {
+  test('writes text as text in DejaVu Sans, and integers without commas', async () => {
     const { svg } = await renderFigure({ ...plain, title: 'Saltus' }, [{ b: 1000 }, { b: 5000 }]);
     expect(svg).toMatch(/<text [^>]*font-family="DejaVu Sans, sans-serif"[^>]*>Saltus<\/text>/);
     expect(svg).toContain('>5000</text>');
     expect(svg).not.toContain('>5,000</text>');
   });
 
-  test('draws the text into the PNG, at twice the size of the SVG', async () => {
+  test('draws text in the PNG, at twice the size of the SVG', async () => {
     const { svg, png } = await renderFigure({ ...plain, title: 'Saltus' }, rows);
     const [width, height] = svg
       .match(/width="(\d+)" height="(\d+)"/)!
@@ -64,7 +64,7 @@ describe('renderFigure', () => {
     expect(ink).toBeGreaterThan(500);
   });
 
-  test('draws bigints that are safe integers, and undecided rows as no point', async () => {
+  test('draws bigints that are safe integers, and no point for undecided rows', async () => {
     const { specJson, svg } = await renderFigure(plain, [{ b: 3n }, { b: 4 }, { b: 'undecided' }]);
     expect(JSON.parse(specJson).data.values).toEqual([{ b: 3 }, { b: 4 }, { b: 'undecided' }]);
     expect(svg.match(/aria-roledescription="point"/g)).toHaveLength(2);
@@ -88,26 +88,26 @@ describe('renderFigure', () => {
       /Unexpected end of input/,
     ],
     [
-      'a function that is not there',
+      'an unknown function',
       { ...plain, transform: [{ calculate: 'gcd(datum.a, datum.b)', as: 'c' }] },
       /gcd/,
     ],
     ['data of its own', { ...plain, data: { values: [] } }, /data: expected nothing, because/],
     [
-      'data from outside',
+      'external data',
       {
         ...plain,
         transform: [{ lookup: 'a', from: { data: { url: '/etc/hostname' }, key: 'a', fields: ['b'] } }],
       },
       /figures may not load files/,
     ],
-  ])('refuses %s, naming the figure', async (_what, spec, complaint) => {
+  ])('rejects %s, naming the figure', async (_what, spec, complaint) => {
     const message = await mistakes(spec);
     expect(message).toMatch(/^fes-saltus, chart 1/);
     expect(message).toMatch(complaint);
   });
 
-  test('refuses values that JSON would change, and a figure of nothing', async () => {
+  test('rejects values that JSON would change, and a figure without rows', async () => {
     expect(await mistakes(plain, [{ b: 1 }, { b: Number.NaN, c: 2n ** 53n }])).toBe(
       [
         'fes-saltus, chart 1, row 2, b: expected a string, a boolean, null, a finite number, or a bigint below 2^53, received the number NaN',
@@ -118,7 +118,7 @@ describe('renderFigure', () => {
   });
 });
 
-/** Pixels darker than mid-grey in the topmost lines of a PNG. */
+/** Counts the pixels darker than mid-grey in the topmost lines of a PNG. */
 function darkPixels(png: Uint8Array, lines: number): number {
   const size = new DataView(png.buffer, png.byteOffset);
   const [width, height] = [size.getUint32(16), size.getUint32(20)];

@@ -11,7 +11,7 @@ async function wordsOf(...[spec, rows]: Parameters<typeof renderFigure>): Promis
   return (await renderFigure(spec, rows)).words;
 }
 
-/** A channel that is called as its field is. */
+/** Returns a channel that has the name of its field as title. */
 const of = (field: string, type: 'quantitative' | 'ordinal' | 'nominal') => ({ field, type, title: field });
 
 const LINE = {
@@ -23,7 +23,7 @@ const LINE = {
 };
 const periods = (...found: number[]) => found.map((period, i) => ({ c: 3 + i, period }));
 
-test('describes a line by its axes, points and extremes', async () => {
+test('a line is described by its axes, points and extremes', async () => {
   expect(await wordsOf(LINE, periods(4, 90, 40, 7))).toBe(
     'Line chart: longest period (1 to 100, logarithmic) against c (3 to 6). 4 points; longest period: minimum 4 at c = 3, maximum 90 at c = 4.',
   );
@@ -35,13 +35,13 @@ test.each([
   [[4, 7, 7, 90], 'never falls, from 4 to 90'],
   [[90, 7, 7, 4], 'never rises, from 90 to 4'],
   [[4, 90, 7, 90], ': minimum 4 at c = 3, maximum 90 (2 times)'],
-])('describes the course of a line of %j as %s', async (found, course) => {
+])('a line of %j is described as %s', async (found, course) => {
   expect(await wordsOf(LINE, periods(...found))).toMatch(
     new RegExp(`longest period ?${course.replace(/[()]/g, '\\$&')}\\.$`),
   );
 });
 
-test('counts the points of each category under its name in the legend', async () => {
+test('points are counted per category, with its name in the legend', async () => {
   const spec = {
     mark: 'point',
     encoding: {
@@ -56,7 +56,7 @@ test('counts the points of each category under its name in the legend', async ()
   );
 });
 
-test('names the categories of lines without counting their points', async () => {
+test('categories of lines are named without counts', async () => {
   const spec = {
     ...LINE,
     encoding: { ...LINE.encoding, color: of('late', 'nominal') },
@@ -69,7 +69,7 @@ test('names the categories of lines without counting their points', async () => 
   );
 });
 
-test('says where a coloured quantity has its minimum and maximum', async () => {
+test('a coloured quantity is described by the places of its minimum and maximum', async () => {
   const encoding = { x: of('a', 'ordinal'), y: of('b', 'ordinal'), color: of('T', 'quantitative') };
   const rows = [3, 5, -1.23456, 5].map((T, i) => ({ a: 1 + (i % 2), b: 10 + i, T }));
   expect(await wordsOf({ mark: 'rect', encoding }, rows)).toBe(
@@ -77,7 +77,7 @@ test('says where a coloured quantity has its minimum and maximum', async () => {
   );
 });
 
-test('counts grey cells and leaves them out of minimum and maximum', async () => {
+test('grey cells are counted, and excluded from minimum and maximum', async () => {
   const { spec } = heatMap({ name: 'x', title: 'X', x: 'a', y: 'b', color: 'T' });
   const rows = ['undecided', 3, 'undecided', 5].map((T, i) => ({ a: 1 + (i % 2), b: 10 + (i >> 1), T }));
   expect(await wordsOf(spec, rows)).toBe(
@@ -85,7 +85,7 @@ test('counts grey cells and leaves them out of minimum and maximum', async () =>
   );
 });
 
-test('describes bars by their axes', async () => {
+test('bars are described by their axes', async () => {
   const encoding = { x: of('reached', 'quantitative'), y: of('X', 'nominal') };
   const rows = [
     { X: '{1}', reached: 3 },
@@ -96,7 +96,7 @@ test('describes bars by their axes', async () => {
   );
 });
 
-test('counts panels, and marks over all panels', async () => {
+test('panels are counted, and marks over all panels', async () => {
   expect(await wordsOf(STAIRCASE, sampleRows())).toMatch(
     /^8 panels\. Line chart: saltus \/ a \(\d+ to \d+\) against b \(\d+ to \d+\)\. \d+ points on 8 lines\.$/,
   );

@@ -22,7 +22,7 @@ const specs: object[] = [
   { ...STAIRCASE, data: { values: [] } },
 ];
 
-/** What makes of the schema code of half the size: verdicts alone are asked, of a schema that is taken to be one. */
+/** Options that halve the generated code: only verdicts are needed, and the schema is trusted. */
 const FAST = {
   inlineRefs: false,
   messages: false,
@@ -32,7 +32,7 @@ const FAST = {
 };
 
 describe('schemaIssues', () => {
-  test('finds nothing wrong with a good spec', () => {
+  test('finds no error in a valid specification', () => {
     for (const spec of specs) expect(schemaIssues(vegaLite, spec, 'chart')).toEqual([]);
   });
 
@@ -44,15 +44,15 @@ describe('schemaIssues', () => {
       'chart.mark.colr',
       'the key colr',
     ],
-    ['a channel that is none', { ...bars, encoding: { X: { field: 'a' } } }, 'chart.encoding.X', 'the key X'],
+    ['an invalid channel', { ...bars, encoding: { X: { field: 'a' } } }, 'chart.encoding.X', 'the key X'],
     [
-      'a type that is none',
+      'an invalid type',
       { ...bars, encoding: { x: { field: 'a', type: 'quantitive' } } },
       'chart.encoding.x.type',
       '"quantitive"',
     ],
     [
-      'a mistake in one layer of a panel',
+      'an error in one layer of a panel',
       {
         data: bars.data,
         facet: { field: 'a' },
@@ -73,17 +73,17 @@ describe('schemaIssues', () => {
       'chart.mark.opacity',
       '-0.5',
     ],
-  ])('names the one place of %s', (_what, spec, where, received) => {
+  ])('locates %s', (_what, spec, where, received) => {
     expect(schemaIssues(vegaLite, spec, 'chart')).toMatchObject([{ where, received }]);
   });
 
-  test('says what was expected, by the alternative that was meant', () => {
+  test('describes what was expected by the intended alternative', () => {
     const mark = { type: 'bar', opacity: 1.5, orient: 'up', blend: 'x', clip: 'yes' };
     const expected = schemaIssues(vegaLite, { ...bars, mark }, 'chart').map(issue => issue.expected);
     expect(expected).toEqual(['at most 1', 'one of "horizontal", "vertical"', expect.any(String), 'boolean']);
   });
 
-  test('names all mistakes, and the known keys that begin alike', () => {
+  test('lists all errors, and known keys with a similar beginning', () => {
     const spec = { ...bars, tranform: [], mark: { type: 'bar', colr: 'red' } };
     const issues = schemaIssues(vegaLite, spec, 'chart');
     expect(issues.map(issue => issue.where).sort()).toEqual(['chart.mark.colr', 'chart.tranform']);
@@ -92,7 +92,7 @@ describe('schemaIssues', () => {
     );
   });
 
-  test('takes many mistakes deep down for what they are, not for another kind of chart', () => {
+  test('reports many nested errors as such, not as another kind of chart', () => {
     const mark = { type: 'bar', one: 1, two: 2, three: 3, four: 4 };
     const issues = schemaIssues(vegaLite, { data: bars.data, layer: [{ mark }, { mark }] }, 'chart');
     expect(issues.map(issue => issue.where)).toEqual(
@@ -100,7 +100,7 @@ describe('schemaIssues', () => {
     );
   });
 
-  test('gives the verdict of ajv, whatever is changed in a good spec', () => {
+  test('agrees with ajv on random changes of a valid specification', () => {
     const fits = new Ajv({ strict: false, ...FAST }).compile(vegaLite);
     const verdicts = { good: 0, bad: 0 };
     const change = fc.record({
@@ -126,7 +126,7 @@ describe('schemaIssues', () => {
   });
 });
 
-/** A copy of the spec where one value, chosen by number, is another or is gone, or is under another key. */
+/** Returns a copy of the specification with one value, chosen by number, changed, removed, or under another key. */
 function changedAt(spec: object, at: number, by: unknown, key: string | null): unknown {
   const copy = JSON.parse(JSON.stringify(spec));
   const places: [Record<string, unknown>, string][] = [];

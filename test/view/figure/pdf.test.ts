@@ -15,7 +15,7 @@ function streams(pdf: Uint8Array): string[] {
   });
 }
 
-/** What is drawn on the page: the one stream that begins with a graphics state. */
+/** Returns the drawing on the page: the one stream that begins with a graphics state. */
 function drawing(pdf: Uint8Array): string {
   return streams(pdf).find(stream => /\d re\n|\d l\n|BT\n/.test(stream)) ?? '';
 }
@@ -23,11 +23,11 @@ function drawing(pdf: Uint8Array): string {
 const SVG = (mark: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="192" height="96" viewBox="0 0 192 96">${mark}</svg>`;
 
-test('a page has the size of the figure: an inch for 96 pixels', async () => {
+test('a page has the size of the figure, an inch for 96 pixels', async () => {
   expect(text(await svgToPdf(SVG(''), 'x'))).toContain('/MediaBox [0 0 144 72]');
 });
 
-test('the same figure is the same bytes a second later, whatever was written between', async () => {
+test('the same figure gives the same bytes a second later, whatever was written in between', async () => {
   const svg = SVG('<text x="10" y="20" font-family="DejaVu Sans" font-weight="bold">saltus ≥ 3</text>');
   const first = await svgToPdf(svg, 'x');
   await svgToPdf(SVG('<rect width="3" height="4"/>'), 'y');
@@ -35,14 +35,14 @@ test('the same figure is the same bytes a second later, whatever was written bet
   expect(text(await svgToPdf(svg, 'x'))).toBe(text(first));
 });
 
-test('a letter is told to be itself, though a fraction that it is a part of was drawn before', async () => {
-  // A face that both share would know the part, which is none of the letters of that text, by no letter.
+test('a digit is mapped to itself even if a fraction with it was drawn before', async () => {
+  // A shared font face would map the part of the fraction to no character.
   const drawn = (letters: string) => svgToPdf(SVG(`<text x="10" y="20">${letters}</text>`), 'x');
   await drawn('¼⅛⅟');
   expect(streams(await drawn('¹')).find(stream => stream.includes('beginbfrange'))).toContain('<00b9>');
 });
 
-test('lines stay lines, and letters stay letters of an embedded font', async () => {
+test('lines remain lines, and letters remain letters of an embedded font', async () => {
   const { pdf } = await renderFigure(
     { mark: 'line', title: 'Saltus', encoding: { x: { field: 'b', type: 'quantitative' } } },
     [{ b: 1 }, { b: 2 }],
@@ -55,7 +55,7 @@ test('lines stay lines, and letters stay letters of an embedded font', async () 
   expect(drawing(pdf)).toMatch(/\d l\n/);
 });
 
-test('what has no form in PDF is refused, not left out', async () => {
+test('an element without PDF form is rejected, not omitted', async () => {
   await expect(
     svgToPdf(SVG('<image href="http://127.0.0.1/x.png" width="9" height="9"/>'), 'x'),
   ).rejects.toThrow('a figure cannot be written as PDF');

@@ -17,13 +17,13 @@ test.each([
 });
 
 test.each(['left_round', 'catalog2', 'most_period', '2^q', 'a_b_c', '^2', 'data/a_b.csv'])(
-  '%s stays as it is written',
+  '%s is unchanged',
   text => {
     expect(withRaised(text)).toBe(text);
   },
 );
 
-test('each sign is in the faces of the figures', () => {
+test('the fonts of the figures contain each raised or lowered character', () => {
   const require = createRequire(createRequire(import.meta.url).resolve('pdfkit'));
   const { openSync } = require('fontkit') as {
     openSync(file: string): { hasGlyphForCodePoint(code: number): boolean };
@@ -35,7 +35,7 @@ test('each sign is in the faces of the figures', () => {
   }
 });
 
-test('titles, subtitles and titles of axes are written so, names of columns are not', () => {
+test('titles, subtitles and axis titles use raised characters, and names of columns do not', () => {
   const spec = {
     title: { text: 'H_k', subtitle: ['2^3', 'x'] },
     encoding: { x: { field: 'a_b', title: 'n^2' } },

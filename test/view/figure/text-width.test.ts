@@ -6,7 +6,7 @@ import { textWidth } from '../../../src/view/figure/text-width.ts';
 
 const font = { loadSystemFonts: false, fontFiles: Object.values(FACES), defaultFontFamily: 'DejaVu Sans' };
 
-/** The box of what is drawn, by the renderer of the PNG, in px. */
+/** Returns the box of the drawing in px, by the renderer of the PNG. */
 function inked(svg: string) {
   return new Resvg(svg, { font }).getBBox()!;
 }
@@ -14,9 +14,9 @@ function inked(svg: string) {
 test.each([
   ['upright', {}, ''],
   ['bold', { fontWeight: 'bold' }, 'font-weight="bold"'],
-  ['of the weight 600', { fontWeight: 600 }, 'font-weight="600"'],
+  ['semibold', { fontWeight: 600 }, 'font-weight="600"'],
   ['oblique', { fontStyle: 'italic' }, 'font-style="italic"'],
-])('a text that is %s is as wide as it is drawn', (_what, style, attribute) => {
+])('a text that is %s is as wide as its drawing', (_what, style, attribute) => {
   for (const [fontSize, text] of [
     [10, 'saltus / (ab), 2·10⁴'],
     [13, 'The collapse: every a and b on one tent'],
@@ -29,12 +29,12 @@ test.each([
   }
 });
 
-test('a text that says no size has that of Vega, and none has no width', () => {
+test('a text without a size has the default of Vega, and no text has width 0', () => {
   expect(textWidth({}, 'saltus')).toBe(textWidth({ fontSize: 11 }, 'saltus'));
   expect(textWidth({}, undefined)).toBe(0);
 });
 
-test('a figure ends where its widest text does', async () => {
+test('a figure is as wide as its widest text requires', async () => {
   const color = { field: 'b', type: 'nominal', title: 'a legend with a title that is long' };
   const spec = { width: 60, height: 60, mark: 'point', encoding: { color } };
   const { svg } = await renderFigure(spec, [{ b: 1 }, { b: 2 }]);

@@ -79,7 +79,7 @@ test('every listed law and closed form is a claim of this project that holds', (
   }
 });
 
-test('lists a law once, and equal texts of other claims once', () => {
+test('a law is listed once, and equal texts of other claims once', () => {
   const [one, other] = [byKey.get('conjecture-12/sharp')!, byKey.get('fes-saltus/sharp-12')!];
   expect(listedOnce([['conjecture-12/sharp', 'fes-saltus/sharp-12']], [other, one])).toEqual([one]);
   expect(listedOnce([['conjecture-12/sharp', 'fes-saltus/sharp-12']], [other])).toEqual([other]);
@@ -88,7 +88,7 @@ test('lists a law once, and equal texts of other claims once', () => {
   expect(unlisted([one])).toEqual([]);
 });
 
-test('lists no claim that does not hold', () => {
+test('no claim is listed unless it holds', () => {
   const result = exampleResult({ claims: CLAIMS.slice(0, 1) });
   const [one] = claimsOf(result);
   const found = (verdict: NonNullable<typeof one>['verdict']) =>

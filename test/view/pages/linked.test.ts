@@ -13,9 +13,9 @@ const names = pagesOf({ results: [], claims: [], statements: [], sources: new Ma
 );
 const texts = new Map(names.map(name => [name, readFileSync(join(ROOT, 'reports', reportOf(name)), 'utf8')]));
 
-/** The front page is where a reader begins. */
+/** The front page needs no link, because readers start there. */
 test.each(names.filter(name => name !== 'front'))(
-  'another page of all results leads to the page %s',
+  'another page on all results links to the page %s',
   name => {
     const others = names.filter(other => other !== name).map(other => texts.get(other)!);
     expect(

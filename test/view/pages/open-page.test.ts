@@ -8,7 +8,7 @@ import { CREDITS, exampleResult, SOURCES } from '../example-result.ts';
 
 const [holds, fails] = exampleResult().claims;
 
-/** What is known of conjectures that came out so. */
+/** Returns the inputs of a page with these conclusions. */
 function all(...conclusions: readonly Conclusion[]) {
   const results = [exampleResult({}, { claims: conclusions })];
   return { results, claims: results.flatMap(claimsOf), statements: [], sources: SOURCES, credits: CREDITS };
@@ -27,7 +27,7 @@ const theorem = {
   cases: 3,
 } as const;
 
-test('open questions come first, holding or undecided alike, and those with a proof or a counterexample last', () => {
+test('open questions come first, holding or undecided, and proved or refuted ones last', () => {
   const page = toMarkdown(
     openPage(
       all(
@@ -50,7 +50,7 @@ test('open questions come first, holding or undecided alike, and those with a pr
   ]);
 });
 
-test('an open question has a badge of its own and a command that continues; a decided one has neither', () => {
+test('only an open question has its own badge and a command that continues it', () => {
   const entryOf = (one: Conclusion) =>
     toMarkdown(openPage(all(one)))
       .split('\n\n')
@@ -72,7 +72,7 @@ test('the decided questions are collapsed on the site', () => {
   ]);
 });
 
-test('lists laws that saltus guess found on a page apart from the open questions', () => {
+test('laws found by saltus guess are on a separate page', () => {
   const one = asked(holds!, 'found');
   const conjecture = { ...one.claim.conjecture!, guessedFrom: 'a = 1..9' };
   const known = all(asked(holds!, 'wondered'), { ...one, claim: { ...one.claim, conjecture } });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { pipelineIds } from '../../../src/run/index.ts';
 import { toMarkdown } from '../../../src/view/document/markdown.ts';
+import { MERGED_PAGES } from '../../../src/view/pages/merged-pages.ts';
 import { movedPage } from '../../../src/view/pages/moved-page.ts';
 import {
   addressOfPipeline,
@@ -14,12 +16,20 @@ const part = (id: string) => ({
   result: exampleResult({ id, question: `Does ${id} hold?` }),
   figures: [],
   compared: [],
+  summaries: [],
 });
 
 const [equation, takeAll, ones] = ['equation-8', 'equation-8-take-all', 'ones'].map(part);
 
-describe('pages', () => {
-  test('show the pipelines of one page together, wherever they are in the list, and any other alone', () => {
+describe('pages of pipelines', () => {
+  test('contain each pipeline of the project at most once, and only existing ones', () => {
+    const ids = MERGED_PAGES.flatMap(page => page.ids);
+    expect(pipelineIds()).toEqual(expect.arrayContaining(ids));
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { address, ids } of MERGED_PAGES) expect(ids).toContain(address);
+  });
+
+  test('show pipelines of one page together, wherever they are in the list, and others separately', () => {
     const pages = pagesOfPipelines([ones!, takeAll!, equation!]);
     expect(pages.map(({ address, parts }) => [address, parts])).toEqual([
       ['ones', [ones]],
@@ -27,7 +37,7 @@ describe('pages', () => {
     ]);
   });
 
-  test('have the title of the only pipeline that is given', () => {
+  test('get their title from their only pipeline, if one is given', () => {
     const [page] = pagesOfPipelines([takeAll!]);
     expect(page).toEqual({
       address: 'equation-8',
@@ -60,15 +70,18 @@ describe('pages', () => {
   });
 });
 
-test('the pipeline that gives its name to a page keeps its anchors; those of any other begin with its id', () => {
+test('anchors begin with the id of the pipeline, except for the pipeline that names the page', () => {
   expect(addressOfPipeline('ones', 'claim-x')).toBe('pipelines/ones.html#claim-x');
   expect(addressOfPipeline('equation-8', 'claim-x')).toBe('pipelines/equation-8.html#claim-x');
   expect(addressOfPipeline('equation-8-take-all')).toBe('pipelines/equation-8.html#equation-8-take-all');
+  expect(addressOfPipeline('record-periods-five', 'figure-growth')).toBe(
+    'pipelines/record-periods.html#record-periods-five.figure-growth',
+  );
   expect(anchorOn('equation-8-take-all', 'claim-x')).toBe('equation-8-take-all.claim-x');
   expect(['ones', 'equation-8', 'equation-8-take-all'].map(hasMoved)).toEqual([false, false, true]);
 });
 
-test('a former address leads on, from each claim to the same claim', () => {
+test('a former address redirects each claim to the same claim', () => {
   const { blocks } = movedPage(takeAll!.result);
   const entries = blocks.flatMap(one => (one.kind === 'entries' ? one.entries : []));
   expect(entries.map(({ anchor }) => anchor)).toEqual(['claim-from-one', 'claim-from-two']);

@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { Conclusion } from '../../../src/claim/index.ts';
+import type { Conclusion, Law } from '../../../src/claim/index.ts';
 import { type Surroundings, toHtml } from '../../../src/view/document/html.ts';
 import { toMarkdown } from '../../../src/view/document/markdown.ts';
+import type { Block } from '../../../src/view/document/model.ts';
 import { pipelinePage } from '../../../src/view/pages/pipeline-page.ts';
 import { CLAIMS, CREDITS, exampleResult, pageOfResult, SOURCES } from '../example-result.ts';
 
-/** The paragraphs after the title and the source, without the folded terms. */
+/** Returns the paragraphs after the title and the source, without the collapsed terms. */
 const headOf = (page: string) =>
   page
     .replace(/<details>\n<summary>Terms.*?<\/details>\n\n/s, '')
     .split('\n\n')
     .slice(2);
 
-test('a page with an erratum begins with what is printed and what is right, answer or not', () => {
+test('a page with an erratum begins with the printed and the right statement, answer or not', () => {
   for (const changes of [{}, { answer: ['from-one'] }, { answer: ['from-one', 'from-two'] }]) {
     const page = toMarkdown(pipelinePage(pageOfResult(exampleResult(changes)), SOURCES, CREDITS));
     expect(headOf(page).slice(0, 3)).toEqual([
@@ -23,7 +24,15 @@ test('a page with an erratum begins with what is printed and what is right, answ
   }
 });
 
-test('a page goes on with its other answers, each with its badge', () => {
+test('a page shows the exceptions that an erratum lists in a table after what is right', () => {
+  const [right, wrong] = CLAIMS as [Law, Law];
+  const erratum = { ...wrong.erratum!, exceptions: [['N - {1}', 2, 1]] as const };
+  const claims = [right, { ...wrong, erratum }];
+  const page = toMarkdown(pipelinePage(pageOfResult(exampleResult({ claims })), SOURCES, CREDITS));
+  expect(headOf(page)[2]).toBe('| case | printed | computed |\n| :--- | :--- | :--- |\n| N - {1} | 2 | 1 |');
+});
+
+test('a page continues with its other answers, each with its badge', () => {
   const claims = CLAIMS.slice(0, 1);
   const page = toMarkdown(
     pipelinePage(pageOfResult(exampleResult({ claims, answer: ['from-one'] })), SOURCES, CREDITS),
@@ -31,21 +40,32 @@ test('a page goes on with its other answers, each with its badge', () => {
   expect(headOf(page)[0]).toBe('✓ holds in 3 cases **a ≥ 1**');
 });
 
-test('a page without errata and answers begins with what was swept', () => {
+test('a page without errata and answers begins with its range', () => {
   const page = toMarkdown(
     pipelinePage(pageOfResult(exampleResult({ claims: CLAIMS.slice(0, 1) })), SOURCES, CREDITS),
   );
   expect(headOf(page)[0]).toMatch(/^N - \{a\}\\\n/);
 });
 
-test('the summary counts printed claims apart from ours, and links to those that fail', () => {
+test('a page begins with its summaries only if no claim answers the question', () => {
+  const summaries: Block[] = [{ kind: 'prose', text: 'The greatest period is 7.' }];
+  const headWith = (changes: Parameters<typeof exampleResult>[0]) => {
+    const { parts, ...page } = pageOfResult(exampleResult({ claims: CLAIMS.slice(0, 1), ...changes }));
+    const shown = { ...page, parts: parts.map(part => ({ ...part, summaries })) };
+    return headOf(toMarkdown(pipelinePage(shown, SOURCES, CREDITS)));
+  };
+  expect(headWith({}).slice(0, 2)).toEqual(['## Results', 'The greatest period is 7.']);
+  expect(headWith({ answer: ['from-one'] })).not.toContain('The greatest period is 7.');
+});
+
+test('the summary counts printed claims separately from ours, and links to those that fail', () => {
   const { blocks, description } = pipelinePage(pageOfResult(exampleResult()), SOURCES, CREDITS);
   expect(description).toBe('Which? Printed: 0 of 1 claim holds, 1 fails. Ours: 1 of 1 claim holds.');
   const links = JSON.stringify(blocks);
   expect(links).toContain('{"link":"1 fails","to":{"anchor":"claim-from-two"}}');
 });
 
-test('the row to be seen again is the first counterexample of a claim, before what refutes its mutant', () => {
+test('the example to replay is the first counterexample, or otherwise what refutes the mutant', () => {
   const [, claim] = exampleResult().claims;
   const witness = (a: number) => ({ at: [a], game: `N - {${a}}`, seen: 'so' });
   const tally = { ...claim!.tally, mutantWitness: witness(2), counterexample: witness(3) };
@@ -77,7 +97,7 @@ describe('a family in the explorer', () => {
     expect(sliders({ game: 'N - {a, b, a+b}', over, where: '2a < b and b < 3a' })).toEqual({ a: 2, b: 5 });
   });
 
-  test('is a link on the site and left out of Markdown, which has no explorer', () => {
+  test('becomes a link on the site, and is omitted from Markdown, which has no explorer', () => {
     const page = pageOf({ game: 'N - {a}', over: { a: '2..3' } });
     const around = { addressOf: JSON.stringify, figure: () => '', picture: () => '', data: () => '' };
     expect(toHtml(page, around as unknown as Surroundings).text).toContain(
@@ -86,16 +106,16 @@ describe('a family in the explorer', () => {
     expect(toMarkdown(page)).not.toContain('sliders');
   });
 
-  test('is not there of a single game', () => {
+  test('does not exist for a single game', () => {
     expect(sliders({ game: 'N - {4}' })).toBeUndefined();
   });
 });
 
-/** Returns the Markdown of a folded section. */
+/** Returns the Markdown of a collapsed section. */
 const foldedIn = (page: string, heading: string) =>
   page.split(`<summary>${heading}</summary>\n\n`)[1]?.split('\n\n</details>')[0];
 
-test('lists verdicts in one compact table, a phrase per cell', () => {
+test('verdicts are in one compact table, a phrase per cell', () => {
   const page = toMarkdown(pipelinePage(pageOfResult(exampleResult()), SOURCES, CREDITS));
   expect(page.split('## Verdicts\n\n')[1]!.split('\n').slice(0, 4)).toEqual([
     '| claim | statement | place | verdict | cases | mutant |',
@@ -105,14 +125,14 @@ test('lists verdicts in one compact table, a phrase per cell', () => {
   ]);
 });
 
-test('folds the details of an erratum below the table', () => {
+test('the details of an erratum are collapsed below the table', () => {
   const page = toMarkdown(pipelinePage(pageOfResult(exampleResult()), SOURCES, CREDITS));
   const details = foldedIn(page, 'Counterexamples, corrections, proofs and mutants');
   expect(details).toContain('- `from-two`\n  - **first counterexample:** N - {1}: a = 1\n');
   expect(details).toContain('  - **correction:** a ≥ 1\n  - **reason:** It begins at 1.\n');
 });
 
-test('opens the entries on the site, which have the badge with its count', () => {
+test('entries are open on the site, with the badge and its count', () => {
   const around = { addressOf: () => undefined, figure: () => '', picture: () => '', data: () => '' };
   const page = toHtml(
     pipelinePage(pageOfResult(exampleResult()), SOURCES, CREDITS),
@@ -123,7 +143,7 @@ test('opens the entries on the site, which have the badge with its count', () =>
   expect(page).not.toContain('Counterexamples, corrections');
 });
 
-test('cites a result once, in a sentence with the only full hash and as BibTeX', () => {
+test('a result is cited once, in a sentence with the only full hash and as BibTeX', () => {
   const root = 'ab12'.repeat(16);
   const page = toMarkdown(pipelinePage(pageOfResult(exampleResult({}, { root })), SOURCES, CREDITS));
   expect(foldedIn(page, 'Cite')).toMatch(
@@ -135,7 +155,7 @@ test('cites a result once, in a sentence with the only full hash and as BibTeX',
   expect(page.split(root)).toHaveLength(2);
 });
 
-test('defines the terms that occur on the page, folded before the tables', () => {
+test('terms on the page are defined, collapsed before the tables', () => {
   const page = toMarkdown(pipelinePage(pageOfResult(exampleResult()), SOURCES, CREDITS));
   const terms = foldedIn(page, 'Terms used on this page');
   expect(terms).toContain('- **mutant:** a law with one constant');
@@ -144,7 +164,7 @@ test('defines the terms that occur on the page, folded before the tables', () =>
   expect(page.indexOf('Terms used on this page')).toBeLessThan(page.indexOf('## Verdicts'));
 });
 
-test('links the numbers of the OEIS', () => {
+test('numbers of the OEIS are links', () => {
   const page = toMarkdown(
     pipelinePage(pageOfResult(exampleResult({ source: 'oeis, A014586' })), SOURCES, CREDITS),
   );

@@ -20,7 +20,7 @@ const results = await soundResults(await Promise.all(ids.map(id => loadPipeline(
 const all = { results, claims: results.flatMap(claimsOf), statements: [], sources, credits: CREDITS };
 const text = toMarkdown(storyPage(all));
 
-test('has six steps, five of them with a drawing, and says how sure it is', () => {
+test('the story has six steps, five of them with a drawing, and states its certainty', () => {
   expect(text.match(/^## .*$/gm)?.map(line => line.slice(3, 5).replace('\\', '.'))).toEqual([
     ...['1.', '2.', '3.', '4.', '5.', '6.'],
     'Ho',
@@ -29,7 +29,7 @@ test('has six steps, five of them with a drawing, and says how sure it is', () =
   expect(text).toContain('(fes-below-3a/order-and-noise.svg)');
 });
 
-test('has at most four sentences in a paragraph', () => {
+test('each paragraph of the story has at most four sentences', () => {
   for (const block of storyPage(all).blocks) {
     const inner = block.kind === 'section' && block.id?.startsWith('step-') ? block.blocks : [];
     for (const one of inner) {
@@ -39,7 +39,7 @@ test('has at most four sentences in a paragraph', () => {
   }
 });
 
-/** The page if a claim had another tally. */
+/** Returns the page as if a claim had another tally. */
 function withCases(key: string, holds: number, met: number): string {
   const claims = all.claims.map(one =>
     keyOf(one) === key ? { ...one, tally: { ...one.tally, holds, met } } : one,
@@ -50,32 +50,32 @@ function withCases(key: string, holds: number, met: number): string {
 test.each([
   ['conjecture-12/sharp', '18,735 of 18,735'],
   ['fes-saltus/sleator-slusky-2012', '320 of 320 rows'],
-] as const)('the numbers of %s are those of the claim', (key, words) => {
+] as const)('the numbers of %s are taken from the claim', (key, words) => {
   expect(text).toContain(words);
   const changed = withCases(key, 1234, 1235);
   expect(changed).toContain('1,234 of 1,235');
   expect(changed).not.toContain(words);
 });
 
-test('names the theorem in Coq, and the first game for which the printed conjecture fails', () => {
+test('the story names the theorem in Coq, and the first game that refutes the printed conjecture', () => {
   expect(text).toContain('machine-checked');
   expect(text).toContain('Sharp\\_conjecture\\_12');
   expect(text).toContain('fails: machine-checked');
   expect(text).toMatch(/first for N - \{1, 4, 5\}/);
 });
 
-test('leaves out the cards of claims that are not computed', () => {
+test('the story omits claims that are not computed', () => {
   const without = toMarkdown(storyPage({ ...all, results: [], claims: [] }));
   expect(without).not.toContain('machine-checked');
   expect(without).not.toContain('order-and-noise');
 });
 
-test('is the first link of the findings', () => {
+test('the story is the first link of the findings', () => {
   const [, after] = toMarkdown(frontPage(all)).split('## Five findings');
   expect(/\]\(([\w./-]+\.md)\)/.exec(after!)?.[1]).toBe('story.md');
 });
 
-test('the images are those of the drawings, with their colours in themselves', () => {
+test("the story's images are the drawings, with colours for light and dark pages", () => {
   const files = storyFiles();
   expect(files).toHaveLength(5);
   for (const { file, svg } of files) {

@@ -6,6 +6,7 @@ import { loadPipeline, pipelineIds, ROOT, readPublished } from '../../../src/run
 import { sourcesByKey } from '../../../src/view/citation.ts';
 import { readCredits } from '../../../src/view/credits.ts';
 import { DataFolder } from '../../../src/view/data-folder.ts';
+import { MERGED_PAGES } from '../../../src/view/pages/merged-pages.ts';
 import { soundResults } from '../../../src/view/results.ts';
 import { composeSite } from '../../../src/view/site/compose-site.ts';
 import { readParts } from '../../../src/view/site/parts.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
 const pages = () => [...files].filter(([path]) => path.endsWith('.html')) as [string, string][];
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(match => match[1]!);
 
-/** An attribute as the browser reads it. */
+/** Unescapes an attribute, as browsers do. */
 const unescaped = (text: string) =>
   text.replace(
     /&(amp|lt|gt|quot|#39);/g,
@@ -42,7 +43,7 @@ const unescaped = (text: string) =>
   );
 
 describe('the site of the committed data', () => {
-  test('has a page for each pipeline, and the others', () => {
+  test('contains a page for each pipeline, and the other pages', () => {
     for (const id of pipelineIds()) expect(files.has(`pipelines/${id}.html`)).toBe(true);
     const others = [
       'index',
@@ -57,7 +58,7 @@ describe('the site of the committed data', () => {
     for (const name of others) expect(files.has(`${name}.html`)).toBe(true);
   });
 
-  test('has no link that leads nowhere, and none that leads out except to the OEIS', () => {
+  test('contains no broken link, and external links only to the OEIS', () => {
     const ids = new Map(pages().map(([path, text]) => [path, new Set(matches(text, / id="([^"]*)"/g))]));
     const wrong: string[] = [];
     let links = 0;
@@ -75,14 +76,14 @@ describe('the site of the committed data', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('gives no id twice on a page', () => {
+  test('uses no id twice on a page', () => {
     for (const [path, text] of pages()) {
       const ids = matches(text, / id="([^"]*)"/g);
       expect([path, ids.filter((id, i) => ids.indexOf(id) !== i)]).toEqual([path, []]);
     }
   });
 
-  test('has only classic scripts, which browsers run from disk', () => {
+  test('contains only classic scripts, which browsers run from disk', () => {
     for (const [path, text] of pages()) expect([path, /type="?module/.test(text)]).toEqual([path, false]);
     for (const [path, bytes] of files) {
       if (!path.endsWith('.js')) continue;
@@ -91,7 +92,7 @@ describe('the site of the committed data', () => {
     }
   });
 
-  test('tells every command of the command line, in its own words', () => {
+  test('describes every command as its help does', () => {
     const text = files.get('guide/command-line.html') as string;
     for (const command of ['run', 'plan', 'report', 'game', 'sequence', 'move', 'nim', 'verify']) {
       expect(text).toContain(`<h2 id="${command}">saltus ${command}</h2>`);
@@ -99,7 +100,7 @@ describe('the site of the committed data', () => {
     expect(text).toContain('--ending');
   });
 
-  test('lists the sections of a text of the guide beside it, each by its address', () => {
+  test('lists the sections of a guide next to it, each with its address', () => {
     const text = files.get('guide/tutorial.html') as string;
     const listed = [.../<nav class="contents".*?<\/nav>/s.exec(text)![0].matchAll(/href="#([^"]+)"/g)];
     const headings = [...text.matchAll(/<h2 id="([^"]+)">/g)];
@@ -107,8 +108,9 @@ describe('the site of the committed data', () => {
     expect(listed.map(([, id]) => id)).toEqual(headings.map(([, id]) => id));
   });
 
-  test('has the same bytes of a pipeline and of the explorer whatever is composed before or beside them', async () => {
-    const ids = pipelineIds().slice(-8);
+  test('contains the same bytes for a page and the explorer whatever else is built', async () => {
+    const pages = MERGED_PAGES.slice(-3);
+    const ids = [...pages.flatMap(page => page.ids), 'fes-saltus'];
     const again = await compose(ids);
     const paths = [...ids.map(id => `pipelines/${id}.html`), 'explorer.html'];
     for (const path of paths) expect([path, again.get(path)]).toEqual([path, files.get(path)]);

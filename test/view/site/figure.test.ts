@@ -29,19 +29,19 @@ test.each([
   ['png', { svg: 300, png: 200 }],
   ['svg', { svg: 200, png: 300 }],
   ['svg', { svg: 200 }],
-])('the picture of a figure is the lighter of its drawings: the %s of %j', (ending, files) => {
+])('the picture of a figure is the smaller of its files: the %s of %j', (ending, files) => {
   const { text } = pictureMarkup(figure(files), 'Growth', target => target);
   expect(text).toContain(`src="figures/ones/growth.${ending}" alt="Growth. A line."`);
   expect(text).toContain('<a href="pipelines/ones.html#figure-growth">');
 });
 
-test('a figure offers its files, and no hint of what its chart cannot do', () => {
+test('a figure offers its files, and no hint for abilities that its chart lacks', () => {
   const { text } = figureMarkup(figure({ svg: 1, 'vl.json': 1 }), target => `../${target}`);
   expect(text).toContain('<a href="../figures/ones/growth.vl.json" download>vl.json</a>');
   expect(text).toContain('<span class="with-mouse"></span>');
 });
 
-test('the script of a chart has the columns of its rows, with the titles that the table gives them', () => {
+test('the script of a chart has the columns of its rows, with their titles in the table', () => {
   const script = chartScript(figure());
   expect(script).toContain('{"name":"a","title":"the letter"},{"name":"other","title":"other"}');
   expect(script).toContain('"explorer":{"before":"../explorer.html#game=","after":""}');

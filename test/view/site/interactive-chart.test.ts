@@ -9,7 +9,7 @@ const x = { field: 'b', type: 'quantitative' };
 const y = { field: 'T', type: 'quantitative' };
 const data = { values: rows };
 
-test('a scatter plot is moved, zoomed and brushed, tells its rows, and leads to games', () => {
+test('a scatter plot can be moved, zoomed and brushed, shows its rows, and links to games', () => {
   const chart = interactiveChart({
     mark: 'point',
     encoding: { x, y },
@@ -22,7 +22,7 @@ test('a scatter plot is moved, zoomed and brushed, tells its rows, and leads to 
   expect(chart.hasGames).toBe(true);
 });
 
-test('the title of a figure is handed to the page as lines, and its columns as they are named', () => {
+test('the title of a figure becomes lines on the page, and its columns keep their names', () => {
   const title = { text: 'Periods', subtitle: ['of two moves', 'by the larger'] };
   const { heading, columns, spec } = interactiveChart({ mark: 'point', title, encoding: { x, y }, data });
   expect(heading).toEqual(['Periods', 'of two moves', 'by the larger']);
@@ -33,14 +33,14 @@ test('the title of a figure is handed to the page as lines, and its columns as t
   ]);
 });
 
-test('a chart of up to 4000 marks is drawn as elements', () => {
+test('a chart of up to 4000 marks is drawn as elements, and a larger one on a canvas', () => {
   const drawn = (count: number) =>
     interactiveChart({ mark: 'point', encoding: { x, y }, data: { values: Array(count).fill(rows[0]) } });
   expect(drawn(4000).renderer).toBe('svg');
   expect(drawn(4001).renderer).toBe('canvas');
 });
 
-test('axes of names cannot be zoomed, but brushed', () => {
+test('nominal axes cannot be zoomed, but brushed', () => {
   const named = { field: 'b', type: 'ordinal' };
   const { abilities } = interactiveChart({ mark: 'rect', encoding: { x: named, y }, data });
   expect(abilities).toEqual(['brush']);
@@ -55,7 +55,7 @@ test('small multiples are not zoomed', () => {
   expect(abilities).toEqual(['brush']);
 });
 
-test('in layers the rows are handled, not the rules and data beside them', () => {
+test('the rows of a layered chart are interactive, but not its rules and other data', () => {
   const rule = {
     mark: 'rule',
     data: { values: [{ at: 1 }] },
@@ -66,14 +66,14 @@ test('in layers the rows are handled, not the rules and data beside them', () =>
   expect(layers.map(({ params }) => params?.length ?? 0)).toEqual([0, 2]);
 });
 
-test('the figure itself is left as it is', () => {
+test('the figure itself is unchanged', () => {
   const figure = { mark: 'point', encoding: { x, y }, data };
   const before = JSON.stringify(figure);
   interactiveChart(figure);
   expect(JSON.stringify(figure)).toBe(before);
 });
 
-test('thousands of marks are one picture, a few are elements; rows without games lead nowhere', () => {
+test('thousands of marks are one picture, few are elements; rows without games are not linked', () => {
   const many = Array.from({ length: 5000 }, (_, b) => ({ b, T: b }));
   const of = (values: readonly object[]) =>
     interactiveChart({ mark: 'point', encoding: { x, y }, data: { values } });

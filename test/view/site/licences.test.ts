@@ -16,7 +16,7 @@ interface Manifest {
 const manifestIn = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** Packages that the styles and scripts of the site name. */
+/** Packages that the styles and scripts of the site import. */
 const NAMED = [
   '@fontsource-variable/source-sans-3',
   '@fontsource-variable/source-serif-4',
@@ -27,10 +27,10 @@ const NAMED = [
   'vega-util',
 ];
 
-/** Packages that only command-line tools, types, or helpers that esbuild replaces need. */
+/** Packages needed only by command-line tools, types, or helpers that esbuild replaces. */
 const NOT_BUNDLED = ['@types/estree', 'commander', 'iconv-lite', 'rw', 'tslib', 'vega-typings', 'yargs'];
 
-/** Names and versions of the named packages and of all that they depend on, by their manifests. */
+/** Returns names and versions of the named packages and of all their dependencies, by their manifests. */
 function closureOf(names: readonly string[]): string[] {
   const seen = new Map<string, string>();
   const visit = (name: string, from: string): void => {
@@ -52,12 +52,12 @@ describe('the licences of the site', async () => {
     .match(/^(@?[\w/.-]+ \d+\.\d+\.\d+) \(.+\)$/gm)!
     .map(title => title.replace(/ \(.+/, ''));
 
-  test('name each package of the bundles once, with all that it depends on', () => {
+  test('list each package of the bundles once, with all its dependencies', () => {
     expect(titles.toSorted()).toEqual(closureOf(NAMED));
   });
 
   test.each(['source-sans-3', 'source-serif-4'])(
-    'have the copyright notice of %s as the font has it',
+    'contain the copyright notice of %s as in the font',
     name => {
       const [, notice] = new RegExp(`^@fontsource-variable/${name} .*\n {2}(©.*)$`, 'm').exec(text)!;
       const font = join(
@@ -78,10 +78,10 @@ describe('the licences of the site', async () => {
   });
 });
 
-/** The tables of a font that is packed as WOFF 2, one behind the other. */
+/** Unpacks the tables of a WOFF 2 font, concatenated. */
 function unpacked(font: Buffer): Buffer {
   const size = font.readUInt32BE(20);
-  // The packed bytes end the file, but for at most three that fill it up.
+  // The packed bytes end the file, except for at most three bytes of padding.
   for (const end of [0, 1, 2, 3].map(fill => font.length - fill)) {
     try {
       return brotliDecompressSync(font.subarray(end - size, end));
@@ -91,7 +91,7 @@ function unpacked(font: Buffer): Buffer {
 }
 
 describe('licencesOf', () => {
-  /** A folder of packages, each with its files. */
+  /** Creates a folder of packages, each with its files. */
   function packagesWith(packages: Readonly<Record<string, Readonly<Record<string, string>>>>): string {
     const folder = mkdtempSync(join(tmpdir(), 'saltus-licences-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -104,7 +104,7 @@ describe('licencesOf', () => {
   }
   const manifest = (name: string, license?: unknown) => JSON.stringify({ name, version: '1.2.3', license });
 
-  test('prints equal texts once, in an order that does not depend on that of the files', () => {
+  test('prints equal texts once, in an order independent of the order of files', () => {
     const folder = packagesWith({
       one: { 'package.json': manifest('one', 'MIT'), LICENSE: 'Same.\r\n' },
       two: { 'package.json': manifest('two', 'MIT'), 'LICENCE.md': 'Same.\n' },
@@ -124,18 +124,18 @@ describe('licencesOf', () => {
   test.each([
     ['text', { 'package.json': manifest('one', 'MIT'), 'README.md': 'MIT' }],
     ['licence', { 'package.json': manifest('one'), LICENSE: 'Free.' }],
-  ])('refuses a package without a %s', (_, files) => {
+  ])('rejects a package without a %s', (_, files) => {
     const folder = packagesWith({ one: files });
     expect(() => licencesOf([join(folder, 'node_modules', 'one', 'a.js')])).toThrow(
       'node_modules/one: the licence',
     );
   });
 
-  test('refuses a file outside of packages', () => {
+  test('rejects a file outside of packages', () => {
     expect(() => licencesOf(['/fonts/a.woff2'])).toThrow('/fonts/a.woff2: a bundled file is in no package');
   });
 
-  test('refuses a package whose copy of another package is not installed', () => {
+  test('rejects a package with a bundled dependency that is not installed', () => {
     const folder = packagesWith({
       delaunator: { 'package.json': manifest('delaunator', 'ISC'), LICENSE: 'Free.' },
     });

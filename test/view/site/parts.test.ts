@@ -29,7 +29,7 @@ const read = async () => {
   return readParts(await soundResults(pipelines, data), data, file => readPublished(file));
 };
 
-/** What is refused, or nothing. */
+/** Returns the message of the error, or an empty text. */
 async function refused(): Promise<string> {
   try {
     await read();
@@ -40,14 +40,14 @@ async function refused(): Promise<string> {
   }
 }
 
-test('what is on disk is read as it is', async () => {
+test('results on disk are read unchanged', async () => {
   const [part] = await read();
   expect(part!.tables[0]!.cells).toHaveLength(320);
   expect(part!.figures.map(({ name }) => name)).toEqual(['staircase', 'collapse']);
   expect(part!.result.claims.length).toBe(pipelines[0]!.definition.claims.length);
 });
 
-test('all files that are missing are named', async () => {
+test('all missing files are named', async () => {
   rmSync(join(folder, 'reports', 'fes-saltus', 'collapse.pdf'));
   rmSync(join(folder, 'reports', 'fes-saltus', 'tables.tex'));
   expect(await refused()).toBe(
@@ -58,7 +58,7 @@ test('all files that are missing are named', async () => {
   );
 });
 
-test('a table or a result that is missing is named, with the command that makes it', async () => {
+test('a missing table or result is named, with the command that creates it', async () => {
   rmSync(join(folder, 'data', 'fes-saltus.csv'));
   expect(await refused()).toBe(
     [
@@ -72,7 +72,7 @@ test('a table or a result that is missing is named, with the command that makes 
   );
 });
 
-test('where several pipelines miss something, one command at the end makes all of it', async () => {
+test('one command at the end covers all pipelines with missing files', async () => {
   rmSync(join(folder, 'data', 'fes-saltus.csv'));
   const [one] = pipelines as [LoadedPipeline];
   pipelines.push({ ...one, definition: { ...one.definition, id: 'new', published: true } });
@@ -85,13 +85,13 @@ test('where several pipelines miss something, one command at the end makes all o
   );
 });
 
-test('a table with a byte changed is refused', async () => {
+test('a table with a changed byte is rejected', async () => {
   const path = join(folder, 'data', 'fes-saltus.csv');
   writeFileSync(path, readFileSync(path, 'utf8').replace(',12,4,', ',12,5,'));
   expect(await refused()).toContain('a file with another digest');
 });
 
-test('what another plan wrote is refused', async () => {
+test('a result of another plan is rejected', async () => {
   const [one] = pipelines as [LoadedPipeline];
   const { definition } = one;
   pipelines = [{ ...one, definition: { ...definition, limit: '1e10 heaps' } }];
@@ -100,7 +100,7 @@ test('what another plan wrote is refused', async () => {
   );
 });
 
-test('refuses a result of other claims', async () => {
+test('a result of other claims is rejected', async () => {
   const [one] = pipelines as [LoadedPipeline];
   const { definition } = one;
   const fewer = definition.claims.slice(0, -1);
@@ -111,7 +111,7 @@ test('refuses a result of other claims', async () => {
   expect(await refused()).toContain(`${claims.length} claims, not ${fewer.length}`);
 });
 
-test('shows the texts and charts that a pipeline has now', async () => {
+test('the current texts and charts of a pipeline are shown', async () => {
   const [one] = pipelines as [LoadedPipeline];
   const { definition } = one;
   const [before] = await read();
@@ -134,7 +134,7 @@ test('shows the texts and charts that a pipeline has now', async () => {
   expect(result!.root).toBe(before!.result.root);
 });
 
-test('of the pipelines that are not published, those are shown that were run', async () => {
+test('an unpublished pipeline is shown only if it was run', async () => {
   const other = { ...pipelines[0]!.definition, id: 'not-run', published: false };
   pipelines.push({ ...pipelines[0]!, definition: other });
   expect((await read()).map(({ result }) => result.asked.id)).toEqual(['fes-saltus']);

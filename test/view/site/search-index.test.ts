@@ -9,7 +9,7 @@ const table = (...names: readonly string[]) => ({
   tables: [{ name: 'ones', of: 'cases', columns: names.map(name => ({ name })) }] as never,
 });
 
-test('a game leads to its row where the table has all cases, and else to the page', () => {
+test('a game leads to its row if the table has all cases, otherwise to the page', () => {
   const addresses = (...came: Parameters<typeof exampleResult>) => {
     const [family] = indexOf(exampleResult(...came)).families;
     return [family!.address, family!.row];
@@ -26,7 +26,7 @@ test('a game leads to its row where the table has all cases, and else to the pag
   expect(addresses()).toEqual(['pipelines/ones.html', undefined]);
 });
 
-test('what is numbered and not stated is not found', () => {
+test('a statement without text is not indexed', () => {
   const statement = { source: 'doe-2001', place: 'Lemma 3', kind: '', claims: '', reason: 'of letters' };
   const statements = [
     { ...statement, id: 'l3', statement: 'a > 1' },

@@ -13,7 +13,7 @@ const entry = (title: string, note = '', words = ''): Entry => ({
 const titles = (entries: readonly Entry[], query: string) => find(entries, query).map(({ title }) => title);
 
 describe('a search by words', () => {
-  test('finds what has all of them, each at the beginning of a word, wherever it stands', () => {
+  test('finds entries with all words, each at the beginning of a word, in any order', () => {
     const entries = [
       entry('the mirror theorem'),
       entry('the theorem', 'a mirror'),
@@ -25,12 +25,12 @@ describe('a search by words', () => {
     expect(titles(entries, 'mirror conjecture')).toEqual([]);
   });
 
-  test('puts a title with the words one behind the other first, then a note with them, then the other titles', () => {
+  test('ranks titles with the phrase first, then notes with it, then other titles', () => {
     const entries = [entry('x', '', 'Lemma 8'), entry('8 Lemma'), entry('y', 'Lemma 8'), entry('Lemma 8')];
     expect(titles(entries, 'lemma 8')).toEqual(['Lemma 8', 'y', '8 Lemma', 'x']);
   });
 
-  test('reads a formula however it is spaced, and its signs however they are written', () => {
+  test('ignores spaces in a formula, and the spelling of its signs', () => {
     const entries = [entry('b ≥ 3a: saltus = a (b + d)'), entry('b ≠ 2a'), entry('N − {a, b}')];
     expect(titles(entries, 'b>=3a')).toEqual(['b ≥ 3a: saltus = a (b + d)']);
     expect(titles(entries, 'b≠2a')).toEqual(['b ≠ 2a']);
@@ -50,7 +50,7 @@ describe('a search by a game', () => {
     expect(gameOf('{1, 1}')).toBeUndefined();
   });
 
-  test('a game is found in the families of which it is a case, in any order of its numbers, and in no others', () => {
+  test('a game is found exactly in the families of which it is a case, in any order of its numbers', () => {
     const family = (id: string, game: string, over: Record<string, string>, where?: string) => ({
       id,
       question: id,

@@ -10,12 +10,12 @@ const page = {
   body: html`<h1>x</h1>`,
 };
 
-test('the addresses of a page lead out of its folder', () => {
+test('addresses are relative to the folder of the page', () => {
   expect(addressFrom('index.html', 'assets/site.css')).toBe('assets/site.css');
   expect(addressFrom('pipelines/x.html', 'explorer.html')).toBe('../explorer.html');
 });
 
-test('a title and a description are text', () => {
+test('a title and a description are escaped', () => {
   const text = pageText(page, '');
   expect(text).toContain('<title>&lt;/title&gt;&lt;b&gt;</title>');
   expect(text).toContain('content="&quot;quoted&quot;"');
@@ -32,14 +32,14 @@ test('the footer links the licences of fonts and libraries', () => {
   expect(footer).toContain('<a href="../assets/LICENSES.txt">');
 });
 
-test('the navigation tells where the reader is', () => {
+test('the navigation marks the current page', () => {
   expect(pageText(page, '')).toContain('<a href="../pipelines/index.html" aria-current="true">Results</a>');
   expect(pageText({ ...page, path: 'claims.html' }, '')).toContain(
     '<a href="claims.html" aria-current="page">Claims</a>',
   );
 });
 
-test('the address of a game holds its notation and the rules that are not the usual ones', () => {
+test('the address of a game contains its notation and the unusual rules', () => {
   const normal = { ending: 'normal', objective: 'last-player-wins' } as const;
   expect(explorerAddress({ game: 'N - {2, 3}', rule: normal })).toBe(
     'explorer.html#game=N%20-%20%7B2%2C%203%7D',
@@ -52,7 +52,7 @@ test('the address of a game holds its notation and the rules that are not the us
   ).toBe('explorer.html#game=%7B1%2C%203%7D&ending=take-all&objective=last-player-loses');
 });
 
-test('around a game stands its address as seen from the page of a pipeline', () => {
+test("aroundGame gives the explorer's address before and after a game, from a pipeline's page", () => {
   const { before, after } = aroundGame({ ending: 'take-all', objective: 'last-player-wins' });
   expect([before, after]).toEqual(['../explorer.html#game=', '&ending=take-all']);
 });

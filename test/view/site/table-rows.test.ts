@@ -9,13 +9,13 @@ const sorted = (cells: readonly string[], type: 'integer' | 'string', descending
   return Array.from(selectRows(cells.length, [], order), row => cells[row]);
 };
 
-describe('sorting', () => {
-  test('whole numbers sort as numbers, those beyond 2^53 exactly', () => {
+describe('sorting rows', () => {
+  test('integers are sorted numerically, exactly even beyond 2^53', () => {
     const close = ['9007199254740993', '9007199254740992', '-5', '10', '9'];
     expect(sorted(close, 'integer')).toEqual(['-5', '9', '10', '9007199254740992', '9007199254740993']);
   });
 
-  test('whole numbers of any size sort as bigints do', () => {
+  test('integers of any size are sorted like bigints', () => {
     fc.assert(
       fc.property(fc.array(fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n })), numbers => {
         const expected = numbers.toSorted((p, q) => (p < q ? -1 : p > q ? 1 : 0)).map(String);
@@ -24,19 +24,19 @@ describe('sorting', () => {
     );
   });
 
-  test('what is undecided comes last in either direction', () => {
+  test('undecided cells come last in either direction', () => {
     const cells = ['undecided', '3', '1'];
     expect(sorted(cells, 'integer')).toEqual(['1', '3', 'undecided']);
     expect(sorted(cells, 'integer', true)).toEqual(['3', '1', 'undecided']);
   });
 
-  test('fractions sort by value, also where they agree to 53 bits', () => {
+  test('fractions are sorted by value, even if they agree to 53 bits', () => {
     const power = 2n ** 80n;
     const below = `${power / 3n}/${power}`;
     expect(sorted(['2/3', '1/3', below, '94/127'], 'string')).toEqual([below, '1/3', '2/3', '94/127']);
   });
 
-  test('games sort by their numbers', () => {
+  test('games are sorted by their numbers', () => {
     expect(sorted(['{1, 10}', '{1, 9}', '{1, 9, 10}'], 'string')).toEqual([
       '{1, 9, 10}',
       '{1, 9}',
@@ -51,7 +51,7 @@ describe('sorting', () => {
   });
 });
 
-describe('filtering', () => {
+describe('filtering rows', () => {
   const cells = ['1', '5', '10', 'undecided', '9007199254740993'];
   const found = (text: string) => {
     const test = columnFilter(text, sortable(cells, 'integer'), cells);
@@ -79,21 +79,21 @@ describe('filtering', () => {
     ['> five', 'unclear'],
     ['5 10', 'unclear'],
     ['  ', 'empty'],
-  ])('%s leaves %j', (text, left) => {
+  ])('the filter %s leaves %j', (text, left) => {
     expect(found(text)).toEqual(left);
   });
 
-  test('an empty filter is none', () => {
+  test('an empty text is no filter', () => {
     expect(rowFilter('', [['a']])).toBeUndefined();
   });
 
-  test('texts are searched whatever the case, and as they are: no pattern', () => {
+  test('text is searched in any case, and literally, not as a pattern', () => {
     const games = ['N - {1, 3}', '{1, 3}', 'n'];
     const test = columnFilter('n - {', sortable(games, 'string'), games) as (row: number) => boolean;
     expect(games.map((_, row) => test(row))).toEqual([true, false, false]);
   });
 
-  test('a search looks into every cell of a row', () => {
+  test('a search checks every cell of a row', () => {
     const test = rowFilter('X', [
       ['a', 'b'],
       ['a', 'xy'],

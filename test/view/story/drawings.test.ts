@@ -6,7 +6,7 @@ import { cellsOf, distance, greedyTiles, roundsOf } from '../../../src/view/stor
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
-/** All pairs that the sliders reach with a below a bound. */
+/** Lists all pairs that the sliders reach, with a below a bound. */
 function pairs(end: number): [a: number, b: number][] {
   return Array.from({ length: end - 1 }, (_, i) => i + 1).flatMap(a =>
     Array.from({ length: 9 * a + 1 }, (_, i) => 3 * a + i)
@@ -15,7 +15,7 @@ function pairs(end: number): [a: number, b: number][] {
   );
 }
 
-/** The nim-values by their definition. */
+/** Returns the nim-values by the definition. */
 function nimValues(a: number, b: number, heaps: number): number[] {
   const values: number[] = [];
   for (let heap = 0; heap < heaps; heap++) {
@@ -38,7 +38,7 @@ test.each([
   for (const [value, own] of heaps.entries()) for (const heap of own) expect(values[heap]).toBe(value);
 });
 
-test('each of a rounds has b + d pieces', () => {
+test('each of the a rounds has b + d pieces', () => {
   for (const [a, b] of pairs(8)) {
     const count = b + distance(a, b);
     const [round, cell] = [roundsOf(a, b), cellsOf(a, b)];
@@ -59,11 +59,11 @@ describe('the drawings', () => {
     expect(new Set(all).size).toBe(3 * DRAWINGS.length);
   });
 
-  test('depend on nothing else', () => {
+  test('depend only on these', () => {
     expect(drawn(5, 17, 640)).toEqual(drawn(5, 17, 640));
   });
 
-  test('have a name, and their caption as a description', () => {
+  test('each have a name, and their caption as a description', () => {
     const names = drawn(3, 10, 800).map(({ svg, caption }) => {
       expect(svg).toContain(`<desc>${caption}</desc>`);
       return /^<svg [^>]*role="img" aria-label="([^"]+)"/.exec(svg)?.[1];
@@ -81,29 +81,29 @@ describe('the drawings', () => {
     expect(steps[2]!.caption).toMatch(/^Piece 7 begins at heap 16/);
   });
 
-  test('name the number of pieces in a round, and the saltus', () => {
+  test('state the number of pieces in a round, and the saltus', () => {
     const [, , , rounds, stairs] = drawn(3, 10, 800);
     expect(rounds!.caption).toContain('b + d = 10 + 2 = 12 pieces');
     expect(stairs!.caption).toContain('the saltus is 3 · 12 = 36');
   });
 
-  test('have cells of at least 5 px in height, however large a is', () => {
+  test('use cells of at least 5 px in height, however large a is', () => {
     for (const width of [300, 328, 800])
       for (const [a, b] of pairs(13))
         expect(planeOf({ a, b, width }, 0).cell.height).toBeGreaterThanOrEqual(5);
   });
 
-  test.each([300, 328, 460, 660, 820])('have no mark or text outside of a width of %i px', width => {
+  test.each([300, 328, 460, 660, 820])('keep all marks and texts within a width of %i px', width => {
     for (const [a, b] of pairs(13).filter((_, i) => i % 7 === 0)) {
       for (const { svg } of drawn(a, b, width)) expect([a, b, outside(svg)]).toEqual([a, b, []]);
     }
   });
 });
 
-/** The width of Source Sans 3 and Arial as a part of that of the face in which figures are measured. */
+/** Width of Source Sans 3 and Arial relative to the font in which figures are measured. */
 const NARROWER = 0.87;
 
-/** Returns the texts and rectangles of a drawing that reach beyond its view box. */
+/** Returns the texts and rectangles of a drawing that exceed its view box. */
 function outside(svg: string): string[] {
   const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg)!.map(Number);
   const texts = [...svg.matchAll(/<text(?: class="([^"]*)")? x="([^"]*)" y="([^"]*)">([^<]*)<\/text>/g)];

@@ -8,15 +8,15 @@ export interface PeriodicityByTheorem {
   readonly status: 'theorem';
   readonly reference: string;
   readonly preperiod: 0;
-  /** In heaps, the least. */
+  /** The least period, in heaps. */
   readonly period: bigint;
-  /** In G-values. */
+  /** The saltus, in G-values. */
   readonly saltus: bigint;
 }
 
 /**
- * The sharp form of Conjecture 12 of Sleator and Slusky, for every b ≥ 3a: s = (a / g)(b + d) and p = 3s, where
- * g = gcd(a, b) and d is the distance from b to the nearest multiple of 2a. Cost: that of g.
+ * Returns the period by the sharp form of Conjecture 12 of Sleator and Slusky, for every b ≥ 3a: s = (a / g)(b + d) and p
+ * = 3s, where g = gcd(a, b) and d is the distance from b to the nearest multiple of 2a. Cost: one gcd.
  *
  * @example
  * periodicityByTheorem({ a: 1n, b: 3n }).saltus // 4n
@@ -30,9 +30,9 @@ export function periodicityByTheorem(triple: Triple): PeriodicityByTheorem {
 }
 
 /**
- * What the theorem says of a game, and what the tape found within a limit: n0 + p within it is found, and as the theorem says.
+ * Checks that the tape confirms the theorem: if n0 + p is within the limit, it finds them, and with the theorem's values.
  *
- * @throws BrokenInvariantError where that is not so
+ * @throws BrokenInvariantError if it does not
  */
 export function confirm(
   excluded: readonly number[],

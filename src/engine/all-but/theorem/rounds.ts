@@ -6,17 +6,18 @@ export interface Zones {
   readonly ofB: Cells;
 }
 
-/** Those from `from` up to but not including `to`: an even number of them. */
+/** The cells from `from` up to but not including `to`: an even number of them. */
 interface Cells {
   readonly from: bigint;
   readonly to: bigint;
 }
 
 /**
- * The tiling that the values of N - {a, b, a + b} are, in closed form, for coprime a and b ≥ 3a. Heap ib + at is the cell t
- * of row i; (i + a, t) and (i, t + b) are the same heap. The value of a heap stands on a tile A = {n, n + a, n + a + b}, or
- * B = {n, n + b, n + a + b}. Each row is a sequence of rounds, and the tiles that begin in round r of a row lie in round r of
- * it and of the next row. With b = 2qa + σd, σ = ±1, 0 ≤ d ≤ a, all rounds together have b + d tiles in the a rows.
+ * The tiling formed by the values of N - {a, b, a + b}, in closed form, for coprime a and b ≥ 3a. Heap ib + at is the
+ * cell t of row i; (i + a, t) and (i, t + b) are the same heap. The heaps of a value form a tile A = {n, n + a, n + a +
+ * b} or a tile B = {n, n + b, n + a + b}. Each row is a sequence of rounds, and the tiles that begin in round r of a row
+ * lie in round r of that row and of the next one. With b = 2qa + σd, σ = ±1, 0 ≤ d ≤ a, one round of all a rows has b + d
+ * tiles.
  *
  * Proof and names: docs/conjecture-12.md.
  */
@@ -39,9 +40,9 @@ export class Rounds {
     this.tiles = b + this.#d;
   }
 
-  /** The round that a cell lies in. Round 0 begins with the heaps from 0 on. */
+  /** Returns the round of a cell. Round 0 begins with the heaps ≥ 0. */
   of(row: bigint, cell: bigint): bigint {
-    // Off by one at the most.
+    // The estimate is off by at most one.
     let round = floorDivide(row * this.#b + cell * this.#a, 3n * this.tiles) - 1n;
     while (this.begin(round + 1n, row) <= cell) round++;
     return round;
@@ -60,12 +61,12 @@ export class Rounds {
     return { ofA: { from: this.begin(round, row), to: endOfA }, ofB: { from: endOfA + odd, to: endOfB } };
   }
 
-  /** 1 where what is free before the first tile of the row before is an odd number of cells, else 0. */
+  /** Returns 1 if the free cells before the first tile of the row before are odd in number, else 0. */
   #odd(round: bigint, row: bigint): bigint {
     return this.#oddRows(row - 2n * round) - this.#oddRows(row - 2n * round - 1n);
   }
 
-  /** How many of the rows 1, …, i of round 0 are odd; for i < 0 less those of i + 1, …, 0. */
+  /** Returns how many of the rows 1, …, i of round 0 are odd; for i < 0, minus the number of odd rows i + 1, …, 0. */
   #oddRows(i: bigint): bigint {
     return this.#sign * floorDivide(this.#sign * i * this.#d, this.#a);
   }

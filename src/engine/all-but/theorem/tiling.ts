@@ -25,7 +25,7 @@ export class Tiling {
 
   /** The least heap of the tile that so many tiles begin before. */
   beginningOfTile(before: bigint): bigint {
-    // Before heap 3tk all tiles of k − 1 rounds of t tiles begin, and none but those of k + 3 rounds.
+    // Before heap 3tk, all tiles of k − 1 rounds of t tiles begin, and no tiles of rounds after the first k + 3.
     const { tiles } = this.#rounds;
     let from = 3n * tiles * max(0n, before / tiles - 4n);
     let to = 3n * tiles * (before / tiles + 3n);
@@ -78,10 +78,10 @@ function max(x: bigint, y: bigint): bigint {
 }
 
 /**
- * G(heap) of N - {a, b, a + b}, b ≥ 3a, for a heap of any size from 0 on: by how many tiles begin before the one that the
- * heap is on, and no heap is played.
+ * Returns G(heap) of N - {a, b, a + b}, b ≥ 3a, for a non-negative heap of any size. It counts the tiles that begin
+ * before the tile of the heap, and plays no heaps.
  *
- * Cost: of order a / gcd(a, b) operations on whole numbers as long as a, b and the heap.
+ * Cost: O(a / gcd(a, b)) operations on integers of the size of a, b and the heap.
  *
  * @example
  * nimValueByTheorem({ a: 1n, b: 3n }, 12n) // 4n
@@ -93,7 +93,7 @@ export function nimValueByTheorem(triple: Triple, heap: bigint): bigint {
 }
 
 /**
- * The three heaps of a value, the least first. Cost: that of a value for each binary digit of b.
+ * Returns the three heaps of a value, the least first. Cost: as one value, for each binary digit of b.
  *
  * @example
  * heapsByTheorem({ a: 1n, b: 3n }, 2n) // [5n, 8n, 9n]

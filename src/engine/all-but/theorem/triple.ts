@@ -7,7 +7,7 @@ export interface Triple {
   readonly b: bigint;
 }
 
-/** Where the theorem is proved; its numbers are no more than seen where b < 3a. */
+/** The place of the theorem's proof; for b < 3a its formulas are only observed. */
 export const REFERENCE = 'docs/conjecture-12.md';
 
 /** Null where X is no {a, b, a + b} with b ≥ 3a, so that the theorem says nothing. */
@@ -17,7 +17,7 @@ export function tripleOf(excluded: readonly number[]): Triple | null {
   return isTriple ? { a: BigInt(a), b: BigInt(b) } : null;
 }
 
-/** a / gcd(a, b), at the most, for which tiles are counted, one row after the other. */
+/** Maximum a / gcd(a, b) for which tiles are counted, one row after another. */
 export const MOST_ROWS = 2n ** 20n;
 
 /** g, and the triple with a / g and b / g: the heaps of each remainder modulo g are a copy of its game. */

@@ -8,9 +8,9 @@ import {
 import type { LetterClass } from '../class.ts';
 import { guessRows, LOOKED } from './row-guess.ts';
 
-/** Where rows are looked for: the first of the values of k that are looked at. */
+/** The values of k at which a search for rows starts, in order. */
 const FIRST_K = [4, 6, 8, 10, 14, 18, 24, 32, 40];
-/** How much later than there a law is looked for to begin, at the most. */
+/** Maximum difference between that k and the k at which a law begins. */
 const LATER = 12;
 /** The last k that is looked at. */
 export const LARGEST_K = FIRST_K.at(-1)! + LOOKED - 1;
@@ -30,10 +30,10 @@ export function distanceOf({ kind, numbers }: FamilyOfOneLetter): number | undef
 type Numbers = FamilyOfOneLetter['numbers'][number];
 
 /**
- * Certificates that may be right of a class of N - {a, a+d, 2a+d}, a modulo d, from some k on: which, and whether, is for the checker to
- * say. Nothing is proved here.
+ * Yields certificates that may be right for a class of N - {a, a+d, 2a+d}, a modulo d, for all k from some k. The checker
+ * decides which are right, and from which k. Nothing is proved here.
  *
- * @returns each with the latest k that it is worth to begin at
+ * @returns each with the largest k at which it is still useful to begin
  */
 export function* guessedCertificates(
   family: FamilyOfOneLetter,

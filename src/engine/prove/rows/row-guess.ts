@@ -1,6 +1,6 @@
 import type { Affine, RowGroup, RowNumber } from '../../../game/index.ts';
 
-/** Heaps of a period that is looked at, at the most. */
+/** Maximum number of heaps of a period that is examined. */
 const MOST_HEAPS = 3e6;
 /** Values of k that are looked at, side by side. */
 export const LOOKED = 5;
@@ -13,10 +13,10 @@ interface PlainGroup {
 }
 
 /**
- * The rows of N - {a, b, a+b}, a = d k + r, b = a + d, as they seem to be: groups of one shape, exponents affine in k and in the place of the
- * row, fitted to what some k have. Nothing of it is proved.
+ * Returns the rows of N - {a, b, a+b}, a = d k + r, b = a + d, as they seem to be: groups of one shape, with exponents
+ * affine in k and in the index of the row, fitted to a few values of k. Nothing is proved.
  *
- * @returns undefined where shapes differ, or numbers are not affine
+ * @returns undefined if shapes differ, or numbers are not affine
  */
 export function guessRows(d: number, r: number, firstK: number): readonly RowGroup[] | undefined {
   const seen: { readonly k: number; readonly groups: readonly PlainGroup[] }[] = [];
@@ -43,7 +43,7 @@ export function guessRows(d: number, r: number, firstK: number): readonly RowGro
   return found;
 }
 
-/** Rows of 3a + 2d heaps, those of one shape together. */
+/** Returns the rows, of 3a + 2d heaps each; consecutive rows of one shape form a group. */
 function groupsOf(a: number, d: number): readonly PlainGroup[] | undefined {
   const word = tilingWord(a, a + d, MOST_HEAPS);
   if (word === undefined) return undefined;
@@ -98,8 +98,8 @@ function throughAll(points: readonly Point[]): RowNumber | undefined {
 }
 
 /**
- * One period of N - {a, b, a+b}, b ≠ 2a, as the greedy tiling, a letter a heap (`RowsCertificate` says which); undefined where it is
- * longer than so many heaps.
+ * Returns one period of N - {a, b, a+b}, b ≠ 2a, as the greedy tiling, one letter per heap (`RowsCertificate` defines
+ * them); undefined if it is longer than `heaps`.
  */
 function tilingWord(a: number, b: number, heaps: number): string | undefined {
   const letters = new Uint8Array(heaps + a + b + 1);

@@ -97,7 +97,7 @@ function withoutSelections(spec: ChartData['spec']): ChartData['spec'] {
   return JSON.parse(JSON.stringify(spec, kept)) as ChartData['spec'];
 }
 
-/** Marks that stand on an axis are whole, where the chart is one that is zoomed and so cut off at its axes. */
+/** Shows marks on an axis as a whole in a chart that can be zoomed and is therefore clipped at its axes. */
 function unclipped(spec: Spec): Spec {
   const path = {
     signal: `'M-${OVERHANG},-${OVERHANG}H' + (width + ${OVERHANG}) + 'V' + (height + ${OVERHANG}) + 'H-${OVERHANG}Z'`,

@@ -1,7 +1,7 @@
 import { linkButton } from './copy.ts';
 import { setState, stateOf } from './state.ts';
 
-/** Lets a form narrow a long list: by words, and by what each entry says of itself in `data-source` and so on. What is found is opened. */
+/** Lets forms filter long lists, by words and by the attributes of each entry, such as `data-source`. Matches are opened. */
 export function narrowLists(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-narrows]')) narrow(form);
 }

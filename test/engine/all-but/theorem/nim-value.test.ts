@@ -11,8 +11,8 @@ function byTheorem(a: number, b: number, heaps: Iterable<number>): bigint[] {
   return Array.from(heaps, heap => nimValueByTheorem(triple, BigInt(heap)));
 }
 
-describe('the nim-value of a heap by the theorem is that of', () => {
-  test('the definition, at each of the first heaps', () => {
+describe('the nim-value of a heap by the theorem', () => {
+  test('agrees with the definition at each of the first heaps', () => {
     for (const [a, b] of [
       [1, 3],
       [1, 4],
@@ -26,7 +26,7 @@ describe('the nim-value of a heap by the theorem is that of', () => {
       );
   });
 
-  test('Algorithm 1, at each heap of a period and some more, for all small pairs of any gcd', () => {
+  test('agrees with Algorithm 1 beyond a full period, for all small pairs of any gcd', () => {
     for (let a = 1; a <= 6; a++) {
       for (let b = 3 * a; b <= 6 * a; b++) {
         const { period } = periodicityByTheorem({ a: BigInt(a), b: BigInt(b) });
@@ -39,7 +39,7 @@ describe('the nim-value of a heap by the theorem is that of', () => {
     }
   });
 
-  test('Algorithm 1, at random heaps of random pairs', () => {
+  test('agrees with Algorithm 1 at random heaps of random pairs', () => {
     const games = fc
       .integer({ min: 1, max: 120 })
       .chain(a => fc.tuple(fc.constant(a), fc.integer({ min: 3 * a, max: 40 * a })));
@@ -54,7 +54,7 @@ describe('the nim-value of a heap by the theorem is that of', () => {
   });
 });
 
-test('the heaps of a value are the three that Algorithm 1 gives it, for small pairs of any gcd', () => {
+test('heapsByTheorem lists the three heaps that Algorithm 1 gives a value, for small pairs of any gcd', () => {
   const wrong: string[] = [];
   for (let a = 1; a <= 5; a++) {
     for (let b = 3 * a; b <= 5 * a; b++) {
@@ -71,7 +71,7 @@ test('the heaps of a value are the three that Algorithm 1 gives it, for small pa
   expect(wrong).toEqual([]);
 });
 
-describe('for numbers that no tape holds', () => {
+describe('the theorem for numbers too large for a tape', () => {
   const digits = (most: number) => fc.bigInt({ min: 0n, max: 10n ** BigInt(most) });
   const triples = fc
     .record({
@@ -81,7 +81,7 @@ describe('for numbers that no tape holds', () => {
     })
     .map(({ a, beyond, copies }) => ({ a: a * copies, b: (3n * a + beyond) * copies }));
 
-  test('a period further the value is higher by the saltus', () => {
+  test('the value one period later is greater by the saltus', () => {
     fc.assert(
       fc.property(triples, digits(120), (triple, heap) => {
         const { period, saltus } = periodicityByTheorem(triple);
@@ -91,7 +91,7 @@ describe('for numbers that no tape holds', () => {
     );
   });
 
-  test('values of one heap and another mirror each other: G(i) + G(p − 1 − i) = s − 1', () => {
+  test('values are symmetric: G(i) + G(p − 1 − i) = s − 1', () => {
     fc.assert(
       fc.property(triples, digits(120), (triple, heap) => {
         const { period, saltus } = periodicityByTheorem(triple);
@@ -102,7 +102,7 @@ describe('for numbers that no tape holds', () => {
     );
   });
 
-  test('three heaps have the value: n, n + a or n + b, and n + a + b', () => {
+  test('each value occurs on three heaps: n, n + a or n + b, and n + a + b', () => {
     fc.assert(
       fc.property(triples, digits(120), ({ a, b }, heap) => {
         const value = nimValueByTheorem({ a, b }, heap);

@@ -8,7 +8,7 @@ import { SEED } from '../fes-games.ts';
 
 const LIMIT = 1e9;
 
-/** Throws where tape and theorem differ, or the tape does not end. */
+/** Throws if tape and theorem differ, or if the tape is undecided. */
 function race(a: number, b: number): void {
   const excluded = [a, b, a + b];
   const theorem = periodicityByTheorem(tripleOf(excluded)!);
@@ -16,12 +16,12 @@ function race(a: number, b: number): void {
   confirm(excluded, theorem, periodicityOfAllBut(excluded, LIMIT), LIMIT);
 }
 
-describe('the theorem has the period and the saltus of the tape', () => {
-  test('for all pairs up to a = 24, b = 8a, of any gcd', () => {
+describe('the period and saltus by the theorem', () => {
+  test('theorem and tape agree for all pairs up to a = 24 and b = 8a, of any gcd', () => {
     for (let a = 1; a <= 24; a++) for (let b = 3 * a; b <= 8 * a; b++) race(a, b);
   });
 
-  test('for random pairs that are larger', () => {
+  test('theorem and tape agree for larger random pairs', () => {
     const pairs = fc
       .integer({ min: 1, max: 400 })
       .chain(a => fc.tuple(fc.constant(a), fc.integer({ min: 3 * a, max: 9000 })));
@@ -32,7 +32,7 @@ describe('the theorem has the period and the saltus of the tape', () => {
   });
 });
 
-test('a saltus that is one off, and a period that is not found within the limit, are told with the set', () => {
+test('a wrong saltus and a period not found within the limit are reported with the set', () => {
   const excluded = [2, 7, 9];
   const theorem = periodicityByTheorem(tripleOf(excluded)!);
   const found = periodicityOfAllBut(excluded, LIMIT);
@@ -46,7 +46,7 @@ test('a saltus that is one off, and a period that is not found within the limit,
   confirm(excluded, theorem, { ...undecided, limit: 47 }, 47);
 });
 
-test('the theorem is of {a, b, a + b} with b ≥ 3a alone', () => {
+test('the theorem applies only to {a, b, a + b} with b ≥ 3a', () => {
   expect(tripleOf([9, 2, 7])).toEqual({ a: 2n, b: 7n });
   expect(tripleOf([3, 9, 12])).toEqual({ a: 3n, b: 9n });
   for (const excluded of [[], [3], [3, 9], [3, 8, 11], [3, 6, 9], [3, 9, 13], [3, 9, 12, 21]])

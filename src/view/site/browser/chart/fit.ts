@@ -12,8 +12,8 @@ const LEAST_TEXT = 9;
 const LEAST = 120;
 
 /**
- * The chart for a column of the page: as wide as that, in the fonts of the page, legends above where it is narrow. A
- * chart about as high as wide keeps its shape; of small multiples as many stand beside each other as there is room for.
+ * Returns the chart for a column of the page: of the column's width, in the fonts of the page, with legends on top if it
+ * is narrow. A chart about as high as wide keeps its shape; small multiples fill each row as far as the width allows.
  *
  * @param room px
  */
@@ -40,7 +40,7 @@ export function fitted(spec: Json, room: number): Json {
   };
 }
 
-/** Enlarges texts that are small on paper, where they are printed finely. */
+/** Enlarges texts that are small on paper, since print is finer than a screen. */
 function readable(spec: Json): Json {
   const larger = (key: string, value: unknown) =>
     key === 'fontSize' ? Math.max(LEAST_TEXT, Number(value)) : value;

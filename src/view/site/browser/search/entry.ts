@@ -21,7 +21,7 @@ export interface FamilyEntry {
   readonly id: string;
   readonly question: string;
   readonly sweep: FamilyText;
-  /** Its page, and what leads to a row there: the game is put behind it. Undefined where a table has one game. */
+  /** The address of its page, to which a link to a row appends the game. Undefined if a table has one game. */
   readonly address: string;
   readonly row?: string;
 }

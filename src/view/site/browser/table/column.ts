@@ -22,7 +22,10 @@ const INTEGER = /^-?\d+$/;
 /** Bits to which two fractions are compared before they are compared exactly. */
 const BITS = 53n;
 
-/** Cost: one pass over the cells. Integers from 2^53 on are compared exactly, and so are fractions. */
+/**
+ * Returns the keys by which a column is sorted. Integers above 2^53 and fractions are compared exactly. Cost: one pass
+ * over the cells.
+ */
 export function sortable(cells: readonly string[], type: ColumnText['type']): SortableColumn {
   if (type === 'integer') return numeric(cells.map(cell => (INTEGER.test(cell) ? integer(cell) : null)));
   if (cells.length > 0 && cells.every(cell => FRACTION.test(cell))) return fractions(cells);

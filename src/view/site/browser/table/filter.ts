@@ -24,10 +24,10 @@ const RELATIONS: Readonly<Record<string, (key: Bound, bound: Bound) => boolean>>
 export const EXPECTED = '5, > 5, != 5, 3..8, or several of these joined by &';
 
 /**
- * Reads what a reader typed above a column. Of numbers: `5`, `>= 5`, `!= 5`, `3..8`, and `> 100 & < 110`. Of texts, and
- * for words that are typed above numbers: the cell contains it, whatever the case of its letters.
+ * Reads the text that a reader typed above a column. For numbers: `5`, `>= 5`, `!= 5`, `3..8`, and `> 100 & < 110`. For
+ * texts, and for words typed above numbers: the cell contains it, ignoring case.
  *
- * @returns `empty` for a text that filters nothing, `unclear` for one that is neither
+ * @returns `empty` for a text that filters nothing, `unclear` for one that cannot be read
  */
 export function columnFilter(
   text: string,

@@ -6,6 +6,13 @@ export default growth({
   over: '1..30',
   further: '31..60',
   cost: '50000 + 1000n n n',
+  printed: {
+    source: 'flammenkamp-1997',
+    at: 'pages 17-18, Satz 8 and Folgerung 9',
+    period: 'page 18',
+    outcomes: 'page 18, Folgerung 9',
+    preperiod: 'page 18',
+  },
   period: { is: [14, 0, 11, 1], mutant: 10 },
   preperiod: { from: 2, is: [7, 1], mutant: 8 },
   forAll: true,
