@@ -1,21 +1,16 @@
 import {
   type Affine,
   type FamilyOfOneLetter,
-  formatFamilyOfOneLetter,
   type LawCertificate,
   lawCertificateFault,
-  parseFamilyOfOneLetter,
   type Word,
 } from '../../game/index.ts';
-import { insist, type NotOk, Refused, unlessRefused } from '../refused.ts';
+import { insist, Refused } from '../refused.ts';
 import { BLANK, lengthOf, NotYet, numbersAt, sign, sum } from './affine.ts';
 import { insistOnLeastPeriod } from './least-period.ts';
 import { alikeZones, powersForEver } from './likeness.ts';
+import { familyOf, type LawVerdict, verdictOn } from './read-certificate.ts';
 import { insistOnGame } from './single-game.ts';
-
-export type LawVerdict =
-  /** The games with k below `settled` were replayed one by one; all others behave like that of `settled`. */
-  { readonly ok: true; readonly settled: number } | NotOk;
 
 /** Maximum number of games replayed before all later ones behave alike. */
 const MOST_SINGLE = 300;
@@ -49,45 +44,29 @@ const MOST_SINGLE = 300;
  * A malformed certificate is rejected without an exception.
  */
 export function verifyLaw(certificate: LawCertificate): LawVerdict {
-  return unlessRefused((): LawVerdict => {
-    const fault = lawCertificateFault(certificate);
-    insist(fault === undefined, `${fault}`);
-    const family = familyOf(certificate);
+  return verdictOn(lawCertificateFault(certificate), () => {
+    const family = familyWithRule(certificate);
     const { from } = certificate;
     let miss = insistOnGame(family, certificate, from);
     for (let k = from; k < from + MOST_SINGLE; k++) {
       const next = insistOnGame(family, certificate, k + 1);
-      if (isSettled(family, certificate, k) && miss * (next - miss) >= 0) return { ok: true, settled: k };
+      if (isSettled(family, certificate, k) && miss * (next - miss) >= 0) return k;
       miss = next;
     }
     throw new Refused(`no k below ${from + MOST_SINGLE} decides all larger k`);
   });
 }
 
-function familyOf({
-  family: text,
-  letter,
-  modulus,
-  ending,
-  objective,
-  sequence,
-}: LawCertificate): FamilyOfOneLetter {
-  const family = parseFamilyOfOneLetter(text);
-  insist(
-    formatFamilyOfOneLetter(family) === text,
-    `the canonical notation is ${formatFamilyOfOneLetter(family)}`,
-  );
-  insist(
-    family.letter === letter && modulus > 0,
-    `the parameter is ${family.letter}, in steps of ${modulus}`,
-  );
+function familyWithRule(certificate: LawCertificate): FamilyOfOneLetter {
+  const { ending, objective, sequence } = certificate;
+  const family = familyOf(certificate);
   insist(family.numbers.length < 10, 'there are more numbers than digits');
   const rule = `${ending}, ${objective}, ${sequence}`;
   const isRule =
     family.kind === 'finite'
       ? sequence === 'outcomes' || objective === 'last-player-wins'
       : rule === 'normal, last-player-wins, nim-values';
-  insist(isRule, `${text} has no such sequence under ${rule}`);
+  insist(isRule, `${certificate.family} has no such sequence under ${rule}`);
   return family;
 }
 

@@ -1,20 +1,18 @@
 import {
   depthOf,
-  formatFamilyOfOneLetter,
   isLoop,
   type LoopsCertificate,
   type LoopWord,
   loopsCertificateFault,
-  parseFamilyOfOneLetter,
 } from '../../game/index.ts';
 import { primesOf } from '../primes.ts';
-import { insist, TooDear, unlessRefused } from '../refused.ts';
+import { insist, TooDear } from '../refused.ts';
 import { numbersAt } from './affine.ts';
 import { add, Cone, type Form } from './cone.ts';
-import type { LawVerdict } from './law.ts';
 import { LoopReads } from './loop-reads.ts';
 import { LoopWalk } from './loop-walk.ts';
 import { valueAt } from './polynomial-arithmetic.ts';
+import { familyOf, type LawVerdict, verdictOn } from './read-certificate.ts';
 
 /** Maximum number of items that are visited to measure a word at one k. */
 const MAX_VISITED = 3e6;
@@ -34,9 +32,7 @@ const MAX_VISITED = 3e6;
  * docs/prove.md has the details. A malformed certificate is rejected, and nothing is thrown for it.
  */
 export function verifyLoops(certificate: LoopsCertificate): LawVerdict {
-  return unlessRefused((): LawVerdict => {
-    const fault = loopsCertificateFault(certificate);
-    insist(fault === undefined, `${fault}`);
+  return verdictOn(loopsCertificateFault(certificate), () => {
     const { from, before, repeated } = certificate;
     const depth = Math.max(depthOf(before), depthOf(repeated));
     const all = Cone.orthant(depth + 2);
@@ -48,7 +44,7 @@ export function verifyLoops(certificate: LoopsCertificate): LawVerdict {
     const atEnd = walk.lastLetters(true, all);
     for (const letter of walk.lastLetters(false, all))
       insist(!atEnd.has(letter), 'the preperiod may be smaller: the last letters may be equal');
-    return { ok: true, settled: from };
+    return from;
   });
 }
 
@@ -75,15 +71,12 @@ function insistOnLetters(certificate: LoopsCertificate, walk: LoopWalk, reads: L
 
 /** The moves in increasing order. */
 function movesOf(certificate: LoopsCertificate, walk: LoopWalk, all: Cone): readonly Form[] {
-  const { family: text, letter, modulus, residue } = certificate;
-  const family = parseFamilyOfOneLetter(text);
-  const name = formatFamilyOfOneLetter(family);
-  insist(name === text && family.letter === letter, `the canonical notation is ${name}`);
+  const { modulus, residue } = certificate;
+  const family = familyOf(certificate);
   insist(
     family.kind === 'finite' && family.numbers.length < 10,
     'it is not a family of sets of at most nine numbers',
   );
-  insist(modulus > 0, 'the modulus is 0');
   const sorted = numbersAt(family, modulus, residue).toSorted((p, q) => p[0] - q[0] || p[1] - q[1]);
   const moves = sorted.map(number => walk.numberOf(number));
   for (const [i, move] of moves.entries())

@@ -1,14 +1,7 @@
-import {
-  type Affine,
-  formatFamilyOfOneLetter,
-  parseFamilyOfOneLetter,
-  type RowNumber,
-  type RowsCertificate,
-  rowsCertificateFault,
-} from '../../game/index.ts';
-import { insist, unlessRefused } from '../refused.ts';
+import { type Affine, type RowNumber, type RowsCertificate, rowsCertificateFault } from '../../game/index.ts';
+import { insist } from '../refused.ts';
 import { BLANK, numbersAt, sum } from './affine.ts';
-import type { LawVerdict } from './law.ts';
+import { familyOf, type LawVerdict, verdictOn } from './read-certificate.ts';
 import { atAny, Mixed, Region, total } from './region.ts';
 import { insistOnRow, type Row, type Tiles } from './row.ts';
 
@@ -31,21 +24,18 @@ const MOST_CUTS = 8;
  *    start. So the end is blank, and no earlier place is.
  */
 export function verifyRows(certificate: RowsCertificate): LawVerdict {
-  return unlessRefused((): LawVerdict => {
-    const fault = rowsCertificateFault(certificate);
-    insist(fault === undefined, `${fault}`);
+  return verdictOn(rowsCertificateFault(certificate), () => {
     verify(certificate, tilesOf(certificate));
-    return { ok: true, settled: certificate.from };
+    return certificate.from;
   });
 }
 
 /** a, b - a, b and a + b, divided by the scale. */
-function tilesOf({ family: text, letter, modulus, residue, from, scale }: RowsCertificate): Tiles {
-  const family = parseFamilyOfOneLetter(text);
-  const name = formatFamilyOfOneLetter(family);
-  insist(name === text && family.letter === letter, `the canonical notation is ${name}`);
+function tilesOf(certificate: RowsCertificate): Tiles {
+  const { modulus, residue, from, scale } = certificate;
+  const family = familyOf(certificate);
   insist(family.kind === 'all-but' && family.numbers.length === 3, 'it is not a family N - {a, b, a+b}');
-  insist(modulus > 0 && scale > 0, 'the modulus or the scale is 0');
+  insist(scale > 0, 'the scale is 0');
   const [a, b, c] = numbersAt(family, modulus, residue).map(([slope, constant]): Affine => {
     insist(slope % scale === 0 && constant % scale === 0, 'the scale does not divide the numbers');
     return [slope / scale, constant / scale];
