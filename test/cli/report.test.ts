@@ -118,7 +118,7 @@ test('report uses edited texts and charts of a pipeline, and a run then computes
       'The player to move loses with 0, 2, 7 or 9 kisses',
       'With 0, 2, 7 or 9 kisses the player to move loses',
     ],
-    ['/** What the post says', '/** Another thought: what the post says'],
+    ['/** The printed outcomes', '/** Another comment: the printed outcomes'],
   ] as const;
   let other = KISSES;
   for (const [from, to] of edits) {
