@@ -14,10 +14,7 @@ import { WorkerDesk } from './worker-desk.ts';
  * computed values.
  */
 export class LawsPanel {
-  readonly element = html('section', {
-    class: 'x-laws',
-    'aria-label': 'Laws for every value of the parameter',
-  });
+  readonly element = html('section', { class: 'x-laws' });
   readonly #root: string;
   readonly #desk = new WorkerDesk();
   #asked = '';
@@ -45,6 +42,7 @@ export class LawsPanel {
       return;
     }
     [this.#asked, this.#family, this.#rule, this.#laws] = [asked, family, rule, []];
+    this.element.ariaLabel = `Laws for every value of ${family.letter} in ${formatFamilyOfOneLetter(family)}`;
     put(
       this.element,
       html('p', { role: 'status' }, 'Searching for laws that hold for every ', letter(family.letter), ' …'),
