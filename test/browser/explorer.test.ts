@@ -434,7 +434,7 @@ test('the first window shows the failure of a lemma that equates two games', asy
 });
 
 test.each([
-  ['{1..5}', '{1, 2, 3, 4, 5}'],
+  ['{1 … 5}', '{1, 2, 3, 4, 5}'],
   ['{1 3 4}', '{1, 3, 4}'],
   ['n - {2,3}', 'N - {2, 3}'],
 ])('%s gets a suggestion, and one click accepts it', async (typed, meant) => {

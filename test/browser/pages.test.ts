@@ -204,7 +204,7 @@ test('the front page has five findings, each with its figure and a link to it', 
 });
 
 test('collapsed sections are printed, and collapsed again afterwards', async () => {
-  const { page } = await visit('claims.html');
+  const { page } = await visit('pipelines/conjecture-12.html');
   const open = () => page.locator('.claim details[open]').count();
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   expect(await open()).toBe(await page.locator('.claim').count());
@@ -212,7 +212,7 @@ test('collapsed sections are printed, and collapsed again afterwards', async () 
   expect(await open()).toBe(0);
 });
 
-test.each(['result-strings', 'three-moves-every-c', 'fes-three-every-c'])(
+test.each(['result-strings', 'three-moves', 'fes-three-every-c'])(
   'the tables of %s fit the width of paper, which cannot scroll',
   async id => {
     const { page } = await visit(`pipelines/${id}.html`);

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { meantBy } from '../../src/explorer/meant.ts';
 
 test.each([
-  ['{1..5}', '{1, 2, 3, 4, 5}'],
+  ['{1 … 5}', '{1, 2, 3, 4, 5}'],
+  ['{1...5}', '{1, 2, 3, 4, 5}'],
   ['{1 3 4}', '{1, 3, 4}'],
   ['{1;3; 4}', '{1, 3, 4}'],
   ['n - {2,3}', 'N - {2, 3}'],
@@ -12,6 +13,6 @@ test.each([
   expect(meantBy(text)).toBe(meant);
 });
 
-test.each(['{1, 3}', '<1, 3>', '{5..1}', '{1..99999}', 'nim', '{1 x}', ''])('%s gets no suggestion', text => {
+test.each(['{1, 3}', '<1, 3>', '{5...1}', '{1..5}', 'nim', '{1 x}', ''])('%s gets no suggestion', text => {
   expect(meantBy(text)).toBeUndefined();
 });
