@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { addressOfPipeline } from '../../src/view/pages/page-of-pipelines.ts';
 import { browserOfFile } from './visit.ts';
 import { chartsOfSite } from './whole-pages.ts';
 
@@ -67,7 +68,7 @@ test('a tap on a point shows its row without scrolling the page', async () => {
 test.each(chartsOfSite())(
   'a brush over a chart of %s selects rows of its table, without any error',
   async (id, names) => {
-    const { page, complaints } = await visit(`pipelines/${id}.html`);
+    const { page, complaints } = await visit(addressOfPipeline(id));
     for (const name of names) {
       const { chart } = await chartOf(page, name);
       const figure = chart.locator('xpath=..');

@@ -3,7 +3,7 @@ import { citeClaim } from '../citation.ts';
 import { keyOf } from '../claim-of.ts';
 import { html } from '../document/markup.ts';
 import { kindOfBadge } from '../document/verdict-sign.ts';
-import { heldText, verdictOf } from '../pages/claim-facts.ts';
+import { verdictOf } from '../pages/claim-facts.ts';
 import { addressOfPipeline } from '../pages/page-of-pipelines.ts';
 import { statementText } from '../statement.ts';
 import type { Entry, FamilyEntry, SearchIndex } from './browser/search/entry.ts';
@@ -38,10 +38,11 @@ export function searchIndex(
   const claimed = claims.map(one => {
     const { claim, result } = one;
     const { printed = '', right = '', why = '' } = claim.erratum ?? {};
+    const badge = verdictOf(one);
     return {
       kind: 'Claims',
       title: statementText(one),
-      verdict: { verdict: kindOfBadge(verdictOf(one)), text: heldText(one) },
+      verdict: { verdict: kindOfBadge(badge), text: badge.text },
       note: citeClaim(claim, sources),
       address: addressOfPipeline(result.asked.id, `claim-${claim.id}`),
       words: [keyOf(one), result.asked.plan.sweep.game, claim.erratum && 'erratum', printed, right, why].join(
