@@ -31,7 +31,8 @@ export default definePipeline({
     }),
     law('bound', 'page 3', {
       with: [1, 16],
-      says: part => `the outcomes are periodic after at most 2^c${part === 1 ? '' : `/${part}`} heaps`,
+      says: part =>
+        `preperiod and period of the outcomes are together at most 2^c${part === 1 ? '' : `/${part}`}`,
       holds: (part, { c, outcomePreperiod, T }) => part * (outcomePreperiod + T) <= 2 ** c,
     }),
     law('values', 'page 15', {

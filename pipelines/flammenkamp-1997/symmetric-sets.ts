@@ -13,10 +13,11 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T'],
   claims: [
     law('backwards', 'page 42, Satz 12', {
-      says: 'd consecutive outcomes, for any initial values, determine the outcome before them if and only if the set is symmetric: d minus a smaller move is a move',
+      says: 'if no two lost heaps differ by a move, d consecutive outcomes determine the outcome before them if and only if the set is symmetric: d minus each smaller move is a move',
       holds: row => isReversible(movesOf(row)) === isSymmetric(movesOf(row)),
       mutant: row => isReversible(movesOf(row)) === (row.a + row.c === row.d),
-      mutantSays: 'd consecutive outcomes determine the outcome before them if and only if a + c = d',
+      mutantSays:
+        'if no two lost heaps differ by a move, d consecutive outcomes determine the outcome before them if and only if a + c = d',
       ofLetters: true,
       theorem,
     }),

@@ -2,7 +2,7 @@ import { definePipeline, OF_NUMBERS, records } from '../../src/index.ts';
 
 const five = records({
   id: 'records-five-moves',
-  question: 'How long can the period of five moves be for a given largest move?',
+  question: 'How long can the period of the nim-values of five moves be for a given largest move?',
   game: '{a, b, c, d, e}',
   of: 'five moves',
   over: { a: '1..12', b: 'a+1..13', c: 'b+1..14', d: 'c+1..15', e: 'd+1..16' },

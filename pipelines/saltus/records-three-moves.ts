@@ -5,7 +5,7 @@ const conjecture = { longer: 'c ≤ 100', further: '--over a=1..198 --over b=a+1
 export default definePipeline({
   ...records({
     id: 'records-three-moves',
-    question: 'How long can the period of three moves be for a given largest move?',
+    question: 'How long can the period of the nim-values of three moves be for a given largest move?',
     game: '{a, b, c}',
     of: 'three moves',
     over: { a: '1..28', b: 'a+1..29', c: 'b+1..30' },

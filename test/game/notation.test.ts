@@ -240,7 +240,7 @@ describe('a range of integers', () => {
     expect(formatGame(parseGame(text))).toBe(expected);
   });
 
-  test('has at most 100,000 of them', () => {
+  test('a range has at most 100,000 integers', () => {
     expect(parseGame('{1..100000}')).toEqual({
       kind: 'finite',
       moves: Array.from({ length: 100_000 }, (_, i) => i + 1),

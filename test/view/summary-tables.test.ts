@@ -22,8 +22,8 @@ describe('summaryTables', () => {
 
   test('shows every row of each summary, without the column of undecided cases if there are none', () => {
     expect(sections.map(({ heading, rows }) => [heading, rows.length])).toEqual([
-      ['The longest period of four moves for each d', 15],
-      ['The longest preperiod of four moves for each d', 15],
+      ['The longest period of the nim-values of four moves for each d', 15],
+      ['The longest preperiod of the nim-values of four moves for each d', 15],
     ]);
     expect(sections[0]!.columns.map(({ title }) => title)).toEqual(['d', 'cases', 'greatest period', 'game']);
     expect(sections[0]!.rows.at(-1)).toEqual(['18', '680', '175', '{5, 12, 13, 18}']);
@@ -58,7 +58,7 @@ describe('summaryTables', () => {
       return isLong ? { ...read, cells: Array.from({ length: 41 }, () => read.cells[0]!) } : read;
     };
     expect(summaryTables(result, long).map(block => sectionOf(block).heading)).toEqual([
-      'The longest preperiod of four moves for each d',
+      'The longest preperiod of the nim-values of four moves for each d',
     ]);
   });
 });

@@ -33,7 +33,7 @@ export function records({
   const named = isLetter ? column : `${column} = ${number}`;
   const longest = (name: string, most: 'period' | 'preperiod') => ({
     name,
-    title: `The longest ${most} of ${of} for each ${named}`,
+    title: `The longest ${most} of the nim-values of ${of} for each ${named}`,
     by: { [column]: number },
     most,
   });

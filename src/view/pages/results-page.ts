@@ -24,7 +24,7 @@ export function resultsPage({ results, claims, sources }: All): Document {
       {
         kind: 'prose',
         tone: 'lead',
-        text: 'Each page answers one question or several related ones, and shows every verdict and number behind the answers. The counts are of printed claims; claims of this project are counted apart, as “of ours”.',
+        text: 'Each page answers one question or several related ones, and shows every verdict and number behind the answers. The counts are of printed claims; claims of this project are counted apart, as “of ours”. A heading counts all claims of its source, a line those of its page.',
       },
       {
         kind: 'prose',
