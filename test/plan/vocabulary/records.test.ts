@@ -9,17 +9,22 @@ const bySum = records({ ...text, game: '{a, b, a+b}', by: ['s', 'a + b'], subtit
 
 test('summaries keep the longest period and preperiod by a parameter or a named number', () => {
   expect(byLargest.summaries).toEqual([
-    { name: 'records', title: 'The longest period of two moves for each b', by: { b: 'b' }, most: 'period' },
+    {
+      name: 'records',
+      title: 'The longest period of the nim-values of two moves for each b',
+      by: { b: 'b' },
+      most: 'period',
+    },
     {
       name: 'preperiods',
-      title: 'The longest preperiod of two moves for each b',
+      title: 'The longest preperiod of the nim-values of two moves for each b',
       by: { b: 'b' },
       most: 'preperiod',
     },
   ]);
   const [bySumOfMoves] = bySum.summaries!;
   expect(bySumOfMoves).toMatchObject({
-    title: 'The longest period of {a, b, a+b} for each s = a + b',
+    title: 'The longest period of the nim-values of {a, b, a+b} for each s = a + b',
     by: { s: 'a + b' },
   });
 });
