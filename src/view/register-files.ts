@@ -12,6 +12,7 @@ import { dataPackage, type TableFile } from './data-package.ts';
 import { toLatex } from './document/latex.ts';
 import { toMarkdown } from './document/markdown.ts';
 import { PLACES } from './document/places.ts';
+import { knownIndex } from './known-index.ts';
 import { macrosLatex } from './macros.ts';
 import { letterFile, lettersOf } from './pages/errata-page.ts';
 import { pagesOf } from './pages/index.ts';
@@ -63,6 +64,7 @@ export function registerFiles(
   return [
     fileOf('data/claims.csv', register),
     fileOf(described.path, descriptor),
+    fileMadeBy('data/known.json', () => knownIndex(results, credits)),
     ...(isOfAll(results, statements) ? ofAll() : []),
     fileMadeBy('reports/macros.tex', () => macrosLatex(all)),
     fileMadeBy('CITATION.cff', () => citationCff(sources)),

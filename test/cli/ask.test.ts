@@ -352,3 +352,32 @@ test('onCommandLine leaves an error at an option unchanged', () => {
   const refused = new DefinitionError([{ where: '--over', expected: 'fewer blocks', received: 'more' }]);
   expect(onCommandLine(refused, asked, text.measure)).toEqual(refused);
 });
+
+describe('what is already known', () => {
+  test('is reported on one line before the answer, with the page', async () => {
+    const asked = ['N - {a, b, 2a+b}', '--over', 'a=1..3', '--over', 'b=a+1..9'];
+    const { err } = await saltus('guess', ...asked, '--measure', 'saltus');
+    expect(err.split('\n')[0]).toBe(
+      'known here for N - {a, b, 2a+b}: b != 2a implies period = 2a (theorem for all b ≥ a+1; a = 1..20); ' +
+        '2 more statements; ' +
+        'see reports/site/pipelines/guess-fes-a-2a-b.html#guess-fes-a-b-2a-plus-b',
+    );
+    expect((await ask(...asked, '--measure', 'saltus')).err).toContain('known here for N - {a, b, 2a+b}');
+    expect((await saltus('prove', '{1, n, 2n}')).err).toContain('known here for {1, n, 2n}');
+    expect((await saltus('game', '{1, 3, 4}')).err).toContain('known here for {1, 3, 4}');
+    expect((await saltus('game', '{7, 9, 23, 24}')).err).toBe('');
+  });
+
+  test('is a field of objects in JSON; lists and single values keep their shape', async () => {
+    const { out, err } = await ask(...FAMILY, '--measure', 'period', '--json');
+    expect(JSON.parse(out).known.map((one: { pipeline: string }) => one.pipeline)).toEqual([]);
+    expect(err).not.toContain('known');
+    const one = await saltus('game', '{1, 5, 12}', '--json');
+    expect(JSON.parse(one.out).known[0].pipeline).toBe('periods-1-b-c');
+    expect((await saltus('game', '{1, 5, 12}', '--heap', '7')).err).toBe('');
+    const classes = await saltus('prove', '{1, 2, c}', '--json');
+    expect(Array.isArray(JSON.parse(classes.out))).toBe(true);
+    const law = await saltus('prove', '{1, 2, c}', '--law', 'period <= c + 1', '--json');
+    expect(JSON.parse(law.out.split('\n')[0]!).known.length).toBeGreaterThan(0);
+  });
+});

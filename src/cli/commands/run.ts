@@ -1,4 +1,5 @@
 import { refuse } from '../../errors.ts';
+import type { Known } from '../../game/index.ts';
 import { nameRun, type PlannedPipeline, pipelineIds, type Result } from '../../run/index.ts';
 import { counted } from '../amounts.ts';
 import { Complaints } from '../complaints.ts';
@@ -33,6 +34,8 @@ export interface RunOptions extends Selection, PlanSettings {
   readonly verbose?: boolean;
   /** The name of the one run to store separately. */
   readonly name?: string | undefined;
+  /** What is known about the family of a question. */
+  readonly known?: readonly Known[];
 }
 
 /** Up to this many pipelines, print every claim and file; beyond it, only totals and unexpected results. */
@@ -99,7 +102,10 @@ export async function runPlanned(
   const outcomes = done.map(({ outcome }) => outcome);
   if (json)
     terminal.out(
-      JSON.stringify({ pipelines: done.map(one => runAsJson(one.outcome, one.paths.map(shortPath))) }),
+      JSON.stringify({
+        pipelines: done.map(one => runAsJson(one.outcome, one.paths.map(shortPath))),
+        ...(options.known && { known: options.known }),
+      }),
     );
   else if (outcomes.length > 0) {
     const summary = summaryOf(outcomes, terminal, isBrief);
