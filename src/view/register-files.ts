@@ -23,6 +23,8 @@ import { storyFiles } from './story/files.ts';
 /** The command that writes the files that show all results. */
 const REPORT = 'npx saltus report';
 
+const KNOWN = 'data/known.json';
+
 /**
  * Returns the files that show all results together: the claims index as data, macros, the descriptor of all tables, and
  * citation data. If all statements were judged, also the claims index as a page, errata, letters, and the pages that link
@@ -50,7 +52,19 @@ export function registerFiles(
     name: 'The tables, column by column',
     ...writtenAs([descriptor]),
   };
-  const files = [...tables.map(tableFile), ...results.flatMap(filesOf), described, ...transcribed];
+  const families = once(() => knownIndex(results, credits));
+  const known = () => ({
+    path: KNOWN,
+    name: 'The families that pipelines are about, with what is known',
+    ...writtenAs([families()]),
+  });
+  const files = () => [
+    ...tables.map(tableFile),
+    ...results.flatMap(filesOf),
+    described,
+    known(),
+    ...transcribed,
+  ];
   const ofAll = () => [
     ...pagesOf(all).map(({ name, page }) =>
       fileMadeBy(`reports/${PLACES[name].report}`, () => toMarkdown(page())),
@@ -64,13 +78,13 @@ export function registerFiles(
   return [
     fileOf('data/claims.csv', register),
     fileOf(described.path, descriptor),
-    fileMadeBy('data/known.json', () => knownIndex(results, credits)),
+    fileMadeBy(KNOWN, families),
     ...(isOfAll(results, statements) ? ofAll() : []),
     fileMadeBy('reports/macros.tex', () => macrosLatex(all)),
     fileMadeBy('CITATION.cff', () => citationCff(sources)),
     fileMadeBy('codemeta.json', () => json(codemeta(sources))),
     fileMadeBy('.zenodo.json', () => json(zenodo(sources))),
-    fileMadeBy('ro-crate-metadata.json', () => json(roCrate(results, files, sources))),
+    fileMadeBy('ro-crate-metadata.json', () => json(roCrate(results, files(), sources))),
   ];
 }
 
@@ -124,6 +138,12 @@ function filesOf(result: Result): CrateFile[] {
     ...writtenAs([resultText(result)]),
   };
   return [...(ofLaws ? [ofLaws] : []), own];
+}
+
+/** Returns a function that makes a text when it is first needed. */
+function once(make: () => string): () => string {
+  let made: string | undefined;
+  return () => (made ??= make());
 }
 
 function json(value: object): string {
