@@ -113,10 +113,10 @@ test.each(chartsOfSite())(
 );
 
 test('a mark on an axis is not cut off', async () => {
-  const { page } = await visit('pipelines/take-a-prime.html');
-  const { chart } = await chartOf(page, 'take-a-prime/first-terms');
+  const { page } = await visit('pipelines/fes-saltus.html');
+  const { chart } = await chartOf(page, 'fes-saltus/collapse');
   const clip = chart.locator('clipPath path').first();
-  // The first term is 0, on the lower axis, and its mark extends some px below.
+  // Where b is a multiple of 2a, the height is 0, and the mark extends some px below the axis.
   const lowest = await clip.evaluate(one => {
     const { y, height } = (one as SVGPathElement).getBBox();
     return y + height;
