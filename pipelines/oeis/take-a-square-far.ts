@@ -17,15 +17,13 @@ export default definePipeline({
   limit: '1e7 heaps',
   cost: '300 * limit',
   claims: [
-    ours({
-      id: 'definition',
+    ours('definition', {
       with: [0, 1],
       says: value =>
         `among the first 1, 2, 5, 10, … up to 20,000 heaps, the count for each last digit is the number of heaps with that digit and nim-value ${value}`,
       holds: (value, _, { pPositionDigits, terms }) => agrees(pPositionDigits, terms, value),
     }),
-    ours({
-      id: 'one-six',
+    ours('one-six', {
       with: [11356, 11346],
       says: n => `the only P-position up to the limit that ends in 6 is ${n}`,
       holds: (n, _, { pPositionDigits }) => {
@@ -34,8 +32,7 @@ export default definePipeline({
       },
       conjecture: { before: '40 million, by David Bush', ...conjecture },
     }),
-    ours({
-      id: 'odd-ends',
+    ours('odd-ends', {
       with: [44, 43],
       says: count => `exactly ${count} P-positions up to the limit end in 1, 3, 6 or 8`,
       holds: (count, _, { pPositionDigits }) =>

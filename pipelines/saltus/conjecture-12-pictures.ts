@@ -1,13 +1,5 @@
-import {
-  asked,
-  definePipeline,
-  distanceToMultiple,
-  ours,
-  type SeriesOf,
-  supertilesOnLattice,
-  tilingChart,
-  when,
-} from '../../src/index.ts';
+import { asked, definePipeline, distanceToMultiple, ours, type SeriesOf, when } from '../../src/index.ts';
+import { supertilesOnLattice, tilingChart } from './_tiling-chart.ts';
 
 export default definePipeline({
   id: 'conjecture-12-pictures',

@@ -10,8 +10,7 @@ export default definePipeline({
   measure: ['preperiod', 'period'],
   cost: '60000',
   claims: [
-    ours({
-      id: 'one-colour',
+    ours('one-colour', {
       holds: 'b <= 2a and c < a + b implies preperiod = 0 and period = a + c',
       mutant: 'preperiod = 0 and period = b + c',
       mutantSays: 'b <= 2a and c < a + b implies preperiod = 0 and period = b + c',

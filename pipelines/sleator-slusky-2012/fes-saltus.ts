@@ -8,7 +8,7 @@ import {
   theorems,
 } from '../../src/index.ts';
 
-const { asked, law } = paper('sleator-slusky-2012');
+const { asked, claim } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-saltus',
@@ -30,12 +30,12 @@ export default definePipeline({
       cells: ['saltus'],
       says: 'the saltus in every row of the eight tables is right',
     }),
-    law('theorem-11', 'Lemma 7 and Theorem 11', {
+    claim('theorem-11', 'Lemma 7 and Theorem 11', {
       says: 'the nim-sequence is purely arithmetic periodic: preperiod = 0',
       holds: 'preperiod = 0',
       theorem: theorems.pure,
     }),
-    law('lemma-6', 'Lemma 6', {
+    claim('lemma-6', 'Lemma 6', {
       says: 'each value occurs on exactly three heaps: n, n+a, n+a+b or, if heap n+a has a smaller value, n, n+b, n+a+b',
       holds: (row, { terms }) =>
         threeTimes(row, terms, n => (terms[n + row.a] < terms[n] ? n + row.b : n + row.a)),
@@ -43,7 +43,7 @@ export default definePipeline({
       mutantSays: 'each value occurs on exactly three heaps n, n+a, n+a+b',
       theorem: theorems.threeHeaps,
     }),
-    law('period-3-saltus', 'section 4: "Lemma 6 implies that the period is three times the saltus"', {
+    claim('period-3-saltus', 'section 4: "Lemma 6 implies that the period is three times the saltus"', {
       holds: 'period = 3 saltus',
       theorem: theorems.pure,
     }),
@@ -53,8 +53,7 @@ export default definePipeline({
       holds: 'saltus = a (b + dist(b, 2a))',
       theorem: theorems.sharp,
     }),
-    ours({
-      id: 'mirror',
+    ours('mirror', {
       with: [1, 2],
       says: t => `G(i) + G(p - 1 - i) = s - ${t} for 0 ≤ i < p`,
       holds: (t, row, { terms }) => mirrored(row, terms, row.saltus - t),

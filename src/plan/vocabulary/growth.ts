@@ -159,12 +159,11 @@ function outcomesLike({ from = 1, is }: Seen, printed: Printed | undefined, forA
 /** Makes a claim: of the source if that prints it, otherwise of this project. */
 function statedBy(printed: Printed | undefined, text: LawAsText & { readonly id: keyof Printed }) {
   const at = printed?.[text.id];
-  if (printed === undefined || at === undefined) return ours(text);
+  if (printed === undefined || at === undefined) return ours(text.id, text);
   const { source, before } = printed;
   const { conjecture } = text;
-  return paper(source).law({
+  return paper(source).claim(text.id, at, {
     ...text,
-    at,
     ...(conjecture && before !== undefined && { conjecture: { ...conjecture, before } }),
   });
 }

@@ -47,8 +47,7 @@ export function records({
     cost,
     summaries: [longest('records', 'period'), longest('preperiods', 'preperiod')],
     claims: [
-      ours({
-        id: 'outcomes',
+      ours('outcomes', {
         says: 'the period of the outcomes divides the period of the nim-values',
         holds: 'T divides period',
       }),
