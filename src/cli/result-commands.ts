@@ -32,16 +32,17 @@ export function resultCommands(parser: Argv, { terminal, places, end, main }: In
     )
     .command(
       'export <id>',
-      'export a table of a result, with exact numbers',
+      'export a table of a result with exact numbers, or a figure',
       command =>
         command
           .positional('id', word('pipeline with a result'))
           .option('table', value('table to export, such as terms (default: the table of cases)'))
+          .option('figure', value('figure to export, such as collapse: as svg, png, pdf or latex'))
           .option('run', value('run over another range, by name or hash prefix'))
           .option('format', {
-            choices: ['json-lines', 'latex', 'parquet', 'pari', 'sage'] as const,
+            choices: ['json-lines', 'latex', 'parquet', 'pari', 'sage', 'svg', 'png', 'pdf'] as const,
             requiresArg: true,
-            defaultDescription: 'by the name of the file, else json-lines',
+            defaultDescription: 'by the name of the file, else json-lines or svg',
             describe: 'format of the output',
           })
           .option('grid', value('rows, columns and cells for latex, such as a,b,saltus'))
@@ -49,7 +50,8 @@ export function resultCommands(parser: Argv, { terminal, places, end, main }: In
           .example(
             '$0 export fes-saltus --format parquet --out fes-saltus.parquet',
             'for pandas, R or DuckDB',
-          ),
+          )
+          .example('$0 export fes-saltus --figure collapse --out collapse.pdf', 'for a paper'),
       async args => {
         const { exportCommand } = await import('./commands/export.ts');
         end(await exportCommand(args, places(undefined), terminal));

@@ -18,6 +18,24 @@ export interface TableName {
 }
 
 /**
+ * Returns a result and the folder of its files.
+ *
+ * @throws DefinitionError for a pipeline without a result
+ */
+export function resultOf(
+  { id, run }: Omit<TableName, 'table'>,
+  places: Places,
+): { result: Result; folder: string } {
+  const folder = run === undefined ? folderOfResult(id, places) : findRun(run, runsIn(places)).folder;
+  const result = readResult(folder, id);
+  if (typeof result === 'string') {
+    insistOnPipelines([id], pipelineIds(places.pipelines));
+    refuse(id, 'a pipeline with a result', result, `run: npx saltus run ${id}`);
+  }
+  return { result, folder };
+}
+
+/**
  * Returns the table with the path of its file, which is CSV.
  *
  * @throws DefinitionError for a pipeline without a result, a table that it does not have, and one that was changed
@@ -26,12 +44,7 @@ export function resultTable(
   { id, table: name, run }: TableName,
   places: Places,
 ): { result: Result; table: TablePart; path: string } {
-  const folder = run === undefined ? folderOfResult(id, places) : findRun(run, runsIn(places)).folder;
-  const result = readResult(folder, id);
-  if (typeof result === 'string') {
-    insistOnPipelines([id], pipelineIds(places.pipelines));
-    refuse(id, 'a pipeline with a result', result, `run: npx saltus run ${id}`);
-  }
+  const { result, folder } = resultOf({ id, run }, places);
   const found = result.tables.find(one =>
     name === undefined ? one.of === 'cases' : [one.name, one.name.slice(id.length + 1)].includes(name),
   );

@@ -19,6 +19,7 @@ export { resultsIn, soundResults } from './results.ts';
 export { commandOf } from './run-name.ts';
 export { type DoubleCheck, sentenceOf } from './sentence.ts';
 export type { HelpText } from './site/guide-page.ts';
+export { exportedFigure, FIGURE_FORMATS } from './exported-figure.ts';
 export { readParts } from './site/parts.ts';
 export { composePapers, composeSite } from './site.ts';
 export { TAKEN_NAMES } from './taken-names.ts';

@@ -155,14 +155,7 @@ function facts(known: readonly Fact[], way: Way): string {
 
 function figure({ id, name, title, words }: FigureText, way: Way): string {
   const at = `${way.up}${id}/${name}`;
-  const files = [
-    ['SVG', 'svg'],
-    ['PNG', 'png'],
-    ['PDF', 'pdf'],
-    ['caption', 'caption.txt'],
-    ['Vega-Lite', 'vl.json'],
-  ].map(([format, ending]) => `[${format}](${at}.${ending})`);
-  return `![${prose(`${title}. ${words}`)}](${at}.svg)\n\n${prose(title)}: ${files.join(', ')}.`;
+  return `![${prose(`${title}. ${words}`)}](${at}.svg)\n\n${prose(title)}: [SVG](${at}.svg), [Vega-Lite](${at}.vl.json).`;
 }
 
 /** Text, which is escaped as a whole, so that no mark is at the start of a line but those that are meant. */

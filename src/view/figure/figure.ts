@@ -3,8 +3,6 @@ import { loader, logger, parse, resetSVGDefIds, View, Warn } from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
 import { DefinitionError, type Issue } from '../../errors.ts';
 import { inWords } from './in-words.ts';
-import { svgToPdf } from './pdf.ts';
-import { svgToPng } from './png.ts';
 import { specIssues } from './spec-issues.ts';
 import { specificationOf } from './specification.ts';
 import { measureTexts } from './text-width.ts';
@@ -15,16 +13,13 @@ export interface Figure {
   readonly svg: string;
   /** A description of the picture, for readers who do not see it. */
   readonly words: string;
-  readonly png: Uint8Array;
-  /** One page of the figure's size, vectors and embedded fonts. */
-  readonly pdf: Uint8Array;
 }
 
 /** The process counts the ids of clip paths: one figure at a time, or they would count on across figures. */
 const oneAtATime = pLimit(1);
 
 /**
- * Draws a chart of rows: spec → spec with values and style → Vega → SVG → PNG or PDF. The bytes depend only on the spec,
+ * Draws a chart of rows: spec → spec with values and style → Vega → SVG. The bytes depend only on the spec,
  * the values and the versions of the packages, unless the spec uses `random()` or `now()`. Nothing is loaded from
  * outside. Cost: 0.2 to 0.6 s per figure.
  *
@@ -47,8 +42,7 @@ export function renderFigure(
     ]);
     if (values.length === 0) refuse([{ where: name, expected: 'rows to draw', received: 'no rows' }]);
     const specJson = specificationOf(spec, values);
-    const { svg, words } = await draw(JSON.parse(specJson) as TopLevelSpec, name);
-    return { specJson, svg, words, png: svgToPng(svg), pdf: await svgToPdf(svg, name) };
+    return { specJson, ...(await draw(JSON.parse(specJson) as TopLevelSpec, name)) };
   });
 }
 

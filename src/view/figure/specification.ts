@@ -1,5 +1,4 @@
 import { mergeConfig } from 'vega-util';
-import { digestOf } from '../../plan/index.ts';
 import { HOUSE_STYLE } from './house-style.ts';
 import { withPowersOfTen } from './powers-of-ten.ts';
 import { withRaised } from './raised.ts';
@@ -20,22 +19,20 @@ export function specificationOf(spec: object, values: readonly Readonly<Record<s
   return `${head},\n  "data": {\n    "values": [\n${rows.join(',\n')}\n    ]\n  }\n}\n`;
 }
 
-/**
- * Adds digests to a specification, in a place that Vega-Lite ignores: of the code that drew it, and of each drawn file.
- *
- * @param drawnBy digest of the code
- * @param drawn the files by their ending
- */
-export function withDigests(
-  specification: string,
-  drawnBy: string,
-  drawn: Readonly<Record<string, string | Uint8Array>>,
-): string {
-  const sha256 = Object.fromEntries(
-    Object.entries(drawn).map(([ending, bytes]) => [ending, digestOf(bytes)]),
-  );
-  const usermeta = JSON.stringify({ drawnBy, sha256 }, null, 2).replaceAll('\n', '\n  ');
-  return specification.replace(/\n}\n$/, `,\n  "usermeta": ${usermeta}\n}\n`);
+/** What the file of a specification says about its figure, in a place that Vega-Lite ignores. */
+export interface Usermeta {
+  readonly caption: string;
+  /** A description of the picture, for readers who do not see it. */
+  readonly words: string;
+  /** Digest of the code that drew it. */
+  readonly drawnBy: string;
+  /** Digest of the drawing. */
+  readonly svg: string;
+}
+
+export function withUsermeta(specification: string, usermeta: Usermeta): string {
+  const text = JSON.stringify(usermeta, null, 2).replaceAll('\n', '\n  ');
+  return specification.replace(/\n}\n$/, () => `,\n  "usermeta": ${text}\n}\n`);
 }
 
 /** Returns a part of a chart in the common style: the form of powers, in titles and on axes, and the marks on axes. */

@@ -37,16 +37,15 @@ export function figureMarkup(
 `;
 }
 
-/** Returns a picture that links to its figure: the smaller of SVG and PNG, because a chart with many marks is a large SVG. */
+/** Returns a picture that links to its figure. */
 export function pictureMarkup(
   { id, name, files, words }: SiteFigure,
   title: string,
   to: (target: string) => string,
 ): Markup {
-  const size = (ending: string) => files.get(`${name}.${ending}`)?.length ?? Number.POSITIVE_INFINITY;
-  const file = `figures/${id}/${name}.${size('png') < size('svg') ? 'png' : 'svg'}`;
   const page = addressOfPipeline(id, `figure-${name}`);
-  return html`<a href="${to(page)}">${stillMarkup(to(file), `${title}. ${words}`, sizeOf(files, name))}</a>`;
+  const file = to(`figures/${id}/${name}.svg`);
+  return html`<a href="${to(page)}">${stillMarkup(file, `${title}. ${words}`, sizeOf(files, name))}</a>`;
 }
 
 /** The size of a picture in px. */
@@ -64,7 +63,7 @@ function sizeOf(files: SiteFigure['files'], name: string): Size | undefined {
 
 /** Returns the picture for light pages and the one for dark pages, which loads only if it is visible: `still` of chart.css. */
 export function stillMarkup(file: string, alt: string, size?: Size): Markup {
-  const inDark = file.replace(/\.(svg|png)$/, '.dark.svg');
+  const inDark = file.replace(/\.svg$/, '.dark.svg');
   const sized = size && html` width="${size.width}" height="${size.height}"`;
   return html`<img class="still" src="${file}" alt="${alt}"${sized}><img class="still in-dark" src="${inDark}" alt="${alt}"${sized} loading="lazy">`;
 }

@@ -6,6 +6,7 @@ import type { Credits } from '../credits.ts';
 import type { DataFolder, TablePart } from '../data-folder.ts';
 import type { FigureText } from '../document/model.ts';
 import { tableBehind, tableForPapers } from '../drawn.ts';
+import type { Usermeta } from '../figure/specification.ts';
 import type { ShownResult } from '../pages/page-of-pipelines.ts';
 import type { Printed } from '../paper-tables.ts';
 import { printedAndComputed } from '../printed-and-computed.ts';
@@ -38,8 +39,8 @@ export interface SiteParts {
   readonly statements: readonly StatementRecord[];
 }
 
-/** Files of a figure that a page offers. */
-const FIGURE_FILES = ['svg', 'png', 'pdf', 'vl.json', 'caption.txt', 'alt.txt', 'figure.tex'] as const;
+/** Files of a figure. */
+const FIGURE_FILES = ['svg', 'vl.json'] as const;
 
 /**
  * Reads what belongs to some results.
@@ -82,7 +83,8 @@ export function readParts(results: readonly Result[], data: DataFolder, printed:
   }));
 }
 
-function figurePart(
+/** Reads a figure that was drawn; none if a file is missing. */
+export function figurePart(
   figure: Omit<FigurePart, 'words' | 'caption' | 'spec' | 'files'>,
   file: (path: string) => Buffer | undefined,
 ): FigurePart[] {
@@ -93,7 +95,7 @@ function figurePart(
     if (bytes) files.set(`${name}.${ending}`, bytes);
   }
   if (files.size < FIGURE_FILES.length) return [];
-  const text = (ending: string) => files.get(`${name}.${ending}`)!.toString('utf8');
-  const [words, caption] = [text('alt.txt').trimEnd(), text('caption.txt').trimEnd()];
-  return [{ ...figure, words, caption, spec: JSON.parse(text('vl.json')), files }];
+  const { usermeta, ...spec } = JSON.parse(files.get(`${name}.vl.json`)!.toString('utf8'));
+  const { words, caption }: Usermeta = usermeta;
+  return [{ ...figure, words, caption, spec, files }];
 }
