@@ -21,6 +21,9 @@ export function linesFor(engine: ArrayEngine, run: ArrayRun): string {
   return engine === 'kubernetes' ? kubernetesJob(run) : snakefile(run);
 }
 
+/** Maximum parallelism that Kubernetes accepts for an Indexed Job, in pods. */
+const MAX_PARALLEL_PODS = 100_000;
+
 /** Returns an Indexed Job. Its pods share a volume, which holds the plan and receives the blocks. */
 function kubernetesJob({ id, plan, shards, image }: ArrayRun): string {
   const file = plan.replace(/^.*[\\/]/, '');
@@ -34,7 +37,7 @@ metadata:
 spec:
   completionMode: Indexed
   completions: ${shards}
-  parallelism: ${shards}
+  parallelism: ${Math.min(shards, MAX_PARALLEL_PODS)}
   template:
     spec:
       restartPolicy: OnFailure
