@@ -9,6 +9,7 @@ import { fileDigest, ROOT, readPublished, resultIds } from '../src/run/index.ts'
 import {
   type ComposedFile,
   type CrateFile,
+  readCredits,
   releaseFiles,
   resultsIn,
   sourcesByKey,
@@ -18,7 +19,8 @@ import {
 export function committedMetadata(): ComposedFile[] {
   const results = resultsIn(ROOT, resultIds(ROOT));
   const sources = sourcesByKey(readPublished('sources.csv'));
-  return releaseFiles(results, readPublished('statements.csv'), sources, transcribedFiles());
+  const credits = readCredits(readPublished);
+  return releaseFiles(results, readPublished('statements.csv'), sources, transcribedFiles(), credits);
 }
 
 /** Returns the files of `data/published`, in the order of their names. */

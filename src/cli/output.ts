@@ -216,7 +216,7 @@ export function filesBelow(folder: string): string[] {
 
 /** Returns the tables in the folder that no pipeline writes, as when its file was removed or has another name now. */
 export function tablesOfNoPipeline(places: Places): string[] {
-  const known = new Set([...idsOf(places.out, places), 'claims', 'datapackage']);
+  const known = new Set([...idsOf(places.out, places), 'claims', 'datapackage', 'known']);
   const folder = join(places.out, 'data');
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter(name => /\.(csv|json)$/.test(name));

@@ -10,6 +10,7 @@ import { dataPackage, type TableFile } from './data-package.ts';
 import { toLatex } from './document/latex.ts';
 import { toMarkdown } from './document/markdown.ts';
 import { PLACES } from './document/places.ts';
+import { knownIndex } from './known-index.ts';
 import { macrosLatex } from './macros.ts';
 import { letterFile, lettersOf } from './pages/errata-page.ts';
 import { pagesOf } from './pages/index.ts';
@@ -21,6 +22,8 @@ const DESCRIPTOR = 'data/datapackage.json';
 
 /** The command that writes the files that show all results. */
 const REPORT = 'npx saltus report';
+
+const KNOWN = 'data/known.json';
 
 /**
  * Returns the files that show all results together: the claims index as data, macros, the descriptor of all tables, and
@@ -50,6 +53,7 @@ export function registerFiles(
   return [
     fileOf('data/claims.csv', register),
     fileOf(DESCRIPTOR, descriptor),
+    fileMadeBy(KNOWN, () => knownIndex(results, credits)),
     ...(isOfAll(results, statements) ? ofAll() : []),
     fileMadeBy('reports/macros.tex', () => macrosLatex(all)),
     fileMadeBy('CITATION.cff', () => citationCff(sources)),
@@ -81,9 +85,18 @@ export function dataOf(
 }
 
 /** Returns the files of the folder `data` that results have, with their digests. */
-export function crateFiles(results: readonly Result[], { tables, descriptor }: DataOfAll): CrateFile[] {
+export function crateFiles(
+  results: readonly Result[],
+  { tables, descriptor }: DataOfAll,
+  credits: Credits,
+): CrateFile[] {
   const described = { path: DESCRIPTOR, name: 'The tables, column by column', ...writtenAs([descriptor]) };
-  return [...tables.map(tableFile), ...results.flatMap(filesOf), described];
+  const known = {
+    path: KNOWN,
+    name: 'The families that pipelines are about, with what is known',
+    ...writtenAs([knownIndex(results, credits)]),
+  };
+  return [...tables.map(tableFile), ...results.flatMap(filesOf), described, known];
 }
 
 /** Whether every claim of every statement has a result. Without all of them, pages on whole sources would hide errors. */

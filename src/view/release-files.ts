@@ -5,6 +5,7 @@ import { type CrateFile, roCrate } from './citing/ro-crate.ts';
 import { zenodo } from './citing/zenodo.ts';
 import type { StatementRecord } from './claim-of.ts';
 import { type ComposedFile, fileOf } from './composed-file.ts';
+import type { Credits } from './credits.ts';
 import { crateFiles, dataOf, json } from './register-files.ts';
 
 /**
@@ -17,8 +18,9 @@ export function releaseFiles(
   statements: readonly StatementRecord[],
   sources: Sources,
   transcribed: readonly CrateFile[],
+  credits: Credits,
 ): ComposedFile[] {
-  const files = [...crateFiles(results, dataOf(results, statements, sources)), ...transcribed];
+  const files = [...crateFiles(results, dataOf(results, statements, sources), credits), ...transcribed];
   return [
     fileOf('codemeta.json', json(codemeta(sources))),
     fileOf('.zenodo.json', json(zenodo(sources))),

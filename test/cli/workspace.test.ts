@@ -194,8 +194,8 @@ describe('a clone with a workspace', () => {
     const claim = "published('mine.csv', { key: ['b'], cells: ['period'], id: 'table', says: 'printed' })";
     const other = text
       .replaceAll("'mine'", "'printed'")
-      .replace('definePipeline, law', 'definePipeline, published')
-      .replace(/law\(.*\)/, claim);
+      .replace('claim, definePipeline', 'definePipeline, published')
+      .replace(/claim\(.*\)/, claim);
     writeFileSync(join(workspace, 'pipelines', 'printed.ts'), other);
     mkdirSync(join(workspace, 'data', 'published'), { recursive: true });
     writeFileSync(join(workspace, 'data', 'published', 'mine.csv'), 'b,period\n2,3\n3,2\n');

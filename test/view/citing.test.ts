@@ -94,7 +94,7 @@ const TABLE = {
 const LAWS = { bytes: 34, sha256: 'fedcba9876543210'.repeat(4), certificates: 2 };
 const ones = exampleResult({}, { tables: [TABLE] as never, laws: LAWS });
 const PRINTED = { path: 'data/published/doe-2001.csv', name: 'doe', bytes: 56, sha256: TABLE.sha256 };
-const texts = textsOf(releaseFiles([ones, exampleResult({ id: 'again' })], [], SOURCES, [PRINTED]));
+const texts = textsOf(releaseFiles([ones, exampleResult({ id: 'again' })], [], SOURCES, [PRINTED], CREDITS));
 const crate: Crate = JSON.parse(texts.get('ro-crate-metadata.json')!);
 const withEntity = (id: string, change: object): Crate => ({
   ...crate,
