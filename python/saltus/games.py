@@ -122,7 +122,9 @@ def game(
     `limit` is the maximum of preperiod + period, in heaps (10^11 if None). Beyond it, numbers are None and the status is
     `undecided`. Raises InvalidInput for text that is not a game.
     """
-    return games([notation], ending=ending, objective=objective, start=start, terms=terms, limit=limit)[0]
+    words = ["game", _one_line(notation), *_options(ending, objective, start, terms, limit)]
+    (answer,) = _answers(words)
+    return _game(answer)
 
 
 def games(
@@ -141,15 +143,8 @@ def games(
     asked = [_one_line(notation) for notation in notations]
     if not asked:
         return []
-    words = ["game", "-", "--json", f"--terms={terms}", f"--ending={ending}", f"--objective={objective}"]
-    if start is not None:
-        words.append(f"--start={','.join(map(str, start))}")
-    if limit is not None:
-        words.append(f"--limit={limit}")
-    answers = list(lines_of_json(words, "".join(f"{line}\n" for line in asked)))
-    errors = [answer["error"] for answer in answers if "error" in answer]
-    if errors:
-        raise InvalidInput("\n".join(errors))
+    words = ["game", "-", *_options(ending, objective, start, terms, limit)]
+    answers = _answers(words, "".join(f"{line}\n" for line in asked))
     if len(answers) != len(asked):
         raise InvalidInput(f"games: expected {len(asked)} answers, received {len(answers)}")
     return [_game(answer) for answer in answers]
@@ -174,6 +169,25 @@ def _one_line(notation: str) -> str:
     if not isinstance(notation, str) or not notation.strip() or notation.strip() == "-" or "\n" in notation:
         raise InvalidInput(f"game: expected a game in one line, such as {{1, 3, 4}}, received {notation!r}")
     return notation
+
+
+def _options(
+    ending: str, objective: str, start: Sequence[int] | None, terms: int, limit: int | str | None
+) -> list[str]:
+    words = ["--json", f"--terms={terms}", f"--ending={ending}", f"--objective={objective}"]
+    if start is not None:
+        words.append(f"--start={','.join(map(str, start))}")
+    if limit is not None:
+        words.append(f"--limit={limit}")
+    return words
+
+
+def _answers(words: Sequence[str], text: str | None = None) -> list[dict[str, Any]]:
+    answers = list(lines_of_json(words, text))
+    errors = [answer["error"] for answer in answers if "error" in answer]
+    if errors:
+        raise InvalidInput("\n".join(errors))
+    return answers
 
 
 def _game(answer: Mapping[str, Any]) -> Game:

@@ -56,14 +56,22 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
           .options({ over, limit, out, json, shards })
           .option('rows', { ...rows, describe: 'rows that the run will keep' })
           .option('save', value('file for the plan of one pipeline, for saltus shard and merge'))
+          .option('for', {
+            choices: ['kubernetes', 'snakemake'] as const,
+            requiresArg: true,
+            describe: 'engine whose lines for the saved plan are printed',
+          })
+          .option('image', value('container image for --for (default: saltus:VERSION)'))
           .example('$0 plan fes-saltus --over a=1..50', 'the work of a larger range'),
       async args => {
         terminal.busy();
         const { planCommand } = await import('./commands/plan.ts');
         const { json, rows, save } = args;
         const shards = optional(args.shards, '--shards', MOST_SHARDS) ?? 16;
-        if (save === undefined) refuseGiven({ shards: args.shards }, '--save FILE with this option');
-        const options = { ...selection(args), save, shards, rows, json };
+        if (save === undefined)
+          refuseGiven({ shards: args.shards, for: args.for }, '--save FILE with this option');
+        if (args.for === undefined) refuseGiven({ image: args.image }, '--for with this option');
+        const options = { ...selection(args), save, shards, rows, json, engine: args.for, image: args.image };
         end(await planCommand(options, places(args.out), terminal));
       },
     )
@@ -142,6 +150,12 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
       command =>
         command
           .option('plan', { ...value('file written by saltus plan --save'), demandOption: true })
+          .option('from', {
+            ...value('folders with blocks of shards that ran elsewhere'),
+            array: true,
+            default: [],
+          })
+          .example('$0 merge --plan plan.json --from pod-0 pod-1', 'shards without a common disk')
           .options({ out, json }),
       async args => {
         terminal.busy();

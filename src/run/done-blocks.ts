@@ -1,6 +1,6 @@
 import type { Block, Plan } from '../plan/index.ts';
 import type { Basis } from './digests.ts';
-import { heldBlock, namesOf, type RowsKept } from './held-block.ts';
+import { heldBlock, namesOf, type RowsKept, wantedNames } from './held-block.ts';
 import { type ShardPlan, shardsOf } from './shards.ts';
 import { BlockStore, storedNames } from './store.ts';
 import type { Folders } from './task.ts';
@@ -28,9 +28,7 @@ export function doneBlocks(
   let left = bytes;
   return block => {
     const named = { plan, block, basis };
-    const names = namesOf(named);
-    const wanted = { all: [names.rows], records: [names.records], none: [] }[rows];
-    const files = [names.judged, ...wanted];
+    const files = wantedNames(namesOf(named), rows);
     if (!files.every(name => stored.has(name))) return false;
     if (left <= 0) return true;
     left -= files.reduce((sum, name) => sum + store.size(name), 0);

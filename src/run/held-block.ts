@@ -33,6 +33,12 @@ export function namesOf({ plan, block, basis }: NamedBlock) {
   return { rows, judged: `${judged}.tally`, records: `${judged}.records` };
 }
 
+/** Returns the names among them that must exist if a block is done. */
+export function wantedNames(names: ReturnType<typeof namesOf>, rows: RowsKept): string[] {
+  const kept = { all: [names.rows], records: [names.records], none: [] }[rows];
+  return [names.judged, ...kept];
+}
+
 /** Returns the address under which rows of a block are stored: it names the code that computes them. */
 export function addressOf({ address }: Block, { rows }: Basis): string {
   return digestOf(`${address} ${rows}`);

@@ -1,3 +1,4 @@
+export { ARRAY_ENGINES, type ArrayEngine, linesFor } from './array-engines.ts';
 export { causeOf, codeOf, isOfSystem, placedCauseOf } from './cause.ts';
 export { codeDigests, pipelineDigest, programDigest } from './code-digests.ts';
 export { composedOfResults } from './composed-of-results.ts';
@@ -6,6 +7,7 @@ export { doneBlocks, missingShards } from './done-blocks.ts';
 export { exactJson } from './exact-json.ts';
 export { createExecutor, type Executor } from './execute.ts';
 export { fileDigest, type Written, writePieces, writeWhole, writtenAs } from './files.ts';
+export { gatherBlocks } from './gather-blocks.ts';
 export type { RowsKept } from './held-block.ts';
 export { isSame } from './is-same.ts';
 export { blockPaths } from './kept-rows.ts';

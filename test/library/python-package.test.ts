@@ -139,6 +139,15 @@ print(answer.verdicts(), answer.claims[0].counterexample['game'], repr(answer.ro
   expect(python(script)).toBe("{'period < 5': 'fails'} {1, 4} Fraction(6, 7) 3");
 });
 
+test('game has what is known about it, as the program gives it', async () => {
+  const { out } = await say(['game', 'N - {7, 30, 37}', '--json']);
+  const { known } = JSON.parse(out);
+  expect(known.length).toBeGreaterThan(0);
+  expect(JSON.parse(python("import json; print(json.dumps(saltus.game('N - {7, 30, 37}').known))"))).toEqual(
+    known,
+  );
+});
+
 test('the version and the license are those of the npm package', () => {
   const { version, license } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const project = readFileSync(join(ROOT, 'python', 'pyproject.toml'), 'utf8');

@@ -2,16 +2,18 @@ import { refuse } from '../../errors.ts';
 import { parseFamily } from '../../game/index.ts';
 import { type Block, bytesOfTerms, estimateSeconds, type Plan } from '../../plan/index.ts';
 import {
+  type ArrayEngine,
   basisOf,
   cutPlan,
   doneBlocks,
+  linesFor,
   type PlannedPipeline,
   type RowsKept,
   writeWhole,
 } from '../../run/index.ts';
 import { counted, duration } from '../amounts.ts';
 import { Complaints } from '../complaints.ts';
-import type { ExitCode } from '../exit-code.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
 import { firstBlocks } from '../first-blocks.ts';
 import { outAgain, type Places } from '../places.ts';
 import { planned } from '../plans.ts';
@@ -33,6 +35,10 @@ export interface PlanOptions extends Selection {
   /** The file that the plan is written to, cut into `shards` parts. */
   readonly save?: string | undefined;
   readonly shards: number;
+  /** The engine for which the lines that run the saved plan are printed, instead of the estimate. */
+  readonly engine?: ArrayEngine | undefined;
+  /** The container image; the one of this version if absent. */
+  readonly image?: string | undefined;
 }
 
 /** Prints the work of a run, the finished part, and an estimate for the rest. Stores nothing. */
@@ -51,6 +57,13 @@ export async function planCommand(
     writeWhole(options.save, [`${JSON.stringify(cut)}\n`]);
     const next = `for the first, run: ${[`npx saltus shard --plan ${options.save} --index 0`, ...outAgain(places)].join(' ')}`;
     tellWritten(options.save, `the plan in ${counted(cut.shards, 'shard')}; ${next}`, terminal);
+    if (options.engine !== undefined) {
+      const { engine, save, image = `saltus:${cut.plan.engine}` } = options;
+      const out = places.chosen ? places.out : undefined;
+      const lines = linesFor(engine, { id: cut.plan.id, plan: save, shards: cut.shards, image, out });
+      terminal.out(lines.trimEnd());
+      return EXIT.expected;
+    }
   }
   const complaints = new Complaints(terminal);
   for (const one of plans) {

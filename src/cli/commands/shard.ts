@@ -13,6 +13,9 @@ export interface ShardOptions {
   readonly count: string;
 }
 
+/** Maximum of an index. Job arrays are often larger than a plan has shards: an index beyond the last has no work. */
+const MAX_INDEX = 1e9;
+
 /** Computes one shard of a plan, or `count` of them, in this thread; reuses finished blocks. Needs no scheduler. */
 export async function shardCommand(
   { plan, index, count }: ShardOptions,
@@ -20,7 +23,13 @@ export async function shardCommand(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const { cut, basis, pipeline } = await loadShards(plan, places);
-  const from = wholeNumber(index, '--index', { least: 0, most: cut.shards - 1 });
+  const from = wholeNumber(index, '--index', { least: 0, most: MAX_INDEX });
+  if (from >= cut.shards) {
+    terminal.out(
+      `${cut.plan.id}: shard ${from} has no work: the last of ${cut.shards} is shard ${cut.shards - 1}`,
+    );
+    return EXIT.expected;
+  }
   const to = Math.min(cut.shards, from + wholeNumber(count, '--count', { least: 1, most: 1e9 }));
   const blocks = shardsOf(cut).slice(from, to).flat();
   const counterexamples = new Counterexamples(places, terminal);
