@@ -27,6 +27,7 @@ import { knownHere, reportKnown } from '../known.ts';
 import { readMovesFile } from '../moves-file.ts';
 import { wholeNumber, wholeNumberOfAnySize } from '../numbers.ts';
 import { oneByOne } from '../one-by-one.ts';
+import { lineOfGame, withSubsets } from '../subsets.ts';
 import type { Terminal } from '../terminal.ts';
 import { insistOnFolder, writeProofs } from '../written.ts';
 
@@ -59,20 +60,23 @@ export async function gameCommand(args: GameArguments, terminal: Terminal): Prom
   }
   insistOnFolder(certificate);
   const question = questionOf(args);
-  const games = fromInput ? linesOf(terminal) : notation;
+  const many = fromInput ? [] : [...withSubsets(notation)];
+  const isOfSubsets = many.length > notation.length;
+  const games = fromInput ? linesOf(terminal) : many;
   return oneByOne(games, { name: 'line', json }, terminal, text => {
     const game = startedGame(text, args.start);
     refuseUnfit(game, question);
     if (question.heap !== undefined)
       return tellValue(game, { ...question, heap: question.heap }, json, terminal);
-    const known = fromInput || (json && notation.length > 1) ? undefined : knownOf(game, question);
+    const known = fromInput || isOfSubsets || (json && many.length > 1) ? undefined : knownOf(game, question);
     if (known && !json) reportKnown(known, terminal);
     const answered = finished(
       game.kind === 'file'
         ? answeringList(formatGame(game), readMovesFile(game.path, terminal), question)
         : answering(game, question),
     );
-    terminal.out(json ? exactJson({ ...answered, ...(known && { known }) }) : gameAsText(answered));
+    const asText = isOfSubsets ? lineOfGame : gameAsText;
+    terminal.out(json ? exactJson({ ...answered, ...(known && { known }) }) : asText(answered));
     const isSaved = certificate === undefined || saveCertificate(certificate, answered, question, terminal);
     const isPromised = game.kind !== 'infinite' && game.kind !== 'file';
     return isSaved && !(isPromised && openParts(answered).length > 0) ? EXIT.expected : EXIT.undecided;
