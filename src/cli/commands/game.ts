@@ -43,6 +43,7 @@ export interface GameArguments {
   readonly steps?: string | undefined;
   readonly limit: string;
   readonly certificate?: string | undefined;
+  readonly bound: boolean;
   readonly json: boolean;
 }
 
@@ -66,6 +67,7 @@ export async function gameCommand(args: GameArguments, terminal: Terminal): Prom
   return oneByOne(games, { name: 'line', json }, terminal, text => {
     const game = startedGame(text, args.start);
     refuseUnfit(game, question);
+    if (args.bound) return reportBound(game, json, terminal);
     if (question.heap !== undefined)
       return tellValue(game, { ...question, heap: question.heap }, json, terminal);
     const known = fromInput || isOfSubsets || (json && many.length > 1) ? undefined : knownOf(game, question);
@@ -101,6 +103,20 @@ function startedGame(text: string, start: string | undefined) {
     () => parseGameOfAnySize(`${text} from ${start}`),
     issue => ({ ...issue, where: '--start' }),
   );
+}
+
+/**
+ * Prints how large preperiod + period can be. There are (|S| + 1)^(max S) windows of max S values from 0 to |S|, so one of
+ * the first that many windows, and one more, is a repetition; for outcomes there are 2^(max S).
+ */
+function reportBound(game: Game | LargeTriple, json: boolean, terminal: Terminal): ExitCode {
+  const name = formatGame(game);
+  if (game.kind !== 'finite') refuse('--bound', 'a finite set, {…}', name);
+  const [values, largest] = [game.moves.length + 1, game.moves.at(-1)!];
+  const bounds = { nimValues: `${values}^${largest}`, outcomes: `2^${largest}` };
+  const text = `${name}: preperiod + period is at most ${bounds.nimValues} for nim-values, ${bounds.outcomes} for outcomes`;
+  terminal.out(json ? JSON.stringify({ game: name, bounds }) : text);
+  return EXIT.expected;
 }
 
 /** Returns what is known about a game; nothing about a file, whose moves are its own. */
