@@ -1,6 +1,14 @@
 /** The exports for files in `pipelines/`, and nothing else: a worker that imports a pipeline loads no charts and no files. */
-export { published, publishedTerms, type Row, type SeriesOf, type Shows, type Texts } from './claim/index.ts';
-export * from './claim/tiling/index.ts';
+export {
+  type Conjecture,
+  type OpenLaw,
+  published,
+  publishedTerms,
+  type Row,
+  type SeriesOf,
+  type Shows,
+  type Texts,
+} from './claim/index.ts';
 export * from './claim/vocabulary/index.ts';
 export {
   formatResultNumber,

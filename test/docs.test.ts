@@ -159,7 +159,7 @@ test('the guide names all measures and series, and no others', () => {
 test('the formulas about sequences in the guide hold, and a case refutes their mutants', () => {
   const text = DOCS.find(({ name }) => name === 'pipelines.md')!.text;
   const [, section] = /### Formulas about sequences\n(.*?)\n### /s.exec(text)!;
-  const laws = [...section!.matchAll(/law\(\{ id: '(\w+)', holds: '([^']+)' \}\)/g)].map(([, id, holds]) =>
+  const laws = [...section!.matchAll(/claim\('(\w+)', \{ holds: '([^']+)' \}\)/g)].map(([, id, holds]) =>
     closeLaw(law({ id: id!, holds: holds! }), ['b'], ['f']),
   );
   expect(laws).toHaveLength(2);

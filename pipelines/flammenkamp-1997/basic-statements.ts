@@ -1,6 +1,6 @@
 import { definePipeline, forAll, paper } from '../../src/index.ts';
 
-const { asked, law } = paper('flammenkamp-1997');
+const { asked, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'basic-statements',
@@ -17,7 +17,7 @@ export default definePipeline({
     { series: 'outcomes', upTo: 'outcomePreperiod + 2T + c' },
   ],
   claims: [
-    law('product', 'page 2, Beobachtung 1', {
+    claim('product', 'page 2, Beobachtung 1', {
       with: [0, 1],
       says: empty =>
         `v(n) = 1 - the product of v(n - s) over the moves s ≤ n, where the empty product is ${1 - empty}`,
@@ -29,24 +29,24 @@ export default definePipeline({
           return outcomes[n] === 1 - product;
         }),
     }),
-    law('bound', 'page 3', {
+    claim('bound', 'page 3', {
       with: [1, 16],
       says: part =>
         `preperiod and period of the outcomes are together at most 2^c${part === 1 ? '' : `/${part}`}`,
       holds: (part, { c, outcomePreperiod, T }) => part * (outcomePreperiod + T) <= 2 ** c,
     }),
-    law('values', 'page 15', {
+    claim('values', 'page 15', {
       with: [3, 2],
       says: most => `the nim-values are at most ${most}`,
       holds: (most, _, { terms }) => forAll(0, terms.length - 1, n => terms[n]! <= most),
     }),
-    law('collision-free', 'page 42, Folgerung', {
+    claim('collision-free', 'page 42, Folgerung', {
       says: 'no two lost heaps differ by a move',
       holds: ({ a, b, c }, { outcomes }) => isFree(outcomes, [a, b, c]),
       mutant: ({ a, b, c }, { outcomes }) => isFree(outcomes, [a + b, b, c]),
       mutantSays: 'no two lost heaps differ by a + b, b or c',
     }),
-    law('satz-28', 'page 77, Satz 28', {
+    claim('satz-28', 'page 77, Satz 28', {
       says: 'no move is a multiple of the period p of the outcomes',
       holds: 'not (T divides a) and not (T divides b) and not (T divides c)',
       mutant: 'not (T divides a + b) and not (T divides b) and not (T divides c)',

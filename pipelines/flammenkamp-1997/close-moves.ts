@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, law } = paper('flammenkamp-1997');
+const { asked, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'close-moves',
@@ -13,14 +13,14 @@ export default definePipeline({
   },
   measure: ['outcomePreperiod', 'T', { series: 'outcomes', upTo: '2T' }],
   claims: [
-    law('pure', 'page 61, Satz 17', {
+    claim('pure', 'page 61, Satz 17', {
       says: 'the preperiod q is 0',
       holds: 'outcomePreperiod = 0',
       mutant: 'outcomePreperiod = 1',
       mutantSays: 'the preperiod q is 1',
     }),
-    law('period', 'page 61, Satz 17', { says: 'the period p is a + d', holds: 'T = a + d' }),
-    law('runs', 'page 61, Satz 17', {
+    claim('period', 'page 61, Satz 17', { says: 'the period p is a + d', holds: 'T = a + d' }),
+    claim('runs', 'page 61, Satz 17', {
       says: 'a lost heaps are followed by d won ones, again and again',
       holds: 'for n in 0..2T-1: f(n) = if n mod T < a then 0 else 1',
       mutant: 'for n in 0..2T-1: f(n) = if n mod T < d then 0 else 1',

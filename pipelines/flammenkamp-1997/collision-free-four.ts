@@ -1,7 +1,7 @@
 import { definePipeline, gcd, paper, type Row } from '../../src/index.ts';
 import { countCollisionFree } from './_helpers.ts';
 
-const { asked, instead, law, misprint } = paper('flammenkamp-1997');
+const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'collision-free-four',
@@ -11,7 +11,7 @@ export default definePipeline({
   sweep: { game: '{a, b, 2b-a, 2b}', over: { b: '2..9', a: '1..b-1' } },
   measure: ['T'],
   claims: [
-    misprint('recursion-printed', 'page 72', {
+    erratum('recursion-printed', 'page 72', {
       says: 'for coprime a and b, c(b) of the sequences of 2b zeros and ones have no two zeros whose distance is a move; c(n + 3) = c(n + 2) + 3c(n + 1) + c(n), c(0) = 1, c(1) = 3, c(2) = 5',
       where: ({ a, b }) => gcd(a, b) === 1,
       holds: row => countOf(row) === termAt(row.b),
@@ -30,7 +30,7 @@ export default definePipeline({
         ofLetters: true,
       }),
     }),
-    law('sillke', 'page 73, conjecture of Sillke', {
+    claim('sillke', 'page 73, conjecture of Sillke', {
       says: 'b ≥ 3: at most 15^(b/3) sequences are 0-collision-free',
       where: ({ b }) => b >= 3,
       holds: row => countOf(row) ** 3 <= 15 ** row.b,

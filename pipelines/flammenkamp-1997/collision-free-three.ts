@@ -1,7 +1,7 @@
 import { definePipeline, gcd, paper, type Row } from '../../src/index.ts';
 import { countCollisionFree } from './_helpers.ts';
 
-const { asked, instead, misprint } = paper('flammenkamp-1997');
+const { asked, instead, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'collision-free-three',
@@ -11,7 +11,7 @@ export default definePipeline({
   sweep: { game: '{a, b, a+b}', over: { a: '1..7', b: 'a+1..16-a' } },
   measure: ['T'],
   claims: [
-    misprint('bound-printed', 'page 72, Satz 27', {
+    erratum('bound-printed', 'page 72, Satz 27', {
       says: 'of the sequences of s = a + b zeros and ones, at most 18^(s/6) have no two zeros whose distance is a move',
       holds: row => BigInt(countOf(row)) ** 6n <= 18n ** BigInt(row.a + row.b),
       ofLetters: true,
@@ -33,7 +33,7 @@ export default definePipeline({
         },
       ),
     }),
-    misprint('gcd-printed', 'page 72, proof of Satz 27', {
+    erratum('gcd-printed', 'page 72, proof of Satz 27', {
       says: 'the number of sequences is g = gcd(a, b) times the number of {a/g, b/g, (a+b)/g}',
       holds: row => countOf(row) === gcd(row.a, row.b) * countOf(reduced(row)),
       ofLetters: true,

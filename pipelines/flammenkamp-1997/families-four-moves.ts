@@ -1,7 +1,7 @@
 import { definePipeline, paper } from '../../src/index.ts';
 import { listed } from './_helpers.ts';
 
-const { asked, instead, misprint } = paper('flammenkamp-1997');
+const { asked, instead, erratum } = paper('flammenkamp-1997');
 
 /** An entry of the list: each move as the factor of n and a constant; p and q as polynomials in n, the constant first. */
 interface Entry {
@@ -454,7 +454,7 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T'],
   cost: '30000000',
   claims: [
-    misprint('period-printed', 'pages 26-33', {
+    erratum('period-printed', 'pages 26-33', {
       says: 'each set has the printed period p: the polynomial of its entry, divided by the factor of page 33',
       holds: ({ r, T }) => T === printedPeriod(r),
       nature: 'wrong',
@@ -472,7 +472,7 @@ export default definePipeline({
         holds: ({ r, T }) => T === (RIGHT_PERIODS[CASES[r - 1]!.name] ?? printedPeriod(r)),
       }),
     }),
-    misprint('preperiod-printed', 'pages 26-31', {
+    erratum('preperiod-printed', 'pages 26-31', {
       says: 'each set has the printed preperiod q: the polynomial of its entry; by the definition of page 73, q is the preperiod plus the largest move plus 1, or 0',
       holds: ({ r, outcomePreperiod }) => shifted(r, outcomePreperiod) === valueAt(r, 'q'),
       nature: 'hypothesis',

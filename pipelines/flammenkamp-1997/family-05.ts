@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, instead, law, misprint } = paper('flammenkamp-1997');
+const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'family-05',
@@ -11,7 +11,7 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T'],
   cost: '1000 + 500 n n n n n',
   claims: [
-    misprint('period-printed', 'page 27, entry 5, and page 33', {
+    erratum('period-printed', 'page 27, entry 5, and page 33', {
       says: 'the period p is 410n⁵ - 2103.5n⁴ + 4002n³ - 3641.5n² + 1592n - 227',
       holds: ({ n, T }) => T * 1 === fullPeriod(n),
       nature: 'wrong',
@@ -25,7 +25,7 @@ export default definePipeline({
         holds: ({ n, T }) => T * (n % 4 === 3 ? 2 : 1) === fullPeriod(n),
       }),
     }),
-    law('preperiod', 'page 27, entry 5', {
+    claim('preperiod', 'page 27, entry 5', {
       says: 'the preperiod q is 577n - 144 by the definition of page 73, which adds 39n-10 + 1',
       holds: 'outcomePreperiod + 39n-10 + 1 = 577n - 144',
     }),

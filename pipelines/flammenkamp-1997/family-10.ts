@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, instead, law, misprint } = paper('flammenkamp-1997');
+const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'family-10',
@@ -11,7 +11,7 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T'],
   cost: '1000 + 5000 n n n n n',
   claims: [
-    misprint('period-printed', 'page 27, entry 10, and page 33', {
+    erratum('period-printed', 'page 27, entry 10, and page 33', {
       says: 'the period p is 5265n⁵ + 2280.5n⁴ - 1634n³ - 1204.5n² - 265n - 20, but half of it if n mod 4 = 2 and n ≠ 2',
       holds: ({ n, T }) => T * (n % 4 === 2 && n !== 2 ? 2 : 1) === fullPeriod(n),
       nature: 'wrong',
@@ -25,7 +25,7 @@ export default definePipeline({
         holds: ({ n, T }) => T * (n % 4 === 2 ? 2 : 1) === fullPeriod(n),
       }),
     }),
-    law('preperiod', 'page 27, entry 10', {
+    claim('preperiod', 'page 27, entry 10', {
       says: 'the preperiod q is 735n + 160 by the definition of page 73, which adds 51n+11 + 1',
       holds: 'outcomePreperiod + 51n+11 + 1 = 735n + 160',
     }),

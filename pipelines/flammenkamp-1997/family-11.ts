@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, instead, law, misprint } = paper('flammenkamp-1997');
+const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'family-11',
@@ -11,11 +11,11 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T'],
   cost: '1000 + 1000 n n n n n',
   claims: [
-    law('period', 'page 27, entry 11', {
+    claim('period', 'page 27, entry 11', {
       says: 'the period p is 896n⁵ - 1386n⁴ + 1491n³ - 502n² + 45n + 140',
       holds: 'T = 896n n n n n - 1386n n n n + 1491n n n - 502n n + 45n + 140',
     }),
-    misprint('preperiod-printed', 'page 27, entry 11', {
+    erratum('preperiod-printed', 'page 27, entry 11', {
       says: 'the preperiod q is 772n + 246 by the definition of page 73, which adds 52n+17 + 1',
       holds: 'outcomePreperiod + 52n + 17 + 1 = 772n + 246',
       nature: 'wrong',

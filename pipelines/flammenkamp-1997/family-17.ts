@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, instead, misprint } = paper('flammenkamp-1997');
+const { asked, instead, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'family-17',
@@ -11,7 +11,7 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T'],
   cost: '1000 + 4000 n n n n n',
   claims: [
-    misprint('period-printed', 'page 28, entry 17', {
+    erratum('period-printed', 'page 28, entry 17', {
       says: 'the period p is 3776n⁵ + 17184n⁴ + 30056n³ - 24680n² + 9398n - 1306',
       holds: 'T = 3776n^5 + 17184n^4 + 30056n^3 - 24680n^2 + 9398n - 1306',
       nature: 'wrong',

@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, law } = paper('flammenkamp-1997');
+const { asked, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'family-20',
@@ -11,11 +11,11 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T'],
   cost: '1000 + 20000 n n n n n',
   claims: [
-    law('period', 'page 28, entry 20', {
+    claim('period', 'page 28, entry 20', {
       says: 'the period p is 18560n⁵ + 18144n⁴ - 5552n³ - 92n² + 36n + 1',
       holds: 'T = 18560n n n n n + 18144n n n n - 5552n n n - 92n n + 36n + 1',
     }),
-    law('preperiod', 'page 28, entry 20', {
+    claim('preperiod', 'page 28, entry 20', {
       says: 'the preperiod q is 0',
       holds: 'outcomePreperiod = 0',
       mutant: 'outcomePreperiod = 1',

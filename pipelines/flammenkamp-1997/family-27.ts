@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, instead, law, misprint } = paper('flammenkamp-1997');
+const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'family-27',
@@ -11,7 +11,7 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T'],
   cost: '1000 + 1000 n n n n n',
   claims: [
-    misprint('period-printed', 'page 29, entry 27', {
+    erratum('period-printed', 'page 29, entry 27', {
       says: 'the period p is 846n⁵ + 132n⁴ - 784.5n³ + 853n² - 449.5n + 21',
       holds: ({ n, T }) => T === 846 * n ** 5 + 132 * n ** 4 - 784.5 * n ** 3 + 853 * n ** 2 - 449.5 * n + 21,
       nature: 'wrong',
@@ -29,7 +29,7 @@ export default definePipeline({
           T === 846 * n ** 5 + 132 * n ** 4 - 784.5 * n ** 3 + 853 * n ** 2 - 249.5 * n + 21,
       }),
     }),
-    law('preperiod', 'page 29, entry 27', {
+    claim('preperiod', 'page 29, entry 27', {
       says: 'the preperiod q is 239n - 53 by the definition of page 73, which adds 53n-12 + 1',
       holds: 'outcomePreperiod + 53n-12 + 1 = 239n - 53',
     }),

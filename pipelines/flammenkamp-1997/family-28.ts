@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, law } = paper('flammenkamp-1997');
+const { asked, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'family-28',
@@ -11,11 +11,11 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T'],
   cost: '1000 + 1000 n n n n n',
   claims: [
-    law('period', 'page 29, entry 28', {
+    claim('period', 'page 29, entry 28', {
       says: 'the period p is 294n⁵ + 1879n⁴ + 687n³ - 799n² - 147n + 58',
       holds: 'T = 294n n n n n + 1879n n n n + 687n n n - 799n n - 147n + 58',
     }),
-    law('preperiod', 'page 29, entry 28', {
+    claim('preperiod', 'page 29, entry 28', {
       says: 'the preperiod q is 161n + 61 by the definition of page 73, which adds 35n+13 + 1',
       holds: 'outcomePreperiod + 35n+13 + 1 = 161n + 61',
     }),

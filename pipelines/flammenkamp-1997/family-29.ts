@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, instead, law, misprint } = paper('flammenkamp-1997');
+const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'family-29',
@@ -11,13 +11,13 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T'],
   cost: '1000 + 1000 n n n n n',
   claims: [
-    law('period', 'page 29, entry 29, and page 33', {
+    claim('period', 'page 29, entry 29, and page 33', {
       says: 'the period p is 147n⁵ + 1597.5n⁴ - 367n³ - 3195.5n² - 832n + 262, but half of it if 4 divides n',
       holds: ({ n, T }) => (n % 4 === 0 ? 2 * T : T) === fullPeriod(n),
       mutant: ({ n, T }) => T === fullPeriod(n),
       mutantSays: 'the period p is 147n⁵ + 1597.5n⁴ - 367n³ - 3195.5n² - 832n + 262',
     }),
-    misprint('preperiod-printed', 'page 29, entry 29', {
+    erratum('preperiod-printed', 'page 29, entry 29', {
       says: 'the preperiod q is 161n + 74 by the definition of page 73, which adds 35n+18 + 1',
       holds: 'outcomePreperiod + 35n + 18 + 1 = 161n + 74',
       nature: 'wrong',

@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, instead, law, misprint } = paper('flammenkamp-1997');
+const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'family-31',
@@ -11,7 +11,7 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T'],
   cost: '1000 + 16000 n n n n n',
   claims: [
-    misprint('period-printed', 'page 29, entry 31', {
+    erratum('period-printed', 'page 29, entry 31', {
       says: 'the period p is 16200n⁵ - 35424n⁴ + 29407.5n³ - 11550n² - 2113.5n - 139',
       holds: ({ n, T }) =>
         T === 16200 * n ** 5 - 35424 * n ** 4 + 29407.5 * n ** 3 - 11550 * n ** 2 - 2113.5 * n - 139,
@@ -30,7 +30,7 @@ export default definePipeline({
           T === 16200 * n ** 5 - 35424 * n ** 4 + 29407.5 * n ** 3 - 11550 * n ** 2 + 2113.5 * n - 139,
       }),
     }),
-    law('preperiod', 'page 29, entry 31', {
+    claim('preperiod', 'page 29, entry 31', {
       says: 'the preperiod q is 306n² - 189n + 30 by the definition of page 73, which adds 48n-17 + 1',
       holds: 'outcomePreperiod + 48n-17 + 1 = 306n n - 189n + 30',
     }),

@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, instead, law, misprint } = paper('flammenkamp-1997');
+const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'family-41',
@@ -11,7 +11,7 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T'],
   cost: '1000 + 2500 n n n n n',
   claims: [
-    misprint('period-printed', 'page 30, entry 41', {
+    erratum('period-printed', 'page 30, entry 41', {
       says: 'the period p is 76032n⁵ - 123576n⁴ + 66880n³ - 15878n² + 1586n - 44 for odd n, 76032n⁵ + 66504n⁴ + 9808n³ - 4474n² - 1852n - 214 for even n',
       holds: ({ n, T }) => T === (n % 2 === 1 ? ofOdd(n) : ofEven(n)),
       nature: 'slip',
@@ -25,7 +25,7 @@ export default definePipeline({
         holds: ({ n, T }) => T === (n % 2 === 1 ? ofOdd((n + 1) / 2) : ofEven(n / 2)),
       }),
     }),
-    law('preperiod', 'page 30, entry 41', {
+    claim('preperiod', 'page 30, entry 41', {
       says: 'the preperiod q is 381n + 185 by the definition of page 73, which adds 56n+27 + 1',
       holds: 'outcomePreperiod + 56n+27 + 1 = 381n + 185',
     }),

@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, law } = paper('flammenkamp-1997');
+const { asked, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'family-45',
@@ -11,11 +11,11 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T'],
   cost: '1000 + 10000 n n n n n',
   claims: [
-    law('period', 'page 30, entry 45', {
+    claim('period', 'page 30, entry 45', {
       says: 'the period p is 12160n⁵ - 32160n⁴ + 33936n³ - 17104n² + 4012n - 341',
       holds: 'T = 12160n n n n n - 32160n n n n + 33936n n n - 17104n n + 4012n - 341',
     }),
-    law('preperiod', 'page 30, entry 45', {
+    claim('preperiod', 'page 30, entry 45', {
       says: 'the preperiod q is 0',
       holds: 'outcomePreperiod = 0',
       mutant: 'outcomePreperiod = 1',

@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, law } = paper('flammenkamp-1997');
+const { asked, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'family-56',
@@ -11,11 +11,11 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T'],
   cost: '1000 + 500 n n n',
   claims: [
-    law('period', 'pages 31-32, entry 56', {
+    claim('period', 'pages 31-32, entry 56', {
       says: 'the period p is 120n² - n - 1',
       holds: 'T = 120n n - n - 1',
     }),
-    law('preperiod', 'pages 31-32, entry 56', {
+    claim('preperiod', 'pages 31-32, entry 56', {
       says: 'the preperiod q is 240n³ + 118n² + 13n + 2 by the definition of page 73, which adds 21n+2 + 1',
       holds: 'outcomePreperiod + 21n+2 + 1 = 240n n n + 118n n + 13n + 2',
     }),

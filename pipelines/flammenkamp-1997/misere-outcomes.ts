@@ -1,6 +1,6 @@
 import { definePipeline, paper, type Row } from '../../src/index.ts';
 
-const { asked, instead, law, misprint } = paper('flammenkamp-1997');
+const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'misere-outcomes',
@@ -10,13 +10,13 @@ export default definePipeline({
   sweep: { game: '{a, b}', over: { a: '1..30', b: 'a+1..31' }, objective: 'last-player-loses' },
   measure: [{ series: 'outcomes', upTo: '2a + 2b' }],
   claims: [
-    law('first-heaps', 'page 94', {
+    claim('first-heaps', 'page 94', {
       with: [0, 1],
       says: less => `whoever cannot move wins: the heaps below a${less === 0 ? '' : ' + 1'} are won`,
       holds: (less, { a }, { outcomes }) =>
         Array.from({ length: a + less }, (_, n) => outcomes[n]).every(v => v === 1),
     }),
-    misprint('complement-printed', 'page 94', {
+    erratum('complement-printed', 'page 94', {
       says: 'the outcomes are the complement of those of the normal game',
       holds: (row, { outcomes }) => agrees(row, outcomes, n => 1 - normal(row, n)),
       nature: 'wrong',

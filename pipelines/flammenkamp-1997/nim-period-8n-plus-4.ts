@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, instead, law, misprint } = paper('flammenkamp-1997');
+const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'nim-period-8n-plus-4',
@@ -11,12 +11,15 @@ export default definePipeline({
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
   forAll: 'n',
   claims: [
-    law('outcomes', 'page 63, Folgerung 21', { says: 'the outcomes have the period p = 4', holds: 'T = 4' }),
-    law('outcome-preperiod', 'page 63, Folgerung 21', {
+    claim('outcomes', 'page 63, Folgerung 21', {
+      says: 'the outcomes have the period p = 4',
+      holds: 'T = 4',
+    }),
+    claim('outcome-preperiod', 'page 63, Folgerung 21', {
       says: 'the outcomes have the preperiod q = 8n² + 12n + 2',
       holds: 'outcomePreperiod = 8n n + 12n + 2',
     }),
-    misprint('values-printed', 'pages 63-64, Folgerung 21', {
+    erratum('values-printed', 'pages 63-64, Folgerung 21', {
       says: 'the nim-sequence has the period 8n + 4 and the preperiod 8n² + 12n + 4',
       holds: 'period = 8n + 4 and preperiod = 8n^2 + 12n + 4',
       nature: 'hypothesis',

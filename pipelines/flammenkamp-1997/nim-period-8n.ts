@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, law } = paper('flammenkamp-1997');
+const { asked, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'nim-period-8n',
@@ -11,16 +11,19 @@ export default definePipeline({
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
   forAll: 'n',
   claims: [
-    law('outcomes', 'page 63, Folgerung 19', { says: 'the outcomes have the period p = 4', holds: 'T = 4' }),
-    law('outcome-preperiod', 'page 63, Folgerung 19', {
+    claim('outcomes', 'page 63, Folgerung 19', {
+      says: 'the outcomes have the period p = 4',
+      holds: 'T = 4',
+    }),
+    claim('outcome-preperiod', 'page 63, Folgerung 19', {
       says: 'the outcomes have the preperiod q = 8n² - 3',
       holds: 'outcomePreperiod = 8n n - 3',
     }),
-    law('values', 'page 63, Folgerung 19', {
+    claim('values', 'page 63, Folgerung 19', {
       says: 'the nim-sequence has the period 8n',
       holds: 'period = 8n',
     }),
-    law('preperiod', 'page 63, Folgerung 19', {
+    claim('preperiod', 'page 63, Folgerung 19', {
       says: 'the nim-sequence has the preperiod 8n² - 1',
       holds: 'preperiod = 8n n - 1',
     }),

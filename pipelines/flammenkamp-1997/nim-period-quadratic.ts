@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, law } = paper('flammenkamp-1997');
+const { asked, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'nim-period-quadratic',
@@ -11,18 +11,18 @@ export default definePipeline({
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
   forAll: 'n',
   claims: [
-    law('values', 'page 64', {
+    claim('values', 'page 64', {
       says: 'the nim-sequence has the period 10n² + 4n',
       holds: 'period = 10n n + 4n',
     }),
-    law('outcomes', 'page 64', { says: 'the outcomes have the period 10n + 4', holds: 'T = 10n + 4' }),
-    law('pure', 'page 66', {
+    claim('outcomes', 'page 64', { says: 'the outcomes have the period 10n + 4', holds: 'T = 10n + 4' }),
+    claim('pure', 'page 66', {
       says: 'the outcomes have no preperiod',
       holds: 'outcomePreperiod = 0',
       mutant: 'outcomePreperiod = 1',
       mutantSays: 'the outcomes have the preperiod 1',
     }),
-    law('preperiod', 'page 66', {
+    claim('preperiod', 'page 66', {
       says: 'n ≥ 5: the preperiod is (10n+4)(n + (n + n mod 2 - 6)/2) + 3n + n mod 2 - 1',
       holds: 'n >= 5 implies 2 preperiod = (10n + 4) (3n + n mod 2 - 6) + 6n + 2 (n mod 2) - 2',
     }),

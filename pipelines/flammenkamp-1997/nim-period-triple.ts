@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, instead, law, misprint } = paper('flammenkamp-1997');
+const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'nim-period-triple',
@@ -10,13 +10,16 @@ export default definePipeline({
   sweep: { game: '{n, n+3, 3n-1, 3n+3}', over: { n: '5..40' } },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
   claims: [
-    law('values', 'page 62', { says: 'the nim-sequence has the period 12n + 6', holds: 'period = 12n + 6' }),
-    law('outcomes', 'page 62', { says: 'the outcomes have the period 4n + 2', holds: 'T = 4n + 2' }),
-    law('outcome-preperiod', 'page 62', {
+    claim('values', 'page 62', {
+      says: 'the nim-sequence has the period 12n + 6',
+      holds: 'period = 12n + 6',
+    }),
+    claim('outcomes', 'page 62', { says: 'the outcomes have the period 4n + 2', holds: 'T = 4n + 2' }),
+    claim('outcome-preperiod', 'page 62', {
       says: 'the outcomes have the preperiod 3n',
       holds: 'outcomePreperiod = 3n',
     }),
-    misprint('preperiod-printed', 'page 62', {
+    erratum('preperiod-printed', 'page 62', {
       says: 'the nim-sequence has the preperiod 4n + 3',
       holds: 'preperiod = 4n + 3',
       nature: 'hypothesis',

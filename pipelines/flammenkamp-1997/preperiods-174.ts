@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, instead, misprint } = paper('flammenkamp-1997');
+const { asked, instead, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'preperiods-174',
@@ -10,7 +10,7 @@ export default definePipeline({
   sweep: { game: '{6n+2, 15n+4+k, 21n+5+k}', over: { n: '1..16', k: '0, 1' } },
   measure: ['outcomePreperiod', 'T'],
   claims: [
-    misprint('period-printed', 'page 14, families 7 and 8', {
+    erratum('period-printed', 'page 14, families 7 and 8', {
       says: 'the period p is 27n + 8 if k = 1, 36n + 9 if k = 0',
       holds: ({ n, k, T }) => T === periodOf(n, k),
       nature: 'hypothesis',
@@ -24,7 +24,7 @@ export default definePipeline({
         holds: ({ n, k, T }) => (n === 1 ? 5 : 1) * T === periodOf(n, k),
       }),
     }),
-    misprint('seventh-printed', 'page 14, family 7', {
+    erratum('seventh-printed', 'page 14, family 7', {
       says: 'k = 1: the preperiod q is 174n² + 92n + 13',
       where: 'k = 1',
       holds: 'outcomePreperiod = 174n^2 + 92n + 13',
@@ -39,7 +39,7 @@ export default definePipeline({
         holds: 'outcomePreperiod = 174n^2 + 98n + 15',
       }),
     }),
-    misprint('eighth-printed', 'page 14, family 8', {
+    erratum('eighth-printed', 'page 14, family 8', {
       says: 'k = 0: the preperiod q is 174n² + 75n + 9',
       where: 'k = 0',
       holds: 'outcomePreperiod = 174n^2 + 75n + 9',

@@ -1,6 +1,6 @@
 import { definePipeline, ours, paper } from '../../src/index.ts';
 
-const { asked, law } = paper('flammenkamp-1997');
+const { asked, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'preperiods-difference-five-every-n',
@@ -14,13 +14,12 @@ export default definePipeline({
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
   forAll: 'n',
   claims: [
-    law('period', 'page 14, families 1 and 2', { says: 'p = 5', holds: 'T = 5' }),
-    law('preperiod', 'page 14, families 1 and 2 for n ≥ 2', {
+    claim('period', 'page 14, families 1 and 2', { says: 'p = 5', holds: 'T = 5' }),
+    claim('preperiod', 'page 14, families 1 and 2 for n ≥ 2', {
       says: 'q = 45n² - 10n if k = 1, 45n² - 1 if k = 0',
       holds: 'outcomePreperiod = 45n^2 - (if k = 1 then 10n else 1)',
     }),
-    ours({
-      id: 'values',
+    ours('values', {
       says: 'the nim-values have the period 5 and the preperiod 45n² - 5n - 2 if k = 1, 45n² + 5n - 3 if k = 0',
       holds: 'period = 5 and preperiod = 45n^2 + (if k = 1 then -5n - 2 else 5n - 3)',
     }),

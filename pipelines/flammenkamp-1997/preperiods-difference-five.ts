@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, instead, law, misprint } = paper('flammenkamp-1997');
+const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'preperiods-difference-five',
@@ -14,8 +14,8 @@ export default definePipeline({
   },
   measure: ['outcomePreperiod', 'T'],
   claims: [
-    law('period', 'page 14, families 1 and 2', { says: 'the period p is 5', holds: 'T = 5' }),
-    misprint('first-printed', 'page 14, family 1', {
+    claim('period', 'page 14, families 1 and 2', { says: 'the period p is 5', holds: 'T = 5' }),
+    erratum('first-printed', 'page 14, family 1', {
       says: 'k = 1: the preperiod q is 45n² - 10n',
       where: 'k = 1',
       holds: 'outcomePreperiod = 45n^2 - 10n',
@@ -31,7 +31,7 @@ export default definePipeline({
         holds: ({ n, outcomePreperiod }) => outcomePreperiod === (n === 1 ? 6 : 45 * n ** 2 - 10 * n),
       }),
     }),
-    misprint('second-printed', 'page 14, family 2', {
+    erratum('second-printed', 'page 14, family 2', {
       says: 'k = 0: the preperiod q is 45n² - 1',
       where: 'k = 0',
       holds: 'outcomePreperiod = 45n^2 - 1',

@@ -1,6 +1,6 @@
 import { definePipeline, ours, paper } from '../../src/index.ts';
 
-const { asked, law } = paper('flammenkamp-1997');
+const { asked, claim } = paper('flammenkamp-1997');
 
 /** A number for each of the families 3 to 6, in this order. */
 function byFamily(third: string, fourth: string, fifth: string, sixth: string): string {
@@ -22,16 +22,15 @@ export default definePipeline({
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
   forAll: 'n',
   claims: [
-    law('period', 'page 14, families 3 to 6', {
+    claim('period', 'page 14, families 3 to 6', {
       says: 'p = 6n - 1, 6n + 1, 2, 2',
       holds: `T = ${PERIOD}`,
     }),
-    law('preperiod', 'page 14, families 3 to 6', {
+    claim('preperiod', 'page 14, families 3 to 6', {
       says: 'q = 88n² - 88n + 13, 88n² - 14n - 4, 88n² - 102n + 25, 88n² - 9',
       holds: `outcomePreperiod = ${OUTCOMES}`,
     }),
-    ours({
-      id: 'values',
+    ours('values', {
       says: 'the nim-values have the same periods, and the preperiods 88n² - 84n + 12, 88n² - 10n - 3, 88n² - 98n + 24, 88n² + 4n - 8, which are longer by the smallest move',
       holds: `period = ${PERIOD} and preperiod = 88n^2 + ${byFamily('-84n + 12', '-10n - 3', '-98n + 24', '4n - 8')}`,
       mutant: `preperiod = ${OUTCOMES}`,

@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, law } = paper('flammenkamp-1997');
+const { asked, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'preperiods-eighty-eight',
@@ -13,27 +13,27 @@ export default definePipeline({
   },
   measure: ['outcomePreperiod', 'T'],
   claims: [
-    law('period-3-4', 'page 14, families 3 and 4', {
+    claim('period-3-4', 'page 14, families 3 and 4', {
       says: 'the period p is 6n - 1 of {4n-1, 10n-2, 14n-2}, 6n + 1 of {4n+1, 10n+2, 14n+2}',
       holds: 'k = 0 implies T = 6n + 2e - 1',
     }),
-    law('period-5-6', 'page 14, families 5 and 6', {
+    claim('period-5-6', 'page 14, families 5 and 6', {
       says: 'the period p is 2 of {4n-1, 10n-3, 14n-5} and {4n+1, 10n+3, 14n+5}',
       holds: 'k = 1 implies T = 2',
     }),
-    law('preperiod-3', 'page 14, family 3', {
+    claim('preperiod-3', 'page 14, family 3', {
       says: 'the preperiod q is 88n² - 88n + 13 of {4n-1, 10n-2, 14n-2}',
       holds: 'k = 0 and e = 0 implies outcomePreperiod = 88n n - 88n + 13',
     }),
-    law('preperiod-4', 'page 14, family 4', {
+    claim('preperiod-4', 'page 14, family 4', {
       says: 'the preperiod q is 88n² - 14n - 4 of {4n+1, 10n+2, 14n+2}',
       holds: 'k = 0 and e = 1 implies outcomePreperiod = 88n n - 14n - 4',
     }),
-    law('preperiod-5', 'page 14, family 5', {
+    claim('preperiod-5', 'page 14, family 5', {
       says: 'the preperiod q is 88n² - 102n + 25 of {4n-1, 10n-3, 14n-5}',
       holds: 'k = 1 and e = 0 implies outcomePreperiod = 88n n - 102n + 25',
     }),
-    law('preperiod-6', 'page 14, family 6', {
+    claim('preperiod-6', 'page 14, family 6', {
       says: 'the preperiod q is 88n² - 9 of {4n+1, 10n+3, 14n+5}',
       holds: 'k = 1 and e = 1 implies outcomePreperiod = 88n n - 9',
     }),

@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, instead, misprint } = paper('flammenkamp-1997');
+const { asked, instead, erratum } = paper('flammenkamp-1997');
 
 /** A polynomial in d, the constant first. */
 type Coefficients = readonly number[];
@@ -35,7 +35,7 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T'],
   cost: '1000 d d d d d n n',
   claims: [
-    misprint('period-printed', 'pages 35-36', {
+    erratum('period-printed', 'pages 35-36', {
       says: 'the period p satisfies f(d) p = 4(2d+1)(2d+3)(16d³ - A(d mod 3)d² - B(d mod 6)d + C(d mod 6))n² + (1600d⁵ + D(d, d mod 6))n/6 + (416d⁵ + E(d, d mod 6))/6',
       holds: ({ d, n, T }) => 6 * factorOf(d) * T === sixfoldPeriod(d, n),
       nature: 'wrong',
@@ -49,7 +49,7 @@ export default definePipeline({
         holds: ({ d, n, T }) => 6 * factorOf(d) * T === sixfoldPeriod(d, n) + (d % 6 === 2 ? 4 * d ** 3 : 0),
       }),
     }),
-    misprint('preperiod-printed', 'page 36', {
+    erratum('preperiod-printed', 'page 36', {
       says: 'd ≥ 4: the preperiod q is ((96d² + 72d - 75)n² + (100d² + 290d + 153)n + (26d² - 529d - 478 - d mod 2))/2',
       where: 'd >= 4',
       holds:

@@ -1,7 +1,7 @@
 import { definePipeline, paper, published } from '../../src/index.ts';
 import { listed } from './_helpers.ts';
 
-const { asked, law } = paper('flammenkamp-1997');
+const { asked, claim } = paper('flammenkamp-1997');
 
 /** The sets of five moves of four tables whose printed period is at most 13 million. */
 const SETS = [
@@ -244,7 +244,7 @@ export default definePipeline({
       where: 'T <= 13000000',
       says: 'the period p of the two candidates for superpolynomial growth is as printed, up to 13 million',
     }),
-    law('pure', 'pages 40-43', { says: 'the preperiod q is 0', holds: 'outcomePreperiod = 0' }),
+    claim('pure', 'pages 40-43', { says: 'the preperiod q is 0', holds: 'outcomePreperiod = 0' }),
   ],
   charts: [growth()],
 });

@@ -1,7 +1,7 @@
 import { definePipeline, paper, published } from '../../src/index.ts';
 import { listed } from './_helpers.ts';
 
-const { asked, instead, misprint } = paper('flammenkamp-1997');
+const { asked, instead, erratum } = paper('flammenkamp-1997');
 
 /** Sets of four moves of three tables: those with p ≤ 10⁶ or q ≤ 200000, and the two whose q is not as printed. */
 const SETS = [
@@ -79,7 +79,7 @@ export default definePipeline({
       where: 'moves = 4',
       says: 'period p and preperiod q of the record holders of four moves below 30 are as printed',
     }),
-    misprint('preperiods-printed', 'page 38', {
+    erratum('preperiods-printed', 'page 38', {
       says: '{25, 112, 114, 137} has the preperiod q = 782147, and {1, 52, 142, 143} has q = 782291',
       where: ({ r }) => r === FIRST || r === SECOND,
       holds: ({ r, outcomePreperiod }) => outcomePreperiod === (r === SECOND ? 782291 : 782147),

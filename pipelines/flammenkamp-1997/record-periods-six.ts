@@ -1,7 +1,7 @@
 import { definePipeline, paper, published } from '../../src/index.ts';
 import { listed } from './_helpers.ts';
 
-const { asked, law } = paper('flammenkamp-1997');
+const { asked, claim } = paper('flammenkamp-1997');
 
 /** The record holders with six moves. */
 const SETS = [
@@ -37,6 +37,6 @@ export default definePipeline({
       where: 'moves = 6',
       says: 'the period p of the symmetric record holders of six moves with the largest from 30 to 60 is as printed',
     }),
-    law('pure', 'pages 40-43', { says: 'the preperiod q is 0', holds: 'outcomePreperiod = 0' }),
+    claim('pure', 'pages 40-43', { says: 'the preperiod q is 0', holds: 'outcomePreperiod = 0' }),
   ],
 });

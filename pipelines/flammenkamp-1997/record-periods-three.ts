@@ -1,7 +1,7 @@
 import { definePipeline, paper, published } from '../../src/index.ts';
 import { listed } from './_helpers.ts';
 
-const { asked, law } = paper('flammenkamp-1997');
+const { asked, claim } = paper('flammenkamp-1997');
 
 /** The record holders with three moves. */
 const SETS = [
@@ -26,6 +26,6 @@ export default definePipeline({
       where: 'moves = 3',
       says: 'period p and preperiod q of the record holders of three moves below 30 are as printed',
     }),
-    law('pure', 'pages 40-41', { says: 'the preperiod q is 0', holds: 'outcomePreperiod = 0' }),
+    claim('pure', 'pages 40-41', { says: 'the preperiod q is 0', holds: 'outcomePreperiod = 0' }),
   ],
 });

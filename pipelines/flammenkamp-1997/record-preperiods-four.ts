@@ -1,6 +1,6 @@
 import { definePipeline, paper, type Row } from '../../src/index.ts';
 
-const { asked, instead, law, misprint } = paper('flammenkamp-1997');
+const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
 
 /** The printed record preperiods, each after the value of the largest move from which it holds. */
 const PRINTED = [
@@ -28,13 +28,13 @@ export default definePipeline({
     },
   ],
   claims: [
-    law('row', 'page 37, row 3', {
+    claim('row', 'page 37, row 3', {
       with: [566, 567],
       says: q => `{1, 10, 26, 27} has the preperiod q = ${q}`,
       where: ({ a, b, c, d }) => a === 1 && b === 10 && c === 26 && d === 27,
       holds: (q, { outcomePreperiod }) => outcomePreperiod === q,
     }),
-    misprint('records-printed', 'page 37', {
+    erratum('records-printed', 'page 37', {
       says: 'no set has a longer preperiod than the printed record holders up to its largest move',
       holds: row => row.outcomePreperiod <= recordUpTo(PRINTED, row),
       nature: 'wrong',

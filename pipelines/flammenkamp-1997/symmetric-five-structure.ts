@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, law } = paper('flammenkamp-1997');
+const { asked, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'symmetric-five-structure',
@@ -14,12 +14,12 @@ export default definePipeline({
   },
   measure: ['outcomePreperiod', 'T'],
   claims: [
-    law('period', 'page 50, Satz 15', {
+    claim('period', 'page 50, Satz 15', {
       says: 'the period p is e + a + (n - 1)(a + b) with n = ⌊e/(a + b)⌋',
       holds: 'T = e + a + (e div (a + b) - 1) (a + b)',
     }),
-    law('bound', 'page 50, Satz 15', { says: 'the period p is at most e + (e - b)', holds: 'T <= 2e - b' }),
-    law('pure', 'page 42, Folgerung 14', {
+    claim('bound', 'page 50, Satz 15', { says: 'the period p is at most e + (e - b)', holds: 'T <= 2e - b' }),
+    claim('pure', 'page 42, Folgerung 14', {
       says: 'the preperiod q is 0',
       holds: 'outcomePreperiod = 0',
       mutant: 'outcomePreperiod = 1',

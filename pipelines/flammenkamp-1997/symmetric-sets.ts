@@ -1,6 +1,6 @@
 import { definePipeline, paper, type Row } from '../../src/index.ts';
 
-const { asked, law } = paper('flammenkamp-1997');
+const { asked, claim } = paper('flammenkamp-1997');
 
 const theorem = { reference: 'docs/laws.md, section 7', hypothesis: 'every finite non-empty set of moves' };
 
@@ -12,7 +12,7 @@ export default definePipeline({
   sweep: { game: '{a, b, c, d}', over: { a: '1..7', b: 'a+1..8', c: 'b+1..9', d: 'c+1..10' } },
   measure: ['outcomePreperiod', 'T'],
   claims: [
-    law('backwards', 'page 42, Satz 12', {
+    claim('backwards', 'page 42, Satz 12', {
       says: 'if no two lost heaps differ by a move, d consecutive outcomes determine the outcome before them if and only if the set is symmetric: d minus each smaller move is a move',
       holds: row => isReversible(movesOf(row)) === isSymmetric(movesOf(row)),
       mutant: row => isReversible(movesOf(row)) === (row.a + row.c === row.d),
@@ -21,14 +21,14 @@ export default definePipeline({
       ofLetters: true,
       theorem,
     }),
-    law('four-moves', 'page 41, footnote 12', {
+    claim('four-moves', 'page 41, footnote 12', {
       says: 'the symmetric sets are those with c = 2b - a and d = 2b',
       holds: row => isSymmetric(movesOf(row)) === (row.c === 2 * row.b - row.a && row.d === 2 * row.b),
       mutant: row => isSymmetric(movesOf(row)) === (row.d === 2 * row.b),
       mutantSays: 'the symmetric sets are those with d = 2b',
       ofLetters: true,
     }),
-    law('pure', 'page 42, Folgerung 14', {
+    claim('pure', 'page 42, Folgerung 14', {
       says: 'the outcomes of a symmetric set have no preperiod',
       holds: 'a + c = d and 2b = d implies outcomePreperiod = 0',
       mutant: 'a + c = d implies outcomePreperiod = 0',

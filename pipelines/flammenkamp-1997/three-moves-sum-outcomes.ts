@@ -1,6 +1,6 @@
 import { definePipeline, forAll, gcd, paper, type SeriesOf } from '../../src/index.ts';
 
-const { asked, law } = paper('flammenkamp-1997');
+const { asked, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'three-moves-sum-outcomes',
@@ -10,18 +10,18 @@ export default definePipeline({
   sweep: { game: '{a, b, a+b}', over: { a: '1..29', b: 'a+1..30' } },
   measure: ['outcomePreperiod', 'T', { series: 'outcomes', upTo: '2T' }],
   claims: [
-    law('pure', 'page 6, Satz 5', {
+    claim('pure', 'page 6, Satz 5', {
       with: [0, 1],
       says: q => `the preperiod q is ${q}`,
       holds: (q, row) => row.outcomePreperiod === q,
     }),
-    law('period', 'page 6, Satz 5', {
+    claim('period', 'page 6, Satz 5', {
       says: 'with r = ((a + b) mod 2a) - a: the period p is 2b - r if r ≤ 0, else a(2b + r)/gcd(a, b)',
       holds: ({ a, b, T }) => T === periodOf(a, b, gcd(a, b)),
       mutant: ({ a, b, T }) => T === periodOf(a, b, 1),
       mutantSays: 'the period p is 2b - r if r ≤ 0, else a(2b + r)',
     }),
-    law('positions', 'page 6, Satz 5', {
+    claim('positions', 'page 6, Satz 5', {
       says: 'the lost heaps are i + ⌊i/a⌋ a + ⌊2i/(b + |r|)⌋ b for i ≥ 0',
       holds: ({ a, b }, { outcomes }) => areLost(outcomes, i => lostHeap(i, a, b, Math.abs(restOf(a, b)))),
       mutant: ({ a, b }, { outcomes }) => areLost(outcomes, i => lostHeap(i, a, b, 0)),

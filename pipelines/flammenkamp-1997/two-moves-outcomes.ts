@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, law } = paper('flammenkamp-1997');
+const { asked, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'two-moves-outcomes',
@@ -10,19 +10,19 @@ export default definePipeline({
   sweep: { game: '{a, b}', over: { a: '1..39', b: 'a+1..40' } },
   measure: ['outcomePreperiod', 'T', { series: 'outcomes', upTo: '2T' }],
   claims: [
-    law('pure', 'page 5, Satz 4', {
+    claim('pure', 'page 5, Satz 4', {
       says: 'the preperiod q is 0',
       mutant: 'outcomePreperiod = 1',
       mutantSays: 'the preperiod q is 1',
       holds: 'outcomePreperiod = 0',
     }),
-    law('period', 'page 5, Satz 4', {
+    claim('period', 'page 5, Satz 4', {
       says: 'the period p is 2a if 2a divides a + b, else a + b',
       holds: 'T = if 2a divides a + b then 2a else a + b',
       mutant: 'T = a + b',
       mutantSays: 'the period p is a + b',
     }),
-    law('structure', 'page 5, Satz 4', {
+    claim('structure', 'page 5, Satz 4', {
       says: 'in the first p - a heaps of the period p, a lost heaps and a won ones alternate; the last a are won',
       holds: 'for n in 0..T-1: f(n) = if n < T - a then (n div a) mod 2 else 1',
       mutant: 'for n in 0..T-1: f(n) = (n div a) mod 2',

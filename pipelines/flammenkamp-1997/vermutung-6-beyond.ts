@@ -1,7 +1,7 @@
 import { definePipeline, paper, type Row } from '../../src/index.ts';
 import { isOfTwoOrThree } from './_helpers.ts';
 
-const { asked, law } = paper('flammenkamp-1997');
+const { asked, claim } = paper('flammenkamp-1997');
 
 const further = '--over c=551..555';
 
@@ -19,7 +19,7 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T'],
   cost: '200000',
   claims: [
-    law('vermutung', 'page 6, Vermutung 6', {
+    claim('vermutung', 'page 6, Vermutung 6', {
       with: [10, 5],
       says: tenths =>
         `if the largest move is not the sum of the others, the outcomes have a preperiod q less than ${tenths === 10 ? '' : `${tenths}/10 of `}the product of the two largest moves, and a period p that divides a sum of two moves`,
@@ -28,7 +28,7 @@ export default definePipeline({
         sumsOf(row).some(sum => sum % row.T === 0),
       conjecture: { before: 's3 < 550 for the preperiod, s3 < 256 for the period', further },
     }),
-    law('two-or-three', 'page 6, Vermutung 6', {
+    claim('two-or-three', 'page 6, Vermutung 6', {
       says: 'if the largest move is not the sum of the others, and the period p is no sum of two moves, it divides two of the sums and is their gcd, or all three and is twice the gcd of the moves',
       where: row => !sumsOf(row).includes(row.T),
       holds: ({ a, c, k, T }) => isOfTwoOrThree(T, [a, c - a + k, c]),

@@ -1,7 +1,7 @@
 import { definePipeline, gcd, paper, type Row } from '../../src/index.ts';
 import { isOfTwoOrThree } from './_helpers.ts';
 
-const { asked, instead, law, misprint } = paper('flammenkamp-1997');
+const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'vermutung-6',
@@ -12,20 +12,20 @@ export default definePipeline({
   sweep: { game: '{a, b, c}', over: { a: '1..38', b: 'a+1..39', c: 'b+1..40' }, where: 'c != a + b' },
   measure: ['outcomePreperiod', 'T'],
   claims: [
-    law('preperiod', 'page 6, Vermutung 6', {
+    claim('preperiod', 'page 6, Vermutung 6', {
       with: [1, 2],
       says: parts => `the preperiod of the outcomes is less than bc${parts === 1 ? '' : `/${parts}`}`,
       holds: (parts, { b, c, outcomePreperiod }) => parts * outcomePreperiod < b * c,
       conjecture: { before: 's3 < 550', further: '--over a=1..58 --over b=a+1..59 --over c=b+1..60' },
     }),
-    law('sums', 'page 6, Vermutung 6', {
+    claim('sums', 'page 6, Vermutung 6', {
       says: 'the period p divides a + b, a + c or b + c',
       holds: 'T divides a + b or T divides a + c or T divides b + c',
       mutant: 'T divides a + c or T divides b + c',
       mutantSays: 'p divides a + c or b + c',
       conjecture: { before: 's3 < 256', further: '--over a=1..58 --over b=a+1..59 --over c=b+1..60' },
     }),
-    law('two-or-three', 'page 6, Vermutung 6', {
+    claim('two-or-three', 'page 6, Vermutung 6', {
       says: 'if the period p is no sum of two moves, it divides two of the sums and is their gcd, or all three and is 2 gcd(a, b, c)',
       where: row => !sumsOf(row).includes(row.T),
       holds: ({ a, b, c, T }) => isOfTwoOrThree(T, [a, b, c]),
@@ -34,7 +34,7 @@ export default definePipeline({
         'if the period p is no sum of two moves, it divides two of the sums and is their gcd, or all three and is gcd(a, b, c)',
       conjecture: { before: 's3 < 256', further: '--over a=1..58 --over b=a+1..59 --over c=b+1..60' },
     }),
-    misprint('odd-printed', 'page 6, Vermutung 6', {
+    erratum('odd-printed', 'page 6, Vermutung 6', {
       says: 'if the period p is no sum and divides all three, a, b and c are odd',
       where: dividesAll,
       holds: 'a mod 2 = 1 and b mod 2 = 1 and c mod 2 = 1',

@@ -1,6 +1,6 @@
 import { definePipeline, paper, type Row } from '../../src/index.ts';
 
-const { asked, instead, law, misprint } = paper('nim-2');
+const { asked, instead, claim, erratum } = paper('nim-2');
 
 export default definePipeline({
   id: 'nim-2-lemmas',
@@ -10,7 +10,7 @@ export default definePipeline({
   measure: ['nimSum', 'winningMoves', { series: 'winningMoves', upTo: '3' }],
   limit: '1e6 heaps',
   claims: [
-    law('group', 'proof: ⊕ on {0,1}^m forms an Abelian group', {
+    claim('group', 'proof: ⊕ on {0,1}^m forms an Abelian group', {
       with: [0, 1],
       says: t =>
         `X does not depend on the order and grouping of the piles; y ⊕ ${t} = y and y ⊕ y = 0 for every pile y`,
@@ -18,28 +18,28 @@ export default definePipeline({
         [add(add(a, b), c), add(a, add(b, c)), add(c, add(b, a))].every(sum => sum === nimSum) &&
         [a, b, c].every(y => add(y, t) === y && add(y, y) === 0),
     }),
-    law('lemma-1', 'Lemma 1', {
+    claim('lemma-1', 'Lemma 1', {
       says: 'after a move that turns pile x into x′, the nim-sum is X′ = X ⊕ (x ⊕ x′)',
       holds: row => moves(row).every(({ x, to, after }) => after === add(row.nimSum, add(x, to))),
       mutant: row => moves(row).every(({ x, to, after }) => after === add(row.nimSum, x - to)),
       mutantSays: 'X′ = X ⊕ (x - x′)',
       theorem: { reference: 'nim-2, Lemma 1', hypothesis: 'any piles' },
     }),
-    law('lemma-2', 'Lemma 2', {
+    claim('lemma-2', 'Lemma 2', {
       with: [0, 1],
       says: t => `if X = 0, then X′ ≠ ${t} after every move`,
       where: ({ nimSum }) => nimSum === 0,
       holds: (t, row) => moves(row).every(({ after }) => after !== t),
       theorem: { reference: 'nim-2, Lemma 2', hypothesis: 'any piles' },
     }),
-    law('lemma-3', 'Lemma 3', {
+    claim('lemma-3', 'Lemma 3', {
       with: [0, 1],
       says: t => `if X ≠ 0, some move makes X′ = ${t}`,
       where: ({ nimSum }) => nimSum !== 0,
       holds: (t, row) => moves(row).some(({ after }) => after === t),
       theorem: { reference: 'nim-2, Lemma 3', hypothesis: 'any piles' },
     }),
-    law('lemma-3-pile', 'Lemma 3, proof: the pile and the move', {
+    claim('lemma-3-pile', 'Lemma 3, proof: the pile and the move', {
       says: 'X ≠ 0 with leftmost bit b: some pile x has a 1 at bit b, and for each such x, x′ = X ⊕ x < x and makes X′ = 0',
       where: ({ nimSum }) => nimSum !== 0,
       holds: row => chosen(row, 0).length > 0 && chosen(row, 0).every(x => balances(row, x)),
@@ -47,7 +47,7 @@ export default definePipeline({
       mutantSays: 'X ≠ 0 with leftmost bit b: some pile x has a 1 at bit b + 1',
       theorem: { reference: 'nim-2, Lemma 3', hypothesis: 'any piles' },
     }),
-    law(
+    claim(
       'lemma-3-winning-moves',
       '"the winning strategy … is to make moves which turn in nim-sum of the piles to 0"',
       {
@@ -58,7 +58,7 @@ export default definePipeline({
         mutantSays: 'there are as many winning moves as piles with a 1 at bit b + 1',
       },
     ),
-    misprint('lemma-3-right-of-b', 'Lemma 3, proof: the leftmost bit of X ⊕ x', {
+    erratum('lemma-3-right-of-b', 'Lemma 3, proof: the leftmost bit of X ⊕ x', {
       says: 'in X ⊕ x, the leftmost 1 is to the right of bit b',
       where: ({ nimSum }) => nimSum !== 0,
       holds: row => chosen(row, 0).every(x => add(row.nimSum, x) < leading(row.nimSum)),
@@ -91,7 +91,7 @@ export default definePipeline({
         },
       ),
     }),
-    misprint('smaller-pile', 'proof: "because we removed items from pile i*, x_{i*} < x_i"', {
+    erratum('smaller-pile', 'proof: "because we removed items from pile i*, x_{i*} < x_i"', {
       says: 'for every move, if it is made in pile i*, then x_{i*} < x_i for all other piles i',
       where: ({ a, b, c }) => a + b + c > 0,
       ofLetters: true,

@@ -1,6 +1,7 @@
-import { binaryDigits, definePipeline, hasBinaryDigit, ours, paper, type Row } from '../../src/index.ts';
+import { definePipeline, ours, paper, type Row } from '../../src/index.ts';
+import { binaryDigits, hasBinaryDigit } from './_binary.ts';
 
-const { asked, instead, law, misprint } = paper('nimbers');
+const { asked, instead, claim, erratum } = paper('nimbers');
 
 /** Whether the case is the position G'(2) + G'(b) + G'(c) of the worked game. */
 const at = (b: number, c: number) => (row: Row) => row.a === 2 && row.b === b && row.c === c;
@@ -14,7 +15,7 @@ export default definePipeline({
   measure: ['nimSum', 'winner', 'winningMoves', { series: 'winningMoves', upTo: '1' }],
   limit: '1e6 heaps',
   claims: [
-    paper('nim-2').law('bouton', "Bouton's theorem, and nimbers, the winning strategy", {
+    paper('nim-2').claim('bouton', "Bouton's theorem, and nimbers, the winning strategy", {
       says: 'a search through all moves finds that the second player has a winning strategy if and only if the nim-sum of the piles is 0; here for three piles up to 12',
       holds: ({ a, b, c, nimSum }, _, { winner }) =>
         isLost(a, b, c) === (nimSum === 0) && isLost(a, b, c) === (winner === 'previous'),
@@ -22,7 +23,7 @@ export default definePipeline({
       mutantSays: 'the second player has a winning strategy if and only if the nim-sum is at most 1',
       theorem: { reference: "nim-2, Bouton's theorem", hypothesis: 'any piles' },
     }),
-    misprint('property-3', 'property 3', {
+    erratum('property-3', 'property 3', {
       says: 'if the nim-sum has k digits, some heap has a 1 at the 2k-th position, counted from 1 at the right end',
       where: ({ nimSum }) => nimSum > 0,
       holds: row => aHeapHas(row, 2 * binaryDigits(row.nimSum)),
@@ -48,7 +49,7 @@ export default definePipeline({
         holds: row => aHeapHas(row, binaryDigits(row.nimSum)),
       }),
     }),
-    law('property-4', 'property 4', {
+    claim('property-4', 'property 4', {
       says: 'if the nim-sum is 0 and one heap is replaced by a different nonzero one, the new nim-sum is not 0',
       where: ({ nimSum }) => nimSum === 0,
       holds: row => replaced(row, 1).every(([sum, isSame]) => isSame || sum !== 0),
@@ -56,7 +57,7 @@ export default definePipeline({
       mutantSays:
         'if the nim-sum is 0 and one heap is replaced by any nonzero heap, even an equal one, the new nim-sum is not 0',
     }),
-    misprint('property-4-for-moves', 'winning strategy: "From Property (4)"', {
+    erratum('property-4-for-moves', 'winning strategy: "From Property (4)"', {
       says: 'if the nim-sum is 0, every move replaces a heap by a different nonzero one',
       where: ({ nimSum, a, b, c }) => nimSum === 0 && a + b + c > 0,
       holds: row => replaced(row, 0).every(([, , other, heap]) => other >= heap || other > 0),
@@ -79,7 +80,7 @@ export default definePipeline({
           'if the nim-sum is 0 and one heap is replaced by any heap, even an equal one, the new nim-sum is not 0',
       }),
     }),
-    law(
+    claim(
       'winning-moves',
       'the winning strategy: "take away some pieces fromt that heap so that there are n+m pieces left"',
       {
@@ -90,13 +91,13 @@ export default definePipeline({
           'the winning moves are those that leave n + m in a heap n with a 1 at the (k + 1)-th position',
       },
     ),
-    law('sum-of-the-game', "the picture of G'(2)+G'(6)+G'(5)", {
+    claim('sum-of-the-game', "the picture of G'(2)+G'(6)+G'(5)", {
       with: ['001', '011'],
       says: t => `2 + 6 + 5 = (010) + (110) + (101) = (${t})`,
       where: at(6, 5),
       holds: (t, { nimSum }) => nimSum === Number(`0b${t}`),
     }),
-    misprint('sum-of-the-game-again', 'the worked game: "2+6+4=(10)+(110)+(100)=(001)"', {
+    erratum('sum-of-the-game-again', 'the worked game: "2+6+4=(10)+(110)+(100)=(001)"', {
       says: '2 + 6 + 4 = (10) + (110) + (100) = (001)',
       where: at(6, 4),
       holds: ({ nimSum }) => nimSum === 0b001,
@@ -107,26 +108,26 @@ export default definePipeline({
       shows: ({ nimSum }) => ['2 + 6 + 4', 1, nimSum],
       corrected: 'sum-of-the-game',
     }),
-    law('move-5-to-4', "the game G'(2)+G'(6)+G'(5)", {
+    claim('move-5-to-4', "the game G'(2)+G'(6)+G'(5)", {
       with: [4, 3],
       says: t =>
         `only 5 has a 1 at the first position, (101) + (001) = (100) = 4, and the only winning move leaves ${t} in the last heap`,
       where: at(6, 5),
       holds: (t, { nimSum }, { winningMoves }) => nimSum === 1 && String(winningMoves) === `3,5,${t}`,
     }),
-    law('balanced', "the game G'(2)+G'(6)+G'(4)", {
+    claim('balanced', "the game G'(2)+G'(6)+G'(4)", {
       with: [0, 1],
       says: t => `the nim-sum is ${t}, and every move of the opponent disturbs the balance`,
       where: at(6, 4),
       holds: (t, { nimSum, winningMoves }) => nimSum === t && winningMoves === 0,
     }),
-    law('move-4-to-1', "the game G'(2)+G'(3)+G'(4)", {
+    claim('move-4-to-1', "the game G'(2)+G'(3)+G'(4)", {
       with: [1, 2],
       says: t => `the nim-sum is (101), and the player leaves (100) + (101) = (001) = ${t} in the last heap`,
       where: at(3, 4),
       holds: (t, { nimSum }, { winningMoves }) => nimSum === 5 && String(winningMoves) === `3,4,${t}`,
     }),
-    law('balanced-again', "the game G'(2)+G'(3)+G'(1)", {
+    claim('balanced-again', "the game G'(2)+G'(3)+G'(1)", {
       says: 'the position that the player leaves is lost for the opponent',
       where: at(3, 1),
       holds: ({ nimSum }, _, { winner }) => nimSum === 0 && winner === 'previous',

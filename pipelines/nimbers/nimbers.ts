@@ -1,6 +1,7 @@
-import { binaryDigits, definePipeline, hasBinaryDigit, ours, paper } from '../../src/index.ts';
+import { definePipeline, ours, paper } from '../../src/index.ts';
+import { binaryDigits, hasBinaryDigit } from './_binary.ts';
 
-const { asked, instead, law, misprint } = paper('nimbers');
+const { asked, instead, claim, erratum } = paper('nimbers');
 
 export default definePipeline({
   id: 'nimbers',
@@ -11,18 +12,18 @@ export default definePipeline({
   measure: ['nimSum', 'winner', 'winningMoves'],
   limit: '1e6 heaps',
   claims: [
-    law('position-wise', 'the definition of nimber addition', {
+    claim('position-wise', 'the definition of nimber addition', {
       says: 'n + m is computed position by position in binary, with 0 + 0 = 1 + 1 = 0 and 0 + 1 = 1 + 0 = 1',
       holds: ({ n, m, nimSum }) => nimSum === positionWise(n, m, (p, q) => (p === q ? 0 : 1)),
       mutant: ({ n, m, nimSum }) => nimSum === positionWise(n, m, (p, q) => (p + q === 0 ? 0 : 1)),
       mutantSays: 'n + m is computed position by position, with 1 + 1 = 1',
     }),
-    law('property-1', 'property 1', {
+    claim('property-1', 'property 1', {
       with: [0, 1],
       says: t => `n + m = ${t} if and only if n = m`,
       holds: (t, { n, m, nimSum }) => (nimSum === t) === (n === m),
     }),
-    misprint('property-2', 'property 2', {
+    erratum('property-2', 'property 2', {
       says: 'if n has a 1 at the 2k-th position, counted from 1 at the right end, and m has k digits, then n + m < n',
       where: ({ n, m }) => m > 0 && hasBinaryDigit(n, 2 * binaryDigits(m)),
       holds: ({ n, nimSum }) => nimSum < n,
@@ -37,7 +38,7 @@ export default definePipeline({
       shows: ({ n, m, nimSum }) => [`${n} + ${m}`, `less than ${n}`, nimSum],
       corrected: 'property-2-corrected',
     }),
-    misprint('property-2-as-a-power', 'property 2, with "2k-th" read as the place of value 2^k', {
+    erratum('property-2-as-a-power', 'property 2, with "2k-th" read as the place of value 2^k', {
       says: 'if n has a 1 at the place of value 2^k and m has k digits, then n + m < n',
       where: ({ n, m }) => m > 0 && hasBinaryDigit(n, binaryDigits(m) + 1),
       holds: ({ n, nimSum }) => nimSum < n,
@@ -59,13 +60,13 @@ export default definePipeline({
         mutantSays: 'n + m < n if and only if n has a 1 at the (k + 1)-th position',
       }),
     }),
-    law('three-plus-seven', 'the first worked sum', {
+    claim('three-plus-seven', 'the first worked sum', {
       with: [4, 5],
       says: t => `3 + 7 = (011) + (111) = (100) = ${t}`,
       where: ({ n, m }) => n === 3 && m === 7,
       holds: (t, { nimSum }) => nimSum === t,
     }),
-    misprint('five-plus-eleven-printed', 'the second worked sum', {
+    erratum('five-plus-eleven-printed', 'the second worked sum', {
       says: '5 + 11 = (0101) + (1011) = (1010) = 10',
       where: ({ n, m }) => n === 5 && m === 11,
       holds: ({ nimSum }) => nimSum === 10,
@@ -80,14 +81,14 @@ export default definePipeline({
         holds: ({ nimSum }) => nimSum === 14,
       }),
     }),
-    law('second-player', 'the winning strategy, for two heaps', {
+    claim('second-player', 'the winning strategy, for two heaps', {
       says: 'the second player wins if and only if the nim-sum is 0; otherwise the first player has a winning move',
       with: [0, 1],
       holds: (t, { nimSum, winningMoves }, _, { winner }) =>
         (winner === 'previous') === nimSum <= t && winningMoves > 0 === nimSum > t,
       mutantSays: 'the second player wins if and only if the nim-sum is at most 1',
     }),
-    law('one-heap', 'the game G\'(n): "The first player can take all pieces at his first step and win"', {
+    claim('one-heap', 'the game G\'(n): "The first player can take all pieces at his first step and win"', {
       says: 'if n ≥ 1 and there is no second heap, the first player wins, by exactly one move, and the nim-value is n',
       where: ({ n, m }) => n >= 1 && m === 0,
       holds: ({ n, nimSum, winningMoves }, _, { winner }) =>

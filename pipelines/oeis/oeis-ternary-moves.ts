@@ -18,26 +18,21 @@ export default definePipeline({
   limit: '1e5 heaps',
   cost: 'limit * limit',
   claims: [
-    ours({
-      id: 'listed',
-      at: 'the list',
+    ours('listed', 'the list', {
       with: [8203, 8201],
       says: last => `the first 11 terms are 1, 4, 12, 28, 73, 163, 343, 867, 1915, 4011 and ${last}`,
       where: (_, { ternaryMoves }) => ternaryMoves.at(-1)![1]! >= LISTED.at(-1)!,
       holds: (last, _, { ternaryMoves }) =>
         LISTED.every((term, i) => ternaryMoves[i]?.[1] === (term === 8203 ? last : term)),
     }),
-    ours({
-      id: 'definition',
-      at: 'the definition',
+    ours('definition', 'the definition', {
       says: 'up to the last move below 1000, by the definition only: a number c above twice the last move is skipped iff a value above 2 occurs below heap 4c, or no value below heap 4c changes, or the first c values do not recur below heap 9c',
       holds: (_, { ternaryMoves }) => isByDefinition(ternaryMoves, 2),
       mutant: (_, { ternaryMoves }) => isByDefinition(ternaryMoves, 3),
       mutantSays:
         'a number c is skipped iff a value above 3 occurs below heap 4c, or no value below heap 4c changes, or the first c values do not recur below heap 9c',
     }),
-    ours({
-      id: 'period',
+    ours('period', {
       with: [1, 0],
       says: more => `the period of the first n moves is a(n) + ${more}`,
       holds: (more, _, { ternaryMoves }) => ternaryMoves.every(([, move, period]) => period === move! + more),
@@ -46,16 +41,14 @@ export default definePipeline({
         ...range,
       },
     }),
-    ours({
-      id: 'gaps',
+    ours('gaps', {
       with: [1, 2],
       says: more =>
         `n ≥ 3: the gap d(n) = a(n) - 2a(n-1) is either d(n-1) or d(n-1) + a(n-2) + ${more}; the latter for n = 3, 5, 8 and, in a longer run, 15`,
       holds: (more, _, { ternaryMoves }) => gapsFollow(ternaryMoves, more),
       conjecture: { before: 'the 11 terms of OEIS', ...range },
     }),
-    ours({
-      id: 'goes-on',
+    ours('goes-on', {
       with: ['3', '5/2'],
       says: most => `n ≥ 4: there is a next move a(n), and it is below ${most} a(n-1)`,
       holds: (most, _, { ternaryMoves }) =>

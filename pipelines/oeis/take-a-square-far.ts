@@ -1,4 +1,4 @@
-import { asked, definePipeline, line, ours } from '../../src/index.ts';
+import { asked, definePipeline, ours } from '../../src/index.ts';
 
 const conjecture = { longer: '10^8 heaps', further: '--limit 1e9' };
 
@@ -17,15 +17,13 @@ export default definePipeline({
   limit: '1e7 heaps',
   cost: '300 * limit',
   claims: [
-    ours({
-      id: 'definition',
+    ours('definition', {
       with: [0, 1],
       says: value =>
         `among the first 1, 2, 5, 10, … up to 20,000 heaps, the count for each last digit is the number of heaps with that digit and nim-value ${value}`,
       holds: (value, _, { pPositionDigits, terms }) => agrees(pPositionDigits, terms, value),
     }),
-    ours({
-      id: 'one-six',
+    ours('one-six', {
       with: [11356, 11346],
       says: n => `the only P-position up to the limit that ends in 6 is ${n}`,
       holds: (n, _, { pPositionDigits }) => {
@@ -34,8 +32,7 @@ export default definePipeline({
       },
       conjecture: { before: '40 million, by David Bush', ...conjecture },
     }),
-    ours({
-      id: 'odd-ends',
+    ours('odd-ends', {
       with: [44, 43],
       says: count => `exactly ${count} P-positions up to the limit end in 1, 3, 6 or 8`,
       holds: (count, _, { pPositionDigits }) =>
@@ -47,19 +44,50 @@ export default definePipeline({
     }),
   ],
   charts: [
-    line({
+    {
       of: 'pPositionDigits',
       name: 'digits',
-      title: 'The P-positions of take-a-square that end in 0 grow like n^0.69; both axes are logarithmic',
-      heading: {
-        text: 'P-positions that end in 0 grow like n^0.69',
-        subtitle: 'They are a fifth of all P-positions of take-a-square.',
+      title: 'About a fifth of the P-positions of take-a-square end in 0; the axis of heaps is logarithmic',
+      fields: ['terms', 'digit', 'count'],
+      spec: {
+        title: {
+          text: 'About a fifth of the P-positions of take-a-square end in 0',
+          subtitle: 'Blue: last digit 0. Grey: other last digits. Dashed: 1/5.',
+        },
+        width: 360,
+        height: 240,
+        transform: [
+          { filter: 'datum.terms >= 100' },
+          { joinaggregate: [{ op: 'sum', field: 'count', as: 'all' }], groupby: ['terms'] },
+          { calculate: 'datum.count / datum.all', as: 'share' },
+        ],
+        encoding: { y: { type: 'quantitative', title: 'share of the P-positions', axis: { format: '%' } } },
+        layer: [
+          { mark: { type: 'rule', strokeDash: [4, 3], color: '#909090' }, encoding: { y: { datum: 0.2 } } },
+          {
+            mark: { type: 'line', point: true },
+            encoding: {
+              x: {
+                field: 'terms',
+                type: 'quantitative',
+                title: 'heaps',
+                scale: { type: 'log', domain: [100, 1e7] },
+              },
+              y: { field: 'share' },
+              color: {
+                field: 'digit',
+                type: 'nominal',
+                legend: null,
+                scale: {
+                  domain: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+                  range: ['#0072b2', ...Array<string>(9).fill('#b0b0b0')],
+                },
+              },
+            },
+          },
+        ],
       },
-      size: [360, 240],
-      transform: [{ filter: 'datum.digit == 0' }],
-      x: { field: 'terms', title: 'heaps', scale: { type: 'log' } },
-      y: { field: 'count', title: 'P-positions that end in 0', scale: { type: 'log' } },
-    }),
+    },
   ],
 });
 

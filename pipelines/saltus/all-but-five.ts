@@ -6,8 +6,7 @@ export default moreExcluded({
   over: { a: '1..12', b: 'a+1..13', c: 'b+1..14', d: 'c+1..15', e: 'd+1..16' },
   cost: '20000 + 1000e',
   claims: [
-    ours({
-      id: 'only-with-a-sum',
+    ours('only-with-a-sum', {
       says: 'there is no preperiod unless d = a + c or e = a + c or e = a + d',
       holds: 'preperiod = 0 or d = a+c or e = a+c or e = a+d',
       conjecture: {

@@ -11,14 +11,12 @@ export default moreExcluded({
   over: { a: '1..17', b: 'a+1..18', c: 'b+1..19', d: 'c+1..20' },
   cost: '10000 + 300d',
   claims: [
-    ours({
-      id: 'only-with-a-sum',
+    ours('only-with-a-sum', {
       says: 'there is no preperiod unless d = a + c',
       holds: 'preperiod = 0 or d = a+c',
       conjecture,
     }),
-    ours({
-      id: 'pure-with-a-sum',
+    ours('pure-with-a-sum', {
       says: 'd = a + c: there is no preperiod if b = 2a, if b is an odd multiple of a, if c = 2a, or if c = a + b ≥ 3a',
       where: 'd = a + c and (b = 2a or b mod 2a = a or c = 2a or c = a + b >= 3a)',
       holds: 'preperiod = 0',
@@ -26,8 +24,7 @@ export default moreExcluded({
       mutantSays: 'there is a preperiod if c = a + b',
       conjecture,
     }),
-    ours({
-      id: 'two-sums',
+    ours('two-sums', {
       with: ['c', 'd'],
       says: sum => `if c = a + b, d = a + c and b < 2a, there is a preperiod, and the period is 2${sum}`,
       where: ({ a, b, c, d }) => c === a + b && d === a + c && b < 2 * a,

@@ -24,8 +24,7 @@ export default definePipeline({
         hypothesis: 'a < b < 3a, b ≠ 2a, gcd(a, b) = 1, b - a odd and a divisor of a - 1 or a + 1',
       },
     }),
-    ours({
-      id: 'never-less',
+    ours('never-less', {
       says: 'the saltus is at least ab',
       holds: (row, { terms }) => (firstReturn(terms) ?? Infinity) >= row.a * row.b,
       mutant: (row, { terms }) => (firstReturn(terms) ?? Infinity) > row.a * row.b,
@@ -35,8 +34,7 @@ export default definePipeline({
         further: '--over a=41..60',
       },
     }),
-    ours({
-      id: 'only-then',
+    ours('only-then', {
       with: [
         [-1, 1],
         [-1, 2],

@@ -1,13 +1,5 @@
-import {
-  asked,
-  definePipeline,
-  distanceToMultiple,
-  ours,
-  type SeriesOf,
-  supertilesOnLattice,
-  tilingChart,
-  when,
-} from '../../src/index.ts';
+import { asked, definePipeline, distanceToMultiple, ours, type SeriesOf, when } from '../../src/index.ts';
+import { supertilesOnLattice, tilingChart } from './_tiling-chart.ts';
 
 export default definePipeline({
   id: 'conjecture-12-pictures',
@@ -65,7 +57,8 @@ export default definePipeline({
         { calculate: 'datum.row', as: 'y' },
         { calculate: "'b = ' + datum.b + (datum.b < 3 * datum.a ? ' < 3a' : ' ≥ 3a')", as: 'X' },
       ],
-      x: { title: '⌊heap / a⌋', from: 0, to: 72 },
+      x: { title: '+ a →', from: 0, to: 72 },
+      down: '+ b ↓',
       rows: 21,
       linesWhere: 'datum.b >= 3 * datum.a',
       facet: {
@@ -82,7 +75,7 @@ export default definePipeline({
       heading: {
         text: 'N - {3, 10, 13}: equal nim-values form an L',
         subtitle: [
-          'Moving right adds a = 3, moving down adds b = 10; the last row repeats the first.',
+          'Moving right adds a = 3, moving down adds b = 10; the last row repeats the first. Red: value 7.',
           'Each of the 3 rounds (dark, pale, dark) uses b + d = 12 pieces, so the saltus is 3 · 12 = 36.',
         ],
       },
@@ -93,9 +86,11 @@ export default definePipeline({
         { flatten: ['y'] },
         { calculate: 'datum.column - floor(datum.y * datum.b / datum.a)', as: 'x' },
       ],
-      x: { title: '(heap − 10 row) / 3', from: -10, to: 36 },
+      x: { title: '+ 3 →', from: -10, to: 36 },
+      down: '+ 10 ↓',
       rows: 4,
       withValues: true,
+      outlined: 7,
     }),
     tilingChart({
       name: 'supertiles',
@@ -111,7 +106,8 @@ export default definePipeline({
       },
       size: [640, 192],
       transform: [{ filter: 'datum.a === 13' }, ...supertilesOnLattice({ rows: 16, from: 0, to: 48 })],
-      x: { title: '(heap − 13 row) / 3', from: 0, to: 48 },
+      x: { title: '+ 3 →', from: 0, to: 48 },
+      down: '+ 13 ↓',
       rows: 16,
       between: 'E',
       paleRounds: false,

@@ -1,14 +1,5 @@
-import {
-  areGood,
-  asked,
-  definePipeline,
-  leads,
-  leadsOfNext,
-  nextRow,
-  ours,
-  roundWord,
-  rowWords,
-} from '../../src/index.ts';
+import { asked, definePipeline, ours } from '../../src/index.ts';
+import { areGood, leads, leadsOfNext, nextRow, roundWord, rowWords } from './_tiling.ts';
 
 export default definePipeline({
   id: 'conjecture-12-proof-below-3a',

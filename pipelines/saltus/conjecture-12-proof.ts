@@ -1,29 +1,31 @@
 import {
-  areGood,
-  areStraight,
   asked,
-  cellsOf,
-  cellsOfRound,
   definePipeline,
   distanceToMultiple,
-  firsts,
   forAll,
   gcd,
+  ours,
+  type Row,
+  type SeriesOf,
+  theorems,
+  when,
+} from '../../src/index.ts';
+import {
+  areGood,
+  areStraight,
+  cellsOf,
+  cellsOfRound,
+  firsts,
   leads,
   leadsAfter,
   leadsOfNext,
   nextRow,
   nextRowByCells,
-  ours,
-  type Row,
   roundByZones,
   roundsOf,
   roundWord,
   rowWords,
-  type SeriesOf,
-  theorems,
-  when,
-} from '../../src/index.ts';
+} from './_tiling.ts';
 
 /** A step of the proof, which is proved there. */
 const step = (name: string, hypothesis = 'b ≥ 3a, gcd(a, b) = 1') => ({

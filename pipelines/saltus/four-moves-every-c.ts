@@ -15,17 +15,15 @@ export default definePipeline({
   cost: '60000',
   forAll: 'c',
   claims: [
-    ours({ id: 'preperiod', holds: 'preperiod <= 5c + 36', conjecture }),
-    ours({ id: 'period', holds: 'period <= 4c + 29', conjecture }),
-    ours({ id: 'outcomes', holds: 'outcomePreperiod <= 3c + 78 and T <= 4c + 29', conjecture }),
+    ours('preperiod', { holds: 'preperiod <= 5c + 36', conjecture }),
+    ours('period', { holds: 'period <= 4c + 29', conjecture }),
+    ours('outcomes', { holds: 'outcomePreperiod <= 3c + 78 and T <= 4c + 29', conjecture }),
     ...when('a = 1 and b mod 2 = d mod 2 = 1', [
-      ours({
-        id: 'odd',
+      ours('odd', {
         holds: 'c mod 2 = 1 implies preperiod = 0 and period = 2',
         conjecture,
       }),
-      ours({
-        id: 'odd-and-even',
+      ours('odd-and-even', {
         holds: 'c mod 2 = 0 implies preperiod = 0 and period = c + d',
         conjecture,
       }),

@@ -10,13 +10,11 @@ export default definePipeline({
   cost: '50000 + 20000n n',
   forAll: 'n',
   claims: [
-    ours({
-      id: 'preperiod',
+    ours('preperiod', {
       says: 'the preperiod is 15n² + 47n + 30 for c = 15n+13, and 15n² + 48n + 29 for c = 15n+14',
       holds: 'preperiod = 15n^2 + (47+e) n + 30 - e',
     }),
-    ours({
-      id: 'period',
+    ours('period', {
       says: 'the period is 15n + 32 = c + 19 for both',
       holds: 'period = 15n + 32 + e',
     }),

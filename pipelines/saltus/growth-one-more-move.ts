@@ -10,16 +10,14 @@ export default definePipeline({
   cost: '50000 + 20000n n',
   forAll: 'n',
   claims: [
-    ours({
-      id: 'preperiod',
+    ours('preperiod', {
       says: 'the preperiod is 14n² + 47n + 18',
       holds: 'preperiod = 14n^2 + 47n + 18',
       mutant: 'preperiod = 14n^2 + 46n + 18',
       mutantSays: 'the preperiod is 14n² + 46n + 18',
     }),
-    ours({ id: 'period', holds: 'period = 14' }),
-    ours({
-      id: 'outcomes',
+    ours('period', { holds: 'period = 14' }),
+    ours('outcomes', {
       says: 'the outcomes have period 14, and their preperiod is smaller by 8',
       holds: 'T = 14 and outcomePreperiod = 14n^2 + 47n + 10',
     }),

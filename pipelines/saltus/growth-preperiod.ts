@@ -10,13 +10,12 @@ export default definePipeline({
   cost: '50000 + 20000n n',
   forAll: 'n',
   claims: [
-    ours({
-      id: 'preperiod',
+    ours('preperiod', {
       says: 'the preperiod is 45n² + 95n + 47; divided by bc = 50n² + 140n + 96 it tends to 9/10',
       holds: 'preperiod = 45n^2 + 95n + 47',
       mutant: 'preperiod = 45n^2 + 94n + 47',
       mutantSays: 'the preperiod is 45n² + 94n + 47; divided by bc = 50n² + 140n + 96 it tends to 9/10',
     }),
-    ours({ id: 'period', holds: 'period = 5' }),
+    ours('period', { holds: 'period = 5' }),
   ],
 });

@@ -1,6 +1,6 @@
 import { definePipeline, paper, records } from '../../src/index.ts';
 
-const { law } = paper('flammenkamp-1997');
+const { claim } = paper('flammenkamp-1997');
 
 const symmetric = records({
   id: 'records-symmetric',
@@ -19,7 +19,7 @@ export default definePipeline({
   ...symmetric,
   answer: ['pure'],
   claims: [
-    law('pure', 'page 42, Folgerung 14', {
+    claim('pure', 'page 42, Folgerung 14', {
       says: 'the outcomes have no preperiod',
       holds: 'outcomePreperiod = 0',
       theorem: { reference: 'docs/laws.md, section 7', hypothesis: 'every symmetric set of moves' },

@@ -14,15 +14,13 @@ export default definePipeline({
   }),
   answer: ['square'],
   claims: [
-    ours({
-      id: 'square',
+    ours('square', {
       with: [20, 21],
       says: parts => `the period is at most 9c²/${parts}`,
       holds: (parts, { c, period }) => parts * period <= 9 * c ** 2,
       conjecture,
     }),
-    ours({
-      id: 'outcomes',
+    ours('outcomes', {
       says: 'the outcomes and the nim-values have the same period',
       holds: 'T = period',
       conjecture,

@@ -12,8 +12,7 @@ export default definePipeline({
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T', { series: 'terms', upTo: 'period' }],
   cost: '50000 + 400a b',
   claims: [
-    ours({
-      id: 'pure',
+    ours('pure', {
       says: 'nim-values and outcomes have no preperiod, and they have the same period',
       holds: 'preperiod = 0 and outcomePreperiod = 0 and T = period',
       mutant: 'preperiod = 0 and period = 2 * T',
@@ -21,8 +20,7 @@ export default definePipeline({
       conjecture,
     }),
     when('r = b/g mod 2a/g ≤ a/g, g = gcd(a, b)', row => restOf(row).r <= restOf(row).a, [
-      ours({
-        id: 'quadratic',
+      ours('quadratic', {
         with: [2, 3],
         says: times => `the period is a(${times}b + gr)/g, as under the normal ending`,
         holds: (times, row) =>
@@ -31,16 +29,14 @@ export default definePipeline({
       }),
     ]),
     when('r = b/g mod 2a/g > a/g, g = gcd(a, b)', row => restOf(row).r > restOf(row).a, [
-      ours({
-        id: 'linear',
+      ours('linear', {
         with: [2, 3],
         says: times => `the period is ${times}b + 2a - gr, as under the normal ending`,
         holds: (times, row) => row.period === times * row.b! + 2 * row.a! - restOf(row).g * restOf(row).r,
         conjecture,
       }),
     ]),
-    ours({
-      id: 'duality',
+    ours('duality', {
       says: 'let p be the period, and let σ exchange 0 and 2: then σ(G(-n-b mod p)) is the nim-sequence of {a, b, a+b} under the normal ending; checked for n < p + a + b, after which both repeat',
       holds: (row, { terms }) => isMexOfMoves(mirrored(row, terms, row.b!), movesOf(row)),
       mutant: (row, { terms }) => isMexOfMoves(mirrored(row, terms, row.a!), movesOf(row)),
@@ -60,7 +56,7 @@ export default definePipeline({
         text: 'A sink does not change the period of {a, b, a+b}',
         subtitle: ['With r = b mod 2a, it is a(2b + r)/gcd(a, b) if r ≤ a,', 'and otherwise 2b + 2a − r.'],
       },
-      size: [300, 600],
+      size: [300, 400],
       transform: [{ calculate: 'log(datum.period) / log(10)', as: 'digits' }],
       x: 'a',
       y: 'b',

@@ -9,8 +9,7 @@ export default definePipeline({
   measure: ['preperiod', 'period', 'saltus'],
   cost: '5000 + 1000 d',
   claims: [
-    ours({
-      id: 'smallest-decides',
+    ours('smallest-decides', {
       with: [1, 2],
       says: times =>
         `the preperiod is 0, the period 2a and the saltus a if and only if X contains no two numbers x and x + ${times === 1 ? '' : times}a`,

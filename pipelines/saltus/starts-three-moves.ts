@@ -25,8 +25,7 @@ export default definePipeline({
   ],
   claims: [
     when('gcd(a, b, c) = 1', ({ a, b, c }) => gcd(gcd(a, b), c) === 1, [
-      ours({
-        id: 'coprime',
+      ours('coprime', {
         with: ['c²', '9c'],
         says: most => `no initial values give the outcomes a period above ${most}`,
         holds: (most, { c, longestFromStart }) => longestFromStart <= (most === 'c²' ? c * c : 9 * c),

@@ -9,8 +9,7 @@ export default definePipeline({
   measure: [{ series: 'tiling', upTo: '3a b + 6b' }],
   cost: '30000 + 100a b',
   claims: [
-    ours({
-      id: 'in-supertiles',
+    ours('in-supertiles', {
       with: [1, 2],
       says: least =>
         `each tile belongs to a supertile with at least ${least} ${least === 1 ? 'tile' : 'tiles'} A and at least ${least} B`,
@@ -18,8 +17,7 @@ export default definePipeline({
         supertilesOf(row, tiling).every(({ m, r }) => m >= least && r >= least),
       theorem: { reference: 'docs/laws.md, section 3', hypothesis: 'a < b, b ≠ 2a' },
     }),
-    ours({
-      id: 'mirrored',
+    ours('mirrored', {
       says: 'if b - a is odd and divides a - 1 or a + 1, a period has as many supertiles of m tiles A and r tiles B as of r tiles A and m tiles B',
       where: isProduct,
       holds: (row, { tiling }) => isMirrored(ofOnePeriod(row, tiling)),
@@ -27,8 +25,7 @@ export default definePipeline({
       mutantSays:
         'without its first supertile, a period has as many supertiles of m tiles A and r tiles B as of r tiles A and m tiles B',
     }),
-    ours({
-      id: 'sizes',
+    ours('sizes', {
       says: 'if b - a < a is odd and divides a - 1 or a + 1, the largest number m of tiles A in a supertile and the largest number r of tiles B are both ⌈a / (b - a)⌉',
       where: row => isProduct(row) && row.b < 2 * row.a,
       holds: (row, { tiling }) =>
@@ -38,8 +35,7 @@ export default definePipeline({
       mutantSays:
         'the largest number m of tiles A in a supertile and the largest number r of tiles B are both ⌊a / (b - a)⌋',
     }),
-    ours({
-      id: 'count',
+    ours('count', {
       says: 'if b - a is odd and divides a - 1 or a + 1, the number of supertiles in a period is a min(a, b - a)',
       where: isProduct,
       holds: (row, { tiling }) => ofOnePeriod(row, tiling).length === row.a * Math.min(row.a, row.b - row.a),

@@ -11,8 +11,7 @@ export default definePipeline({
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
   cost: '50000 + 200a b',
   claims: [
-    ours({
-      id: 'pure',
+    ours('pure', {
       says: 'nim-values and outcomes have no preperiod, and they have the same period',
       holds: 'preperiod = outcomePreperiod = 0 and T = period',
       mutant: 'preperiod = 0 and period = 2T',
@@ -20,8 +19,7 @@ export default definePipeline({
       conjecture,
     }),
     when('r = b mod 2a ≤ a', ({ a, b }) => b % (2 * a) <= a, [
-      ours({
-        id: 'quadratic',
+      ours('quadratic', {
         with: [2, 3],
         says: times => `the period is a(${times}b + r)`,
         holds: (times, { a, b, period }) => period === a * (times * b + (b % (2 * a))),
@@ -29,8 +27,7 @@ export default definePipeline({
       }),
     ]),
     when('r = b mod 2a > a', ({ a, b }) => b % (2 * a) > a, [
-      ours({
-        id: 'linear',
+      ours('linear', {
         with: [2, 3],
         says: times => `the period is ${times}b + 2a - r`,
         holds: (times, { a, b, period }) => period === times * b + 2 * a - (b % (2 * a)),

@@ -1,4 +1,5 @@
-import { asked, definePipeline, ours, pureTriples } from '../../src/index.ts';
+import { asked, definePipeline, ours } from '../../src/index.ts';
+import { pureTriples } from './_pure-triples.ts';
 
 const conjecture = { longer: 'a ≤ 16, b ≤ 32', further: '--over a=1..20 --over b=a+1..40' };
 
@@ -12,20 +13,17 @@ export default definePipeline({
   cost: '60000',
   forAll: 'c',
   claims: [
-    ours({
-      id: 'values',
+    ours('values', {
       says: 'the period of the nim-values divides a + b, a + c or b + c',
       holds: 'period divides a + b or period divides a + c or period divides b + c',
       conjecture,
     }),
-    ours({
-      id: 'outcomes',
+    ours('outcomes', {
       says: 'the period of the outcomes divides a + b, a + c or b + c',
       holds: 'T divides a + b or T divides a + c or T divides b + c',
       conjecture,
     }),
-    ours({
-      id: 'preperiod',
+    ours('preperiod', {
       says: 'the preperiod is at most bc - 8',
       holds: 'preperiod <= b c - 8',
       conjecture,

@@ -10,8 +10,7 @@ export default definePipeline({
   measure: ['preperiod', 'period'],
   cost: '60000',
   claims: [
-    ours({
-      id: 'one-colour',
+    ours('one-colour', {
       holds: 'b <= 2a and c < a + b implies preperiod = 0 and period = a + c',
       mutant: 'preperiod = 0 and period = b + c',
       mutantSays: 'b <= 2a and c < a + b implies preperiod = 0 and period = b + c',
@@ -41,7 +40,6 @@ export default definePipeline({
           },
           { calculate: "datum.preperiod > 0 ? 'yes' : 'no'", as: 'late' },
         ],
-        mark: 'rect',
         encoding: {
           x: { field: 'b', type: 'ordinal', title: 'b', axis: { labelOverlap: true, labelAngle: 0 } },
           y: {
@@ -51,14 +49,31 @@ export default definePipeline({
             sort: 'descending',
             axis: { labelOverlap: true },
           },
-          color: { field: 'sum', type: 'nominal', title: 'divides' },
-          opacity: {
-            field: 'late',
-            type: 'ordinal',
-            title: 'preperiod',
-            scale: { domain: ['no', 'yes'], range: [1, 0.4] },
-          },
         },
+        layer: [
+          {
+            mark: 'rect',
+            encoding: {
+              color: { field: 'sum', type: 'nominal', title: 'divides' },
+              opacity: {
+                field: 'late',
+                type: 'ordinal',
+                title: 'preperiod',
+                scale: { domain: ['no', 'yes'], range: [1, 0.4] },
+              },
+            },
+          },
+          {
+            data: {
+              values: [
+                { a: 34, b: 40, region: 'a + c' },
+                { a: 19, b: 23, region: 'b + c' },
+              ],
+            },
+            mark: { type: 'text', fontWeight: 'bold', fontSize: 12, color: '#10202e' },
+            encoding: { text: { field: 'region' } },
+          },
+        ],
       },
     },
   ],

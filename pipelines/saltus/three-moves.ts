@@ -1,4 +1,5 @@
-import { asked, definePipeline, ours, pureTriples } from '../../src/index.ts';
+import { asked, definePipeline, ours } from '../../src/index.ts';
+import { pureTriples } from './_pure-triples.ts';
 
 const conjecture = { longer: 'c ≤ 500', further: '--over a=1..598 --over b=a+1..599 --over c=b+1..600' };
 
@@ -11,32 +12,28 @@ export default definePipeline({
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
   cost: '60000',
   claims: [
-    ours({
-      id: 'values',
+    ours('values', {
       says: 'the period of the nim-values divides a + b, a + c or b + c',
       holds: 'period divides a + b or period divides a + c or period divides b + c',
       mutant: 'period divides a + c or period divides b + c',
       mutantSays: 'the period of the nim-values divides a + c or b + c',
       conjecture,
     }),
-    ours({
-      id: 'outcomes',
+    ours('outcomes', {
       says: 'the period of the outcomes divides a + b, a + c or b + c',
       holds: 'T divides a + b or T divides a + c or T divides b + c',
       mutant: 'T divides a + b or T divides a + c',
       mutantSays: 'the period of the outcomes divides a + b or a + c',
       conjecture,
     }),
-    ours({
-      id: 'preperiod',
+    ours('preperiod', {
       says: 'the preperiod is less than bc',
       holds: 'preperiod < b c',
       mutant: 'preperiod < 2c',
       mutantSays: 'the preperiod is less than 2c',
       conjecture,
     }),
-    ours({
-      id: 'preperiod-sharp',
+    ours('preperiod-sharp', {
       with: [9, 7],
       says: tenths => `the preperiod is less than ${tenths}bc/10`,
       holds: (tenths, { b, c, preperiod }) => 10 * preperiod < tenths * b * c,

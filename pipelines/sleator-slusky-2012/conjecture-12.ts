@@ -1,6 +1,6 @@
 import { definePipeline, ours, paper, type Row, theorems } from '../../src/index.ts';
 
-const { asked, instead, law, misprint } = paper('sleator-slusky-2012');
+const { asked, instead, claim, erratum } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'conjecture-12',
@@ -20,8 +20,7 @@ export default definePipeline({
     },
   ],
   claims: [
-    misprint({
-      id: 'printed',
+    erratum('printed', {
       says: 'b > 3a: if some multiple m of 2a has b < m < a+b, then p = 3am; otherwise p = 3an for some n with b < n < a+b',
       where: ({ a, b }) => b > 3 * a,
       holds: row => conjecture12(row, 2 * row.a, 0),
@@ -50,7 +49,7 @@ export default definePipeline({
         further: '--over a=61..80',
       },
     }),
-    law('pure', 'Theorem 11', {
+    claim('pure', 'Theorem 11', {
       with: [3, 4],
       says: t => `the nim-sequence is purely arithmetic periodic, with period = ${t} saltus`,
       holds: (t, { preperiod, period, saltus }) => preperiod === 0 && period === t * saltus,
@@ -125,6 +124,16 @@ export default definePipeline({
               },
               size: { condition: { test: 'datum.a === 1', value: 90 }, value: 9 },
             },
+          },
+          {
+            transform: [
+              { aggregate: [{ op: 'sum', field: 'cases', as: 'all' }] },
+              { calculate: "format(datum.all, ',') + ' cases, all on the curve'", as: 'label' },
+              { calculate: '1.1', as: 'folded' },
+              { calculate: '1', as: 'height' },
+            ],
+            mark: { type: 'text', align: 'left' },
+            encoding: { text: { field: 'label' } },
           },
         ],
       },

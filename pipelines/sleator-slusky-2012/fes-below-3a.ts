@@ -1,6 +1,6 @@
 import { definePipeline, ours, paper, theorems } from '../../src/index.ts';
 
-const { asked, law } = paper('sleator-slusky-2012');
+const { asked, claim } = paper('sleator-slusky-2012');
 
 /** The axes of the chart on both sides of 3a. */
 const RATIO = {
@@ -46,7 +46,7 @@ export default definePipeline({
       mutant: 'saltus != a b',
       mutantSays: 'saltus differs from ab',
     }),
-    law('pure', 'Theorem 11', {
+    claim('pure', 'Theorem 11', {
       with: [3, 4],
       says: t => `the nim-sequence is purely arithmetic periodic, with period = ${t} saltus`,
       holds: (t, { preperiod, period, saltus }) => preperiod === 0 && period === t * saltus,

@@ -1,6 +1,6 @@
 import { definePipeline, isNimSequence, paper } from '../../src/index.ts';
 
-const { asked, law } = paper('sleator-slusky-2012');
+const { asked, claim } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-five',
@@ -11,7 +11,7 @@ export default definePipeline({
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'preperiod + period + 2c' }],
   limit: '1e6 heaps',
   claims: [
-    law(
+    claim(
       'not-pure',
       'abstract: "for |X| ≥ 4 the sequence is not always purely arithmetic periodic", here |X| = 5',
       {

@@ -1,6 +1,7 @@
-import { allBut, definePipeline, forAll, isNimSequence, ours, paper, unlike } from '../../src/index.ts';
+import { definePipeline, forAll, isNimSequence, ours, paper } from '../../src/index.ts';
+import { allBut, unlike } from './_helpers.ts';
 
-const { asked, misprint } = paper('sleator-slusky-2012');
+const { asked, erratum } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-lemma-10',
@@ -15,8 +16,7 @@ export default definePipeline({
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + max(a, b, c)' }],
   limit: '1e7 heaps',
   claims: [
-    misprint({
-      id: 'lemma-10',
+    erratum('lemma-10', {
       says: 'c ≠ a + b, c ≠ 2a, c ≠ 2b: the nim-sequence is the same as for N - {a, b}',
       holds: ({ a, b }, { terms }) => isNimSequence(terms, [a, b]),
       nature: 'hypothesis',
@@ -42,7 +42,7 @@ export default definePipeline({
         },
       }),
     }),
-    misprint('lemma-10-superset', 'Lemma 10, proof: "a superset of the options of n - c"', {
+    erratum('lemma-10-superset', 'Lemma 10, proof: "a superset of the options of n - c"', {
       says: 'in N - {a, b}, the options of heap h + b are a superset of the options of heap h, for every h ≤ 2(a + b) (h = n - c)',
       ofLetters: true,
       holds: ({ a, b }) => isSuperset(a, b, b),
@@ -67,7 +67,7 @@ export default definePipeline({
         mutantSays: 'in N - {a, b}, the options of heap h + a are a superset of the options of heap h',
       }),
     }),
-    misprint('lemma-10-between', 'Lemma 10, proof: "for n-c < m < n-c+b, n-c is an option of m"', {
+    erratum('lemma-10-between', 'Lemma 10, proof: "for n-c < m < n-c+b, n-c is an option of m"', {
       says: 'in N - {a, b}, heap h is an option of every heap m with h < m < h + b',
       ofLetters: true,
       holds: ({ a, b }) => outOfReach(a, b, b).length === 0,

@@ -1,6 +1,6 @@
 import { definePipeline, ours, paper, type Row, theorems, when } from '../../src/index.ts';
 
-const { asked, law } = paper('sleator-slusky-2012');
+const { asked, claim } = paper('sleator-slusky-2012');
 
 type Terms = ArrayLike<number>;
 
@@ -12,8 +12,7 @@ export default definePipeline({
   sweep: { game: 'N - {a, b, a+b}', over: { a: '1..18', b: '1..54' }, where: 'a != b and a + b <= 54' },
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + a + b' }],
   claims: [
-    law({
-      id: 'lemma-6',
+    claim('lemma-6', {
       says: 'b > a, b ≠ 2a: each value occurs on exactly three heaps: n, n+a, n+a+b or, if heap n+a has a smaller value, n, n+b, n+a+b',
       where: ({ a, b }) => b > a && b !== 2 * a,
       holds: (row, { terms }) => standsOn(row, terms, n => byPreference(row, terms, n)),
@@ -51,7 +50,7 @@ export default definePipeline({
       holds: (t, row, { terms }) => standsOn(row, terms, n => [0, 1, 2, t].map(i => n + i * row.a)),
     }),
     when('b ≠ 2a, a ≠ 2b', ({ a, b }) => b !== 2 * a && a !== 2 * b, [
-      law('first-and-third-in-order', 'Lemma 7, proof', {
+      claim('first-and-third-in-order', 'Lemma 7, proof', {
         says: 'the first heaps of the values increase with the value, and so do the third heaps',
         holds: (row, { terms }) =>
           [0, 2].every(i => isIncreasing(heapsOfValues(row, terms).map(on => on[i]))),
@@ -60,7 +59,7 @@ export default definePipeline({
         mutantSays:
           'the first heaps of the values increase with the value, and so do the second and the third heaps',
       }),
-      law('period-3-saltus', 'section 4: "Lemma 6 implies that the period is three times the saltus"', {
+      claim('period-3-saltus', 'section 4: "Lemma 6 implies that the period is three times the saltus"', {
         with: [3, 4],
         says: t => `period = ${t} saltus, also for b < 3a`,
         holds: (t, { period, saltus }) => period === t * saltus,

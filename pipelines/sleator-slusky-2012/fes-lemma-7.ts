@@ -1,6 +1,6 @@
 import { definePipeline, ours, paper, type Row, theorems } from '../../src/index.ts';
 
-const { asked, instead, law, misprint } = paper('sleator-slusky-2012');
+const { asked, instead, claim, erratum } = paper('sleator-slusky-2012');
 
 type Rows = readonly (readonly number[])[];
 
@@ -18,15 +18,13 @@ export default definePipeline({
     { series: 'inDegrees', upTo: '9', table: true },
   ],
   claims: [
-    law({
-      id: 'lemma-7',
+    claim('lemma-7', {
       with: [0, 1],
       says: t => `the nim-sequence is purely arithmetic periodic: preperiod = ${t}`,
       holds: (t, { preperiod }) => preperiod === t,
       theorem: theorems.pureOfAny,
     }),
-    misprint({
-      id: 'lemma-7-as-printed',
+    erratum('lemma-7-as-printed', {
       says: 'the nim-sequence is purely periodic as defined in section 1: G(n + p) = G(n), which means a saltus of 0',
       holds: 'preperiod = 0 and saltus = 0',
       nature: 'slip',
@@ -37,7 +35,7 @@ export default definePipeline({
       shows: ({ period, saltus }) => [`G(${period}), with the period ${period}`, 'G(0) = 0', saltus],
       corrected: 'lemma-7',
     }),
-    misprint('in-degrees-of-all', 'Lemma 7, proof, with the graph of Theorem 5', {
+    erratum('in-degrees-of-all', 'Lemma 7, proof, with the graph of Theorem 5', {
       says: 'each of the 2^(a + b - 1) possible boundary patterns has in-degree exactly 1',
       holds: (row, { inDegrees }) => patternsWith(inDegrees, 1, 1) === 2 ** (row.a + row.b - 1),
       nature: 'step',
@@ -78,7 +76,7 @@ export default definePipeline({
       mutantSays:
         'one more than half of the reached patterns have in-degree 1, and one more than half have in-degree 3',
     }),
-    law('last-star', 'Lemma 7, proof: the last star of H_k', {
+    claim('last-star', 'Lemma 7, proof: the last star of H_k', {
       says: 'the last heap with a value below k is n + a + b, where n is the first heap of value k - 1',
       with: [0, 1],
       holds: (less, { a, b }, { patterns }) =>
@@ -86,7 +84,7 @@ export default definePipeline({
       mutantSays:
         'the last heap with a value below k is n + a + b - 1, where n is the first heap of value k - 1',
     }),
-    misprint('way-back-printed', 'Lemma 7, proof: H_(k-1) from H_k, for every {a, b, a+b}', {
+    erratum('way-back-printed', 'Lemma 7, proof: H_(k-1) from H_k, for every {a, b, a+b}', {
       says: 'the heaps of value k - 1 are n, n+a+b, and n+b if that is a star of H_k, otherwise n+a',
       holds: (row, { patterns }) =>
         everyStep(patterns, (before, at) => wayBack(row, at, row.b) === before[2]),
@@ -127,12 +125,24 @@ export default definePipeline({
           { calculate: "'{' + datum.a + ', ' + datum.b + ', ' + (datum.a + datum.b) + '}'", as: 'X' },
           { calculate: '100 * datum.a + datum.b', as: 'order' },
         ],
-        width: 480,
-        height: { step: 12 },
+        width: 640,
+        height: 140,
         mark: 'bar',
         encoding: {
-          y: { field: 'X', type: 'nominal', sort: { field: 'order', op: 'min' }, axis: { labelFontSize: 9 } },
-          x: { field: 'reached', type: 'quantitative', title: 'reached patterns' },
+          x: {
+            field: 'X',
+            type: 'nominal',
+            title: null,
+            sort: { field: 'order', op: 'min' },
+            axis: { labelFontSize: 9 },
+          },
+          y: {
+            field: 'reached',
+            type: 'quantitative',
+            title: 'share of reached patterns',
+            stack: 'normalize',
+            axis: { values: [0, 0.5, 1], format: '%' },
+          },
           color: { field: 'inDegree', type: 'ordinal', title: 'in-degree' },
         },
       },

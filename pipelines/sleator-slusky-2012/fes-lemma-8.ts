@@ -1,6 +1,7 @@
-import { definePipeline, isNimSequence, ours, paper, stripes, unlike } from '../../src/index.ts';
+import { definePipeline, isNimSequence, ours, paper } from '../../src/index.ts';
+import { stripes, unlike } from './_helpers.ts';
 
-const { asked, law, misprint } = paper('sleator-slusky-2012');
+const { asked, claim, erratum } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-lemma-8',
@@ -17,8 +18,7 @@ export default definePipeline({
   ],
   limit: '1e7 heaps',
   claims: [
-    misprint({
-      id: 'lemma-8',
+    erratum('lemma-8', {
       says: 'b > a, b ≠ 2a: the nim-sequence is the same as for N - {a, 2a}',
       where: ({ a, b }) => b > a,
       holds: ({ a }, { terms }) => isNimSequence(terms, [a, 2 * a]),
@@ -49,7 +49,7 @@ export default definePipeline({
       mutant: ({ a, b }, { terms }) => isNimSequence(terms, [a, 2 * a]) === b > a,
       mutantSays: 'the nim-sequence is the same as for N - {a, 2a} if and only if b > a',
     }),
-    law('lemma-8-patterns', 'Lemma 8, proof', {
+    claim('lemma-8-patterns', 'Lemma 8, proof', {
       says: 'the boundary patterns are i blanks, a - i stars, i blanks, a - i stars, for i = a, a - 1, …, 1 and then a again, followed by b - 2a blanks if b > 2a (for b > a, b ≠ 3a, max X ≤ 53)',
       where: ({ a, b }) => b > a && b !== 3 * a && Math.max(b, 2 * a) <= 53,
       holds: ({ a }, { patterns }) => patterns.every(([k, , pattern]) => pattern === stripes(a, a - k, 2)),

@@ -1,6 +1,7 @@
-import { definePipeline, isNimSequence, ours, paper, stripes, unlike } from '../../src/index.ts';
+import { definePipeline, isNimSequence, ours, paper } from '../../src/index.ts';
+import { stripes, unlike } from './_helpers.ts';
 
-const { asked, law, misprint } = paper('sleator-slusky-2012');
+const { asked, claim, erratum } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-lemma-9',
@@ -17,8 +18,7 @@ export default definePipeline({
   ],
   limit: '1e7 heaps',
   claims: [
-    misprint({
-      id: 'lemma-9',
+    erratum('lemma-9', {
       says: 'b ≠ 2a: the nim-sequence is the same as for N - {a}',
       where: ({ a, b }) => b !== 2 * a,
       holds: ({ a }, { terms }) => isNimSequence(terms, [a]),
@@ -49,7 +49,7 @@ export default definePipeline({
       mutant: ({ a, b }, { terms }) => isNimSequence(terms, [a]) === a < b,
       mutantSays: 'the nim-sequence is the same as for N - {a} if and only if a < b',
     }),
-    law('lemma-9-patterns', 'Lemma 9, proof', {
+    claim('lemma-9-patterns', 'Lemma 9, proof', {
       says: 'the boundary patterns are i blanks and a - i stars, for i = a, a - 1, …, 1 and then a again, followed by blanks (for a < b, b ≠ 2a, 2b ≤ 53)',
       where: ({ a, b }) => a < b && b !== 2 * a && 2 * b <= 53,
       holds: ({ a }, { patterns }) => patterns.every(([k, , pattern]) => pattern === stripes(a, a - k, 1)),

@@ -1,6 +1,6 @@
 import { definePipeline, forAll, isNimSequence, ours, paper, type Row } from '../../src/index.ts';
 
-const { asked, law } = paper('sleator-slusky-2012');
+const { asked, claim } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-multiples',
@@ -10,7 +10,7 @@ export default definePipeline({
   sweep: { game: 'N - {na, nb, n(a+b)}', over: { n: '1..6', a: '1..8', b: 'a+1..24' }, where: 'a < b' },
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + n(a+b)' }],
   claims: [
-    law('period-of-multiples', 'section 4: the period for {na, nb, n(a+b)}', {
+    claim('period-of-multiples', 'section 4: the period for {na, nb, n(a+b)}', {
       says: 'the period is n times the period of N - {a, b, a+b}, also for b ≤ 3a and for b = 2a',
       holds: (row, { terms }) => row.period === row.n * smallerPeriod(row, terms),
       mutant: (row, { terms }) => row.period === (row.n + 1) * smallerPeriod(row, terms),

@@ -1,6 +1,6 @@
 import { definePipeline, isNimSequence, ours, paper, theorems } from '../../src/index.ts';
 
-const { asked, law } = paper('sleator-slusky-2012');
+const { asked, claim } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-one',
@@ -17,7 +17,7 @@ export default definePipeline({
   ],
   limit: '1e6 heaps',
   claims: [
-    law('pure', 'abstract and sections 1 and 3: Siegel, |X| = 1', {
+    claim('pure', 'abstract and sections 1 and 3: Siegel, |X| = 1', {
       says: 'the nim-sequence is purely arithmetic periodic: preperiod = 0',
       holds: 'preperiod = 0',
       theorem: theorems.oneNumber,
@@ -33,7 +33,7 @@ export default definePipeline({
         startsWith(terms, 2 * a, n => n >> 1),
       mutantSays: 'G(n) = n / 2, rounded down',
     }),
-    law('theorem-5-bound', 'Theorem 5, proof: "at most 2^(max(X)-1) vertices", here |X| = 1', {
+    claim('theorem-5-bound', 'Theorem 5, proof: "at most 2^(max(X)-1) vertices", here |X| = 1', {
       with: [1, 2],
       says: t => `at most 2^(max X - ${t}) different boundary patterns occur`,
       holds: (t, { a }, { patterns }) => different(patterns) <= 2 ** (a - t),

@@ -1,14 +1,7 @@
-import {
-  definePipeline,
-  isBlankFrom,
-  isNimSequence,
-  isPeriodic,
-  ours,
-  paper,
-  starsAndBlanks,
-} from '../../src/index.ts';
+import { definePipeline, isNimSequence, isPeriodic, ours, paper } from '../../src/index.ts';
+import { isBlankFrom, starsAndBlanks } from './_helpers.ts';
 
-const { asked, law, misprint } = paper('sleator-slusky-2012');
+const { asked, claim, erratum } = paper('sleator-slusky-2012');
 
 type Rows = readonly (readonly number[])[];
 
@@ -31,35 +24,35 @@ export default definePipeline({
   ],
   limit: '1e7 heaps',
   claims: [
-    law('theorem-2', 'Theorem 2', {
+    claim('theorem-2', 'Theorem 2', {
       says: 'Algorithm 1 gives the values of the definition: G(n) = mex of G(n - s), s in S, s ≤ n',
       holds: ({ a, b, c, d }, { terms }) => isNimSequence(terms, [a, b, c, d]),
       mutant: ({ a, b, c, d }, { terms }) => isNimSequence(terms, [a, b, c, d + 1]),
       mutantSays: 'Algorithm 1 gives the values of N - {a, b, c, d + 1}',
       theorem: { reference: 'sleator-slusky-2012, Theorem 2', hypothesis: 'any finite X' },
     }),
-    law('lemma-3', 'Lemma 3', {
+    claim('lemma-3', 'Lemma 3', {
       says: 'for every k: if n is the first heap of value ≥ k, no heap m ≥ n + max X has a value below k',
       holds: ({ d }, { terms }) => isBlankFrom(terms, d),
       mutant: ({ d }, { terms }) => isBlankFrom(terms, d - 1),
       mutantSays: 'if n is the first heap of value ≥ k, no heap m ≥ n + max X - 1 has a value below k',
       theorem: { reference: 'sleator-slusky-2012, Lemma 3', hypothesis: 'any finite X' },
     }),
-    law('next-pattern', 'section 2: "sufficient information to find the boundary pattern" of the next', {
+    claim('next-pattern', 'section 2: "sufficient information to find the boundary pattern" of the next', {
       says: 'if two boundary patterns of a game are equal, the next patterns are equal too',
       holds: (_, { patterns }) => decideTheNext(patterns, pattern => pattern),
       mutant: ({ d }, { patterns }) => decideTheNext(patterns, pattern => pattern % 2 ** (d - 1)),
       mutantSays:
         'if two boundary patterns are equal except possibly at their last heap, the next patterns are equal',
     }),
-    law('theorem-5', 'Theorem 5, and section 1: Siegel, any finite X; here |X| = 4', {
+    claim('theorem-5', 'Theorem 5, and section 1: Siegel, any finite X; here |X| = 4', {
       says: 'the nim-sequence is ultimately arithmetic periodic: G(n + p) = G(n) + s for n ≥ n0, and a pattern repeats after s values',
       holds: ({ preperiod, period, saltus }, { terms, patterns }) =>
         isPeriodic(terms, { preperiod, period, saltus }) && patternRepeats(patterns, saltus),
       mutant: ({ saltus }, { patterns }) => patternRepeats(patterns, saltus + 1),
       mutantSays: 'a pattern repeats after s + 1 values',
     }),
-    law(
+    claim(
       'isolation',
       'section 1: all-but games "are not interesting when played in isolation", here |X| = 4',
       {
@@ -69,7 +62,7 @@ export default definePipeline({
         holds: 'for n >= d+1: G(n) > 0',
       },
     ),
-    misprint('pure-if-and-only-if-pure', 'section 2, before Theorem 5', {
+    erratum('pure-if-and-only-if-pure', 'section 2, before Theorem 5', {
       says: 'the sequence of boundary patterns is purely periodic if and only if the nim-sequence is purely arithmetic periodic',
       holds: (row, { patterns }) => isPure(patterns, row.saltus) === (row.preperiod === 0),
       nature: 'wrong',

@@ -1,4 +1,5 @@
-import { asked, definePipeline, ours, type Row, stripes } from '../../src/index.ts';
+import { asked, definePipeline, ours, type Row } from '../../src/index.ts';
+import { stripes } from './_helpers.ts';
 
 export default definePipeline({
   id: 'fes-pictures',

@@ -8,7 +8,7 @@ import {
   theorems,
 } from '../../src/index.ts';
 
-const { asked, law } = paper('sleator-slusky-2012');
+const { asked, claim } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-saltus',
@@ -30,12 +30,12 @@ export default definePipeline({
       cells: ['saltus'],
       says: 'the saltus in every row of the eight tables is right',
     }),
-    law('theorem-11', 'Lemma 7 and Theorem 11', {
+    claim('theorem-11', 'Lemma 7 and Theorem 11', {
       says: 'the nim-sequence is purely arithmetic periodic: preperiod = 0',
       holds: 'preperiod = 0',
       theorem: theorems.pure,
     }),
-    law('lemma-6', 'Lemma 6', {
+    claim('lemma-6', 'Lemma 6', {
       says: 'each value occurs on exactly three heaps: n, n+a, n+a+b or, if heap n+a has a smaller value, n, n+b, n+a+b',
       holds: (row, { terms }) =>
         threeTimes(row, terms, n => (terms[n + row.a] < terms[n] ? n + row.b : n + row.a)),
@@ -43,7 +43,7 @@ export default definePipeline({
       mutantSays: 'each value occurs on exactly three heaps n, n+a, n+a+b',
       theorem: theorems.threeHeaps,
     }),
-    law('period-3-saltus', 'section 4: "Lemma 6 implies that the period is three times the saltus"', {
+    claim('period-3-saltus', 'section 4: "Lemma 6 implies that the period is three times the saltus"', {
       holds: 'period = 3 saltus',
       theorem: theorems.pure,
     }),
@@ -53,8 +53,7 @@ export default definePipeline({
       holds: 'saltus = a (b + dist(b, 2a))',
       theorem: theorems.sharp,
     }),
-    ours({
-      id: 'mirror',
+    ours('mirror', {
       with: [1, 2],
       says: t => `G(i) + G(p - 1 - i) = s - ${t} for 0 ≤ i < p`,
       holds: (t, row, { terms }) => mirrored(row, terms, row.saltus - t),
@@ -70,7 +69,7 @@ export default definePipeline({
         title: {
           text: 'saltus / a climbs a staircase as b grows: steep, then flat, once every 2a',
           subtitle:
-            'N − {a, b, a+b}, all rows with b ≤ 11a. Grey lines: multiples of 2a. Dashed: saltus / a = b.',
+            'All rows with b ≤ 11a. Grey lines: multiples of 2a. Dashed: saltus / a = b. Blue: d, the gap between them.',
         },
         transform: [
           { filter: 'datum.b <= 11 * datum.a' },
@@ -120,6 +119,10 @@ export default definePipeline({
               ],
             },
             {
+              mark: { type: 'area', color: '#0072b2', opacity: 0.25 },
+              encoding: { x: { field: 'b' }, y: { field: 'b' }, y2: { field: 'factor' } },
+            },
+            {
               mark: { type: 'line', color: '#888888', strokeWidth: 0.75, strokeDash: [3, 3] },
               encoding: { x: { field: 'b' }, y: { field: 'b' } },
             },
@@ -166,11 +169,12 @@ export default definePipeline({
           },
           {
             mark: { type: 'point', filled: true, size: 40, opacity: 0.8 },
-            encoding: {
-              x: { field: 'residue' },
-              y: { field: 'excess' },
-              color: { field: 'a', type: 'quantitative', scale: { scheme: 'viridis' } },
-            },
+            encoding: { x: { field: 'residue' }, y: { field: 'excess' } },
+          },
+          {
+            data: { values: [{ residue: 1.1, excess: 1, label: '8 values of a, 320 games, one curve' }] },
+            mark: { type: 'text', align: 'left' },
+            encoding: { x: { field: 'residue' }, y: { field: 'excess' }, text: { field: 'label' } },
           },
         ],
       },

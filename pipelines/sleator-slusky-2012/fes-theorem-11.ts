@@ -1,6 +1,7 @@
-import { definePipeline, everyTerm, isBlankFrom, ours, paper, type Row } from '../../src/index.ts';
+import { definePipeline, everyTerm, ours, paper, type Row } from '../../src/index.ts';
+import { isBlankFrom } from './_helpers.ts';
 
-const { asked, instead, law, misprint } = paper('sleator-slusky-2012');
+const { asked, instead, claim, erratum } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-theorem-11',
@@ -16,25 +17,24 @@ export default definePipeline({
     { series: 'terms', upTo: '3 period' },
   ],
   claims: [
-    law({
-      id: 'theorem-11',
+    claim('theorem-11', {
       with: [0, 1],
       says: t => `the nim-sequence is purely arithmetic periodic: preperiod = ${t}`,
       holds: (t, { preperiod }) => preperiod === t,
     }),
-    law('pure-patterns', 'section 2: "purely periodic if and only if", for |X| = 3', {
+    claim('pure-patterns', 'section 2: "purely periodic if and only if", for |X| = 3', {
       says: 'the boundary patterns are purely periodic too: H_s is blank, and its first blank heap is p',
       holds: (row, { patterns }) => String(patterns.at(-1)) === `${row.saltus},${row.period},0`,
       mutant: (row, { patterns }) => String(patterns.at(-1)) === `${row.saltus},${row.period + 1},0`,
       mutantSays: 'H_s is blank, and its first blank heap is p + 1',
     }),
-    law('theorem-5-bound', 'Theorem 5, proof: "at most 2^(max(X)-1) vertices", here |X| = 3', {
+    claim('theorem-5-bound', 'Theorem 5, proof: "at most 2^(max(X)-1) vertices", here |X| = 3', {
       with: [1, 2],
       says: t =>
         `in a boundary pattern, heap n is blank and only the heaps n + 1, …, n + c - ${t} can have stars, so there are at most 2^(c - ${t}) patterns`,
       holds: (t, { c }, { terms }) => isBlankFrom(terms, c - t + 1),
     }),
-    misprint('three-lemmas', 'Theorem 11, proof', {
+    erratum('three-lemmas', 'Theorem 11, proof', {
       says: 'every X of size 3 is covered by Lemma 8, 9 or 10, in the cases in which they hold, with a < b < c if they state no order',
       ofLetters: true,
       holds: row => isLemma8(row) || isLemma9(row) || isLemma10(row),

@@ -1,6 +1,6 @@
 import { definePipeline, ours, paper } from '../../src/index.ts';
 
-const { asked, law } = paper('sleator-slusky-2012');
+const { asked, claim } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-two-every-b',
@@ -12,7 +12,7 @@ export default definePipeline({
   limit: '1e6 heaps',
   forAll: 'b',
   claims: [
-    law('pure', 'abstract and sections 1 and 3: Siegel, |X| = 2', {
+    claim('pure', 'abstract and sections 1 and 3: Siegel, |X| = 2', {
       says: 'the nim-sequence is purely arithmetic periodic: preperiod = 0',
       holds: 'preperiod = 0',
     }),

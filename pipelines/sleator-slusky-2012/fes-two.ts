@@ -1,6 +1,7 @@
-import { definePipeline, isBlankFrom, isNimSequence, ours, paper, theorems } from '../../src/index.ts';
+import { definePipeline, isNimSequence, ours, paper, theorems } from '../../src/index.ts';
+import { isBlankFrom } from './_helpers.ts';
 
-const { asked, law } = paper('sleator-slusky-2012');
+const { asked, claim } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-two',
@@ -11,12 +12,12 @@ export default definePipeline({
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + b' }],
   limit: '1e6 heaps',
   claims: [
-    law('pure', 'abstract and sections 1 and 3: Siegel, |X| = 2', {
+    claim('pure', 'abstract and sections 1 and 3: Siegel, |X| = 2', {
       says: 'the nim-sequence is purely arithmetic periodic: preperiod = 0',
       holds: 'preperiod = 0',
       theorem: theorems.twoNumbers,
     }),
-    law('theorem-5-bound', 'Theorem 5, proof: "at most 2^(max(X)-1) vertices", here |X| = 2', {
+    claim('theorem-5-bound', 'Theorem 5, proof: "at most 2^(max(X)-1) vertices", here |X| = 2', {
       with: [1, 2],
       says: t =>
         `in a boundary pattern, heap n is blank and only the heaps n + 1, …, n + b - ${t} can have stars, so there are at most 2^(b - ${t}) patterns`,

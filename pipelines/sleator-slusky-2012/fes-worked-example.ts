@@ -1,6 +1,6 @@
 import { definePipeline, paper, publishedTerms } from '../../src/index.ts';
 
-const { asked, instead, law, misprint } = paper('sleator-slusky-2012');
+const { asked, instead, claim, erratum } = paper('sleator-slusky-2012');
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
 
@@ -24,12 +24,12 @@ export default definePipeline({
       { series: 'terms', heap: 'heap', term: 'step' },
       { says: 'the heaps on which the first six iterations place their values' },
     ),
-    law('h-3', 'section 2: the row of H_3, nine stars', {
+    claim('h-3', 'section 2: the row of H_3, nine stars', {
       with: [3, 4],
       says: t => `exactly nine heaps have a value below ${t}`,
       holds: (t, _, { terms }) => Array.from(terms).filter(value => value < t).length === 9,
     }),
-    misprint('before-the-step-of-k', 'section 2: "after the first k - 1 steps of this algorithm"', {
+    erratum('before-the-step-of-k', 'section 2: "after the first k - 1 steps of this algorithm"', {
       says: 'after the first k - 1 steps, the value to be placed next is k, for k = 1, …, 6',
       holds: (_, { terms }) => NUMBERS.every(k => placedAfter(terms, k - 1) === k),
       nature: 'slip',
@@ -44,7 +44,7 @@ export default definePipeline({
           NUMBERS.every(k => placedAfter(terms, k) === k && isState(terms, patterns[k], k)),
       }),
     }),
-    law(
+    claim(
       'not-pure',
       'abstract and section 1: for |X| ≥ 4 the sequence "is not always purely arithmetic periodic"',
       {
@@ -54,7 +54,7 @@ export default definePipeline({
         mutantSays: 'preperiod > 5 period',
       },
     ),
-    law('theorem-5', 'Theorem 5', {
+    claim('theorem-5', 'Theorem 5', {
       says: 'G(n + p) = G(n) + s for all n ≥ n0 among the terms, but not for n = n0 - 1',
       holds:
         '(for n >= preperiod: G(n+period) = G(n) + saltus) and not for n >= preperiod-1: G(n+period) = G(n) + saltus',

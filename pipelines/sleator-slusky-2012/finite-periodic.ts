@@ -1,6 +1,6 @@
 import { definePipeline, isMexOfMoves, paper } from '../../src/index.ts';
 
-const { asked, law } = paper('sleator-slusky-2012');
+const { asked, claim } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'finite-periodic',
@@ -11,14 +11,13 @@ export default definePipeline({
   measure: ['preperiod', 'period', { series: 'terms', upTo: 'preperiod + 2period + c' }],
   limit: '1e7 heaps',
   claims: [
-    law({
-      id: 'periodic',
+    claim('periodic', {
       says: 'for a finite set of moves, G(n + p) = G(n) for n ≥ n0; here for all sets of three moves up to 24',
       holds: 'for n >= preperiod: G(n+period) = G(n)',
       mutant: 'for n >= preperiod: G(n+period+1) = G(n)',
       mutantSays: 'G(n + p + 1) = G(n)',
     }),
-    law('by-definition', 'section 1: the definition of G', {
+    claim('by-definition', 'section 1: the definition of G', {
       says: 'G(n) is the least non-negative integer that differs from every G(n - s), s in S, s ≤ n',
       holds: ({ a, b, c }, { terms }) => isMexOfMoves(terms, [a, b, c]),
       mutant: ({ a, b, c }, { terms }) => isMexOfMoves(terms, [a, b, c + 1]),

@@ -126,3 +126,15 @@ export function outcomesOfBoxAsPrinted(
   }
   return outcomes;
 }
+
+/** Returns the product formula at heap n: 1 - f(n-x) f(n-y) …, over the moves, with `below` for heaps below 0. */
+export function outcomeByProduct(
+  f: ArrayLike<number>,
+  n: number,
+  moves: readonly number[],
+  below = 1,
+): number {
+  let product = 1;
+  for (const x of moves) product *= n < x ? below : f[n - x]!;
+  return 1 - product;
+}

@@ -1,6 +1,6 @@
 import { definePipeline, ours, paper, theorems, when } from '../../src/index.ts';
 
-const { asked, law } = paper('stone-picking-2010');
+const { asked, claim } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'closed-forms-1-b-c',
@@ -12,16 +12,16 @@ export default definePipeline({
   forAll: 'c',
   claims: [
     when('odd(c)', [
-      law('odd-string', 'Part II, 5, and Part III, 6.1', { holds: { B: '01' }, theorem: theorems.allOdd }),
-      law('odd-number', 'Part II, 5, and Part III, 6.1', { holds: { E: '2 / 3' } }),
+      claim('odd-string', 'Part II, 5, and Part III, 6.1', { holds: 'B = 01', theorem: theorems.allOdd }),
+      claim('odd-number', 'Part II, 5, and Part III, 6.1', { holds: 'E = 2 / 3' }),
     ]),
     when('even(c)', [
-      law('even-string', 'Part II, 5, and Part III, 6.2, Conclusion', {
-        holds: { B: '(01)^(c div 2) 1^b' },
+      claim('even-string', 'Part II, 5, and Part III, 6.2, Conclusion', {
+        holds: 'B = (01)^(c div 2) 1^b',
         theorem: theorems.oneOddEven,
       }),
       ours('even-number', 'Parts II and III, 6.2 corrected: twice the printed number', {
-        holds: { E: '2 (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))' },
+        holds: 'E = 2 (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))',
       }),
     ]),
   ],

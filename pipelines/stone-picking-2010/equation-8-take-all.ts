@@ -9,7 +9,7 @@ import {
 } from '../../src/index.ts';
 import { outcomesOfBoxAsPrinted } from './_helpers.ts';
 
-const { asked, law } = paper('stone-picking-2010');
+const { asked, claim } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'equation-8-take-all',
@@ -25,8 +25,7 @@ export default definePipeline({
   measure: ['boxPositions', 'boxDifferences', 'nimSum', 'winner'],
   limit: '1e6 heaps',
   claims: [
-    law({
-      id: 'beginning-values',
+    claim('beginning-values', {
       says: '(8) as printed is right at all other positions if it starts from the values of (4): F = 1 if a heap is negative, and the right F if a heap is below its min S',
       ofLetters: true,
       with: [1, 0],
@@ -58,8 +57,7 @@ export default definePipeline({
       mutant: 'boxPositions = 625 and boxDifferences = 1',
       mutantSays: 'F gives the same outcome as the nim-sum at all positions except one',
     }),
-    ours({
-      id: 'last-position',
+    ours('last-position', {
       says: 'the previous player wins the two heaps of 24 if and only if their nim-sum is 0',
       holds: ({ nimSum }, _, { winner }) => (winner === 'previous') === (nimSum === 0),
       mutant: ({ nimSum }, _, { winner }) => (winner === 'previous') === nimSum <= 1,

@@ -37,8 +37,7 @@ export default definePipeline({
       mutant: 'boxPositions = 625 and boxDifferences = 1',
       mutantSays: 'F gives the same outcome as the nim-sum at all positions except one',
     }),
-    ours({
-      id: 'last-position',
+    ours('last-position', {
       says: 'the previous player wins the two heaps of 24 if and only if their nim-sum is 0',
       holds: ({ nimSum }, _, { winner }) => (winner === 'previous') === (nimSum === 0),
       mutant: ({ nimSum }, _, { winner }) => (winner === 'previous') === nimSum <= 1,

@@ -1,6 +1,6 @@
 import { definePipeline, line, paper } from '../../src/index.ts';
 
-const { asked, law } = paper('stone-picking-2010');
+const { asked, claim } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'long-periods',
@@ -23,8 +23,7 @@ export default definePipeline({
     { name: 'outcomes', title: 'The longest period of the outcomes for each d', by: { d: 'd' }, most: 'T' },
   ],
   claims: [
-    law({
-      id: 'below-windows',
+    claim('below-windows', {
       says: 'T ≤ 2^d, the number of windows of d bits',
       holds: ({ d, T }) => T <= 2 ** d,
       mutant: ({ d, T }) => T <= 2 * d,

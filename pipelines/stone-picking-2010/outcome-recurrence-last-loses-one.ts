@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, law } = paper('stone-picking-2010');
+const { asked, claim } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'outcome-recurrence-last-loses-one',
@@ -10,8 +10,7 @@ export default definePipeline({
   sweep: { game: '{a}', over: { a: '1..200' }, ending: 'take-all', objective: 'last-player-loses' },
   measure: [{ series: 'outcomes', upTo: '4a + 1' }],
   claims: [
-    law({
-      id: 'equation-5',
+    claim('equation-5', {
       says: 'for one move a: f(0) = 1, f(n) = 0 for all other n < a, and f(n) = 1 - f(n-a) for n ≥ a',
       holds: 'f(0) = 1 and (for n in 1..a-1: f(n) = 0) and for n >= a: f(n) = 1 - f(n-a)',
     }),

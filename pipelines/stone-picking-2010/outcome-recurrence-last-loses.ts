@@ -1,7 +1,7 @@
 import { definePipeline, forAll, ours, outcomeUnlike, paper } from '../../src/index.ts';
 import { outcomesByProduct } from './_helpers.ts';
 
-const { asked, instead, misprint } = paper('stone-picking-2010');
+const { asked, instead, erratum } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 const EQUATION_5 = { negative: 0, atZero: 1, belowLeast: 0 };
@@ -20,7 +20,7 @@ export default definePipeline({
   },
   measure: [{ series: 'outcomes', upTo: 'b + 241' }],
   claims: [
-    misprint('equation-5-printed', 'Part I, (5)', {
+    erratum('equation-5-printed', 'Part I, (5)', {
       says: 'f(0) = 1, f(n) = 0 for all other n < a, and f(n) = 1 - f(n-a) f(n-b) for n ≥ a',
       holds:
         'f(0) = 1 and (for n in 1..a-1: f(n) = 0) and for n >= a: f(n) = 1 - f(n-a) (if n < b then 0 else f(n-b))',

@@ -1,7 +1,7 @@
 import { definePipeline, forAll, ours, paper, type Row, startsWith } from '../../src/index.ts';
 import { outcomesByProduct, runStonePickingProgram } from './_helpers.ts';
 
-const { asked, law } = paper('stone-picking-2010');
+const { asked, claim } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 /** The values below 0, at 0, and between 0 and min S. */
@@ -18,22 +18,22 @@ export default definePipeline({
   sweep: { game: '{a, b, c}', over: { a: '1..18', b: 'a+1..19', c: 'b+1..20' }, ending: 'take-all' },
   measure: [{ series: 'outcomes', upTo: 'c + 201' }],
   claims: [
-    law('equation-2', 'Part I, (2)', { holds: 'for n >= c: f(n) = 1 - f(n-a) f(n-b) f(n-c)' }),
-    law('without-larger-moves', 'Part I, between (2) and (3)', {
+    claim('equation-2', 'Part I, (2)', { holds: 'for n >= c: f(n) = 1 - f(n-a) f(n-b) f(n-c)' }),
+    claim('without-larger-moves', 'Part I, between (2) and (3)', {
       says: 'f is the same as for {a, b} below c, and the same as for {a} and for {a, c} below b',
       holds: (row, { outcomes: f }) => isWithoutLarger(row, f, 0),
       mutant: (row, { outcomes: f }) => isWithoutLarger(row, f, 1),
       mutantSays: 'f is the same as for {a, b} up to c, and the same as for {a} and for {a, c} up to b',
     }),
-    law('below-min', 'Part I, between (2) and (3)', { holds: 'a > 1 implies for n in 1..a-1: f(n) = 1' }),
-    law('equation-4', 'Part I, (4)', {
+    claim('below-min', 'Part I, between (2) and (3)', { holds: 'a > 1 implies for n in 1..a-1: f(n) = 1' }),
+    claim('equation-4', 'Part I, (4)', {
       says: 'f(0) = 0, f(n) = 1 for all other n < a, including n < 0, and f(n) = 1 - f(n-a) f(n-b) f(n-c) for n ≥ a',
       holds:
         'f(0) = 0 and (for n in 1..a-1: f(n) = 1) and for n >= a: f(n) = 1 - f(n-a) (if n < b then 1 else f(n-b)) (if n < c then 1 else f(n-c))',
       mutant: 'for n >= a: f(n) = 1 - f(n-a) (if n < b then 0 else f(n-b)) (if n < c then 0 else f(n-c))',
       mutantSays: 'f(n) = 0 for n < 0',
     }),
-    law('program', 'Part I, the Pascal program', {
+    claim('program', 'Part I, the Pascal program', {
       says: 'if a, b, c are typed in this order and N = 200, the program prints f(0), …, f(200)',
       where: isInReach,
       holds: ({ a, b, c }, { outcomes: f }) => isPrinted(f, [a, b, c]),

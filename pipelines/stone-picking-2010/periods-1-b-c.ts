@@ -1,6 +1,6 @@
 import { definePipeline, ours, paper, theorems, when } from '../../src/index.ts';
 
-const { asked, law } = paper('stone-picking-2010');
+const { asked, claim } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'periods-1-b-c',
@@ -12,23 +12,21 @@ export default definePipeline({
   forAll: 'c',
   claims: [
     when('odd(b)', [
-      law('odd-odd', 'Part III, 6.1', {
+      claim('odd-odd', 'Part III, 6.1', {
         holds: 'odd(c) implies outcomePreperiod = 0 and T = 2',
         theorem: theorems.allOdd,
       }),
-      law('odd-even', 'Part III, 6.2, Conclusion', {
+      claim('odd-even', 'Part III, 6.2, Conclusion', {
         holds: 'even(c) implies outcomePreperiod = 0 and T = b + c',
         theorem: theorems.oneOddEven,
       }),
     ]),
     when('even(b)', [
-      ours({ id: 'even-pure', holds: 'c mod (b+1) = 1 or c mod (b+1) = b implies T = b + 1' }),
-      ours({
-        id: 'even-odd-residue',
+      ours('even-pure', { holds: 'c mod (b+1) = 1 or c mod (b+1) = b implies T = b + 1' }),
+      ours('even-odd-residue', {
         holds: 'odd(c mod (b+1)) and c mod (b+1) > 1 implies outcomePreperiod = 0 and T = b + c',
       }),
-      ours({
-        id: 'even-even-residue',
+      ours('even-even-residue', {
         holds: 'even(c mod (b+1)) and c mod (b+1) < b and 2c > (b-2)(b+1) implies T = c + 1',
       }),
     ]),

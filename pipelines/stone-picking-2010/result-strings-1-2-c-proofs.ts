@@ -1,14 +1,7 @@
-import {
-  definePipeline,
-  forAll,
-  outcomeByProduct,
-  paper,
-  type Row,
-  repeatsWord,
-  when,
-} from '../../src/index.ts';
+import { definePipeline, forAll, paper, type Row, repeatsWord, when } from '../../src/index.ts';
+import { outcomeByProduct } from './_helpers.ts';
 
-const { asked, instead, law, misprint } = paper('stone-picking-2010');
+const { asked, instead, claim, erratum } = paper('stone-picking-2010');
 
 const isWorked = ({ c }: Row) => c <= 6;
 
@@ -23,13 +16,13 @@ export default definePipeline({
   measure: [{ series: 'outcomes', upTo: '4c + 8' }],
   claims: [
     when('c = 3, 4, 5, 6', isWorked, [
-      law('lemmas-4-1-1-to-4-4-1', 'Lemmas 4.1.1, 4.2.1, 4.3.1 and 4.4.1', {
+      claim('lemmas-4-1-1-to-4-4-1', 'Lemmas 4.1.1, 4.2.1, 4.3.1 and 4.4.1', {
         says: 'B = <0111>, <011>, <011>, <0110111>',
         holds: ({ c }, { outcomes: f }) => repeatsWord(f, WORKED[c]),
         mutant: ({ c }, { outcomes: f }) => repeatsWord(f, c === 6 ? '011' : WORKED[c]),
         mutantSays: 'c = 3, 4, 5, 6: B = <0111>, <011>, <011>, <011>',
       }),
-      misprint('worked-recurrence-printed', 'Part III, 4.1 to 4.4, "We have"', {
+      erratum('worked-recurrence-printed', 'Part III, 4.1 to 4.4, "We have"', {
         says: 'f(n) = 1 - f(n-1) f(n-2) f(n-3) for all n after the first period',
         holds: ({ c }, { outcomes: f }) =>
           forAll(WORKED[c].length, f.length - 1, n => f[n] === outcomeByProduct(f, n, [1, 2, 3])),
@@ -46,9 +39,9 @@ export default definePipeline({
         corrected: 'recurrence',
       }),
     ]),
-    law('recurrence', 'Part III, 4.5', { holds: 'for n >= c: f(n) = 1 - f(n-1) f(n-2) f(n-c)' }),
+    claim('recurrence', 'Part III, 4.5', { holds: 'for n >= c: f(n) = 1 - f(n-1) f(n-2) f(n-c)' }),
     when('c = 3, 4, 5, 6 with period p', isWorked, [
-      misprint('worked-lines-printed', 'Part III, 4.1 to 4.4, the lines "If k = … we have"', {
+      erratum('worked-lines-printed', 'Part III, 4.1 to 4.4, the lines "If k = … we have"', {
         says: '1 - f(p+k-1) f(p+k-2) f(p+k-3) = f(k) for k = 0, …, p-1',
         holds: ({ c }, { outcomes: f }) =>
           forAll(0, WORKED[c].length - 1, k => outcomeByProduct(f, WORKED[c].length + k, [1, 2, 3]) === f[k]),
@@ -71,19 +64,21 @@ export default definePipeline({
         }),
       }),
     ]),
-    law('step-4-5', 'Part III, 4.5', {
+    claim('step-4-5', 'Part III, 4.5', {
       mutant: 'for n >= c: n mod 3 = 1 implies f(n-2) = 0',
       holds:
         'c mod 3 != 0 implies f(0) = 0 and f(1) = f(2) = 1 and f(3) = 0 and for n >= c: (n mod 3 = 0 implies f(n-1) = f(n-2) = f(n-c) = 1) and (n mod 3 = 1 implies f(n-1) = 0) and (n mod 3 = 2 implies f(n-2) = 0)',
     }),
     when('c mod 3 = 0', [
-      law('start-4-6', 'Part III, 4.6', { holds: 'f(c) = 1 and for n in 0..c-1: f(n) = 0 iff n mod 3 = 0' }),
-      law('next-4-6', 'Part III, 4.6', {
+      claim('start-4-6', 'Part III, 4.6', {
+        holds: 'f(c) = 1 and for n in 0..c-1: f(n) = 0 iff n mod 3 = 0',
+      }),
+      claim('next-4-6', 'Part III, 4.6', {
         holds:
           'f(c+1) = 1 - f(c) f(c-1) f(1) = 0 and f(c+2) = 1 - f(c+1) f(c) f(2) = 1 and f(2c+1) = 1 - f(2c) f(2c-1) f(c+1) = 1',
         mutant: 'f(2c+2) = 1 - f(2c+1) f(2c) f(c+2) = 1',
       }),
-      misprint('step-4-6-printed', 'Part III, 4.6', {
+      erratum('step-4-6-printed', 'Part III, 4.6', {
         where: 'c > 3',
         holds: 'for k in 1..c-1: f(c+1+k+1) = 1 - f(c+1+k) f(c+1+k-1) f(k)',
         nature: 'slip',
@@ -100,7 +95,7 @@ export default definePipeline({
             '(for k in 1..c-1: f(c+1+k+1) = 1 - f(c+1+k) f(c+1+k-1) f(k+2)) and for k in 1..c-2: f(c+1+k+1) = 1 - f(c+1+k) f(c+1+k-1) f(k)',
         }),
       }),
-      misprint('last-case-4-6-printed', 'Part III, 4.6', {
+      erratum('last-case-4-6-printed', 'Part III, 4.6', {
         where: 'c > 3',
         holds: 'for k in 0..c-1: k mod 3 = 2 implies f(c+1+k+1) = 0 = f(k+1)',
         nature: 'slip',
@@ -113,7 +108,7 @@ export default definePipeline({
           holds: 'f(2c+1) = 1 = f(c) and for k in 0..c-2: k mod 3 = 2 implies f(c+1+k+1) = 0 = f(k+1)',
         }),
       }),
-      law('shift-4-6', 'Part III, 4.6', { holds: 'for k in 0..2c+1: f(c+1+k) = f(k)' }),
+      claim('shift-4-6', 'Part III, 4.6', { holds: 'for k in 0..2c+1: f(c+1+k) = f(k)' }),
     ]),
   ],
 });

@@ -1,6 +1,6 @@
 import { definePipeline, ours, paper, repeatsWord, when } from '../../src/index.ts';
 
-const { asked, law } = paper('stone-picking-2010');
+const { asked, claim } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'result-strings-1-2-c',
@@ -16,22 +16,22 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '3c + 8' }],
   forAll: 'c',
   claims: [
-    law('period-no-multiple-of-3', 'Part II, 4, and Part III, 4.5', {
+    claim('period-no-multiple-of-3', 'Part II, 4, and Part III, 4.5', {
       holds: 'c mod 3 != 0 implies outcomePreperiod = 0 and T = 3',
     }),
-    law('period-multiple-of-3', 'Part II, 4, and Part III, 4.4 and 4.6', {
+    claim('period-multiple-of-3', 'Part II, 4, and Part III, 4.4 and 4.6', {
       holds: 'c mod 3 = 0 implies outcomePreperiod = 0 and T = c + 1',
     }),
     when('c mod 3 != 0', [
-      law('string-no-multiple-of-3', 'Part II, 4, and Part III, 4.5', { holds: { B: '011' } }),
-      law('number-no-multiple-of-3', 'Part II, 4, and Part III, 4.4', { holds: { E: '6 / 7' } }),
+      claim('string-no-multiple-of-3', 'Part II, 4, and Part III, 4.5', { holds: 'B = 011' }),
+      claim('number-no-multiple-of-3', 'Part II, 4, and Part III, 4.4', { holds: 'E = 6 / 7' }),
     ]),
     when('c mod 3 = 0', [
-      law('string-multiple-of-3', 'Part II, 4, and Part III, 4.4 and 4.6', {
-        holds: { B: '(011)^(c div 3) 1' },
+      claim('string-multiple-of-3', 'Part II, 4, and Part III, 4.4 and 4.6', {
+        holds: 'B = (011)^(c div 3) 1',
       }),
-      law('number-multiple-of-3', 'Part II, 4, and Part III, 4.6', {
-        holds: { E: '2 (3 2^(c+1) + 1) / (7 (2^(c+1) - 1))' },
+      claim('number-multiple-of-3', 'Part II, 4, and Part III, 4.6', {
+        holds: 'E = 2 (3 2^(c+1) + 1) / (7 (2^(c+1) - 1))',
       }),
     ]),
     ours('string-if-and-only-if', 'Part II, 4, both ways', {

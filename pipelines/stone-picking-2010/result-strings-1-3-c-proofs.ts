@@ -1,6 +1,6 @@
 import { definePipeline, ours, paper, when } from '../../src/index.ts';
 
-const { asked, instead, law, misprint } = paper('stone-picking-2010');
+const { asked, instead, claim, erratum } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'result-strings-1-3-c-proofs',
@@ -9,16 +9,16 @@ export default definePipeline({
   sweep: { game: '{1, 3, c}', over: { c: '4..200' }, where: 'c mod 2 = 0', ending: 'take-all' },
   measure: [{ series: 'outcomes', upTo: '3c + 12' }],
   claims: [
-    law('start', 'Part III, 5.4', {
+    claim('start', 'Part III, 5.4', {
       holds:
         '(for n in 0..c-1: f(n) = n mod 2) and f(c) = 1 and f(c+1) = 1 - f(c) f(c-2) f(1) = 1 and f(c+2) = 1 - f(c+1) f(c-1) f(2) = 1',
       mutant: 'f(c+3) = 1 - f(c+2) f(c) f(3) = 1',
     }),
-    law('next', 'Part III, 5.4', {
+    claim('next', 'Part III, 5.4', {
       holds: 'f(c+3) = 1 - f(c+2) f(c) f(3) = 0 and f(c+4) = 1 - f(c+3) f(c+1) f(4) = 1',
       mutant: 'f(c+3) = 1',
     }),
-    misprint('f-c-plus-5-printed', 'Part III, 5.4', {
+    erratum('f-c-plus-5-printed', 'Part III, 5.4', {
       holds: 'c >= 6 implies f(c+5) = 1 - f(c+4) f(c+2) f(5) = 1',
       nature: 'slip',
       printed: '"f(c+5) = 1 - f(c+4).f(c+2).f(5) = 1"',
@@ -29,16 +29,16 @@ export default definePipeline({
         holds: 'f(c+5) = 1 - f(c+4) f(c+2) f(5) = 0',
       }),
     }),
-    law('step', 'Part III, 5.4', {
+    claim('step', 'Part III, 5.4', {
       mutant: 'for k >= 2: f(c+3+k+1) = 1 - f(c+3+k) f(c+3+k-2) f(k+3)',
       holds: 'for k >= 2: f(c+3+k+1) = 1 - f(c+3+k) f(c+3+k-2) f(k+4)',
     }),
     when('c >= 10', [
-      law('same', 'Part III, 5.4', {
+      claim('same', 'Part III, 5.4', {
         mutant: 'for k in 2..c-7: f(k-2) = f(k+3)',
         holds: 'for k in 2..c-7: f(k-2) = f(k+4) and (odd(k) implies f(c+3+k+1) = 0 = f(k+1))',
       }),
-      misprint('k-even-printed', 'Part III, 5.4', {
+      erratum('k-even-printed', 'Part III, 5.4', {
         holds: 'for k in 2..c-7: even(k) implies f(c+3+k+1) = 1 - f(k+1) = f(k+1)',
         nature: 'slip',
         printed: '"f(c+3+k+1) = 1 - f(k+1) = f(k+1)"',
@@ -50,7 +50,7 @@ export default definePipeline({
         }),
       }),
     ]),
-    law('last-bits', 'Part III, 5.4', {
+    claim('last-bits', 'Part III, 5.4', {
       says: 'f(c+3+k) = f(k) = 0, 1, 0, 1, 0, 1, 1, 1, 1 for k = c-6, …, c+2 (only k ≥ 0), by 1 - f(n-1) f(n-3) f(n-c)',
       holds:
         'for k in max(0, c-6)..c+2: f(c+3+k) = 1 - f(c+2+k) f(c+k) f(k+3) = f(k) = if k < c then k mod 2 else 1',
@@ -61,7 +61,7 @@ export default definePipeline({
       mutant: 'for k in 0..c+2: f(c+2+k) = f(k)',
       holds: 'c < 9 implies for k in 0..c+2: f(c+3+k) = f(k)',
     }),
-    misprint('range-printed', 'Part III, 5.4, "In brief"', {
+    erratum('range-printed', 'Part III, 5.4, "In brief"', {
       says: 'c ≥ 6: f(n) = 0, 1, 0, 1, …, 0, 1, 1, 1, 1 for n = c+4, …, 2c+2',
       where: 'c >= 6',
       holds: 'for n in c+4..2c+2: f(n) = if n < 2c then (n - c) mod 2 else 1',
@@ -75,7 +75,7 @@ export default definePipeline({
         holds: 'for n in c+3..2c+5: f(n) = if n < 2c+3 then (n - (c+3)) mod 2 else 1',
       }),
     }),
-    law('shift', 'Part III, 5.4', {
+    claim('shift', 'Part III, 5.4', {
       says: 'f(t(c+3)+k) = f(k) for all t and k = 0, …, c+2',
       mutant: 'for n >= c+2: f(n) = f(n - (c+2))',
       holds: 'for n >= c+3: f(n) = f(n - (c+3))',

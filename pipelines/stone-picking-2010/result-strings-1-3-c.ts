@@ -1,6 +1,6 @@
 import { definePipeline, everyTerm, forAll, paper, theorems, when } from '../../src/index.ts';
 
-const { asked, law } = paper('stone-picking-2010');
+const { asked, claim } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'result-strings-1-3-c',
@@ -11,37 +11,37 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '3c + 12' }],
   forAll: 'c',
   claims: [
-    law('odd-period', 'Part III, 5.2 and 5.3', {
+    claim('odd-period', 'Part III, 5.2 and 5.3', {
       holds: 'odd(c) implies outcomePreperiod = 0 and T = 2',
       theorem: theorems.allOdd,
     }),
-    law('even-period', 'Part III, 5.4', {
+    claim('even-period', 'Part III, 5.4', {
       holds: 'even(c) implies outcomePreperiod = 0 and T = c + 3',
       theorem: theorems.oneOddEven,
     }),
     when('c odd', ({ c }) => c % 2 === 1, [
-      law('odd-identity', 'Part III, 5.3', {
+      claim('odd-identity', 'Part III, 5.3', {
         with: [2, 1],
         says: t =>
           `x + 3y + cz = (x + y + z) + ${t}y + (c-1) z, so x + 3y + cz and x + y + z have the same parity; checked for x, y, z ≤ 3`,
         ofLetters: true,
         holds: (t, { c }) => forAll(0, 63, i => isIdentity(c, i, t)),
       }),
-      law('odd-parity', 'Part III, 5.3', {
+      claim('odd-parity', 'Part III, 5.3', {
         with: [0, 1],
         says: t => `f(n) = ${t === 0 ? 'n' : 'n+1'} modulo 2`,
         holds: (t, _, { outcomes }) => everyTerm(outcomes, (bit, n) => bit === (n + t) % 2),
         theorem: theorems.allOdd,
       }),
     ]),
-    law('odd-string', 'Part III, 5.2 and 5.3', {
+    claim('odd-string', 'Part III, 5.2 and 5.3', {
       where: 'odd(c)',
-      holds: { B: '01' },
+      holds: 'B = 01',
       theorem: theorems.allOdd,
     }),
-    law('even-string', 'Part III, 5.1 and 5.4', {
+    claim('even-string', 'Part III, 5.1 and 5.4', {
       where: 'even(c)',
-      holds: { B: '(01)^(c div 2) 111' },
+      holds: 'B = (01)^(c div 2) 111',
       theorem: theorems.oneOddEven,
     }),
   ],

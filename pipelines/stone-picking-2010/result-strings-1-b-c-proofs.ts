@@ -1,6 +1,6 @@
 import { definePipeline, ours, paper, when } from '../../src/index.ts';
 
-const { asked, instead, law, misprint } = paper('stone-picking-2010');
+const { asked, instead, claim, erratum } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'result-strings-1-b-c-proofs',
@@ -14,13 +14,13 @@ export default definePipeline({
   },
   measure: [{ series: 'outcomes', upTo: '2b + 3c' }],
   claims: [
-    law('function-6-1', 'Part III, 6.1', {
+    claim('function-6-1', 'Part III, 6.1', {
       says: 'f(0) = 0, f(1) = 1 and f(n) = 1 - f(n-1) f(n-b) f(n-c) for n ≥ 1, where f is 1 below 0',
       holds:
         'f(0) = 0 and f(1) = 1 and for n >= 1: f(n) = 1 - f(n-1) (if n < b then 1 else f(n-b)) (if n < c then 1 else f(n-c))',
     }),
     when('odd(c)', [
-      misprint('conditions-6-1-printed', 'Part III, 6.1', {
+      erratum('conditions-6-1-printed', 'Part III, 6.1', {
         says: '(1 - (-1)^n) / 2 is also 1 for n = -1, -2, …, -c, as the conditions require',
         ofLetters: true,
         holds: 'for n in 1..c: odd(n)',
@@ -36,7 +36,7 @@ export default definePipeline({
             '(for n >= 0: f(n) = n mod 2) and for n >= 1: f(n) = 1 - f(n-1) (if n < b then 1 else f(n-b)) (if n < c then 1 else f(n-c))',
         }),
       }),
-      misprint('different-values-printed', 'Part III, 6.1, "take different values"', {
+      erratum('different-values-printed', 'Part III, 6.1, "take different values"', {
         says: 'f(n-1), f(n-b) and f(n-c) all differ from f(n) for every n ≥ 1, where f is 1 below 0',
         holds:
           'for n >= 1: f(n-1) != f(n) and (if n < b then 1 else f(n-b)) != f(n) and (if n < c then 1 else f(n-c)) != f(n)',
@@ -60,9 +60,9 @@ export default definePipeline({
       }),
     ]),
     when('even(c)', [
-      law('fact-1', 'Part III, 6.2, fact 1', { holds: 'for n in 0..c-1: f(n) = n mod 2' }),
-      law('fact-2', 'Part III, 6.2, fact 2', { mutant: 'f(c-2) = f(c) = 1', holds: 'f(c-1) = f(c) = 1' }),
-      misprint('announcement-of-lemma-1-printed', 'Part III, 6.2, before Lemma 1', {
+      claim('fact-1', 'Part III, 6.2, fact 1', { holds: 'for n in 0..c-1: f(n) = n mod 2' }),
+      claim('fact-2', 'Part III, 6.2, fact 2', { mutant: 'f(c-2) = f(c) = 1', holds: 'f(c-1) = f(c) = 1' }),
+      erratum('announcement-of-lemma-1-printed', 'Part III, 6.2, before Lemma 1', {
         holds: 'for n in b..b+c-1: f(n) = 1',
         nature: 'slip',
         printed: '"For all b ≤ n ≤ b+c-1, f(n) = 1"',
@@ -72,28 +72,28 @@ export default definePipeline({
         shows: ({ b }, { outcomes: f }) => [`f(${b + 1})`, 1, f[b + 1]],
         corrected: 'lemma-1',
       }),
-      law('lemma-1', 'Part III, 6.2, Lemma 1', {
+      claim('lemma-1', 'Part III, 6.2, Lemma 1', {
         holds: 'f(b+c) = 0 and f(b) = f(c) = 1 and for n in c..b+c-1: f(n) = 1 and f(n-b) != f(n-c)',
       }),
-      law('lemma-2', 'Part III, 6.2, Lemma 2 and its aim', {
+      claim('lemma-2', 'Part III, 6.2, Lemma 2 and its aim', {
         mutant: 'for n in b+c+1..b+2c: f(n) = 1 - f(n-1)',
         holds: '(for n in b+c..b+2c-1: f(n) = f(n-b-c)) and for n in b+c+1..b+2c-1: f(n) = 1 - f(n-1)',
       }),
-      law('lemma-2-intervals', 'Part III, 6.2, Lemma 2, proof', {
+      claim('lemma-2-intervals', 'Part III, 6.2, Lemma 2, proof', {
         ofLetters: true,
         mutant: 'for n in b+c+1..b+2c-1: 0 <= n-c <= b+c-2',
         holds: 'for n in b+c+1..b+2c-1: n-1 > n-b > n-c and c <= n-b <= b+2c-1 and 0 <= n-c <= b+c-1',
       }),
-      law('lemma-2-same-parity', 'Part III, 6.2, Lemma 2, proof', {
+      claim('lemma-2-same-parity', 'Part III, 6.2, Lemma 2, proof', {
         mutant: 'for n in 2b+c..b+2c-1: f(n-2) = f(n-b)',
         holds: 'for n in 2b+c..b+2c-1: f(n-1) = f(n-b)',
       }),
-      law('lemma-2-proof', 'Part III, 6.2, Lemma 2, proof', {
+      claim('lemma-2-proof', 'Part III, 6.2, Lemma 2, proof', {
         mutant: 'for n in b+c+1..b+2c-1: n-c <= c-1 and n-b >= c implies f(n-c) = f(n-b)',
         holds:
           'for n in b+c+1..b+2c-1: f(n-1) f(n-b) = f(n-1) f(n-b) f(n-c) = f(n-1) and (n-c <= c-1 and n-b >= b+c implies f(n-c) = f(n-b))',
       }),
-      misprint('lemma-2-interval-printed', 'Part III, 6.2, Lemma 2, proof', {
+      erratum('lemma-2-interval-printed', 'Part III, 6.2, Lemma 2, proof', {
         ofLetters: true,
         holds: 'for n in b+c+1..b+2c-1: n-c <= c-1 implies n-b >= b+c-1',
         nature: 'step',
@@ -107,8 +107,8 @@ export default definePipeline({
           holds: 'c > b+1 implies for n in b+c+1..min(2b+c-1, 2c-1): f(n-b) = 1 and f(n-1) f(n-c) = f(n-1)',
         }),
       }),
-      law('lemma-3', 'Part III, 6.2, Lemma 3', { holds: 'for n >= b+c: f(n) = f(n-b-c)' }),
-      misprint('lemma-3-last-line-printed', 'Part III, 6.2, Lemma 3, proof', {
+      claim('lemma-3', 'Part III, 6.2, Lemma 3', { holds: 'for n >= b+c: f(n) = f(n-b-c)' }),
+      erratum('lemma-3-last-line-printed', 'Part III, 6.2, Lemma 3, proof', {
         holds: 'for k >= b+2c-1: f(k+1) = 1 - f(k-b-c) f(k+1-2b-c) f(k+1-b-2c) = f(k-b-c)',
         nature: 'slip',
         printed: '"= 1 - f(k-b-c).f(k+1-2b-c).f(k+1-b-2c) = f(k-b-c)"',

@@ -15,7 +15,7 @@ import {
   when,
 } from '../../src/index.ts';
 
-const { asked, instead, law, misprint, theorem } = paper('stone-picking-2010');
+const { asked, instead, claim, erratum, theorem } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 const is = (b: number, c: number) => (row: Row) => row.b === b && row.c === c;
@@ -29,14 +29,14 @@ export default definePipeline({
   measure: [{ series: 'outcomes', upTo: 'b + 2c' }],
   claims: [
     when('b and c odd', ({ b, c }) => b % 2 === 1 && c % 2 === 1, [
-      law('odd-odd-string', 'Part II, 5, and Part III, 6.1', {
+      claim('odd-odd-string', 'Part II, 5, and Part III, 6.1', {
         says: 'B = <01>, f(n) = (1 - (-1)^n) / 2',
         holds: ({ c }, { outcomes }) => isResultString(outcomes, '01', c),
         mutant: ({ c }, { outcomes }) => isResultString(outcomes, '10', c),
         mutantSays: 'B = <10>, f(n) = (1 + (-1)^n) / 2',
         theorem: { ...theorem('Part III, 6.1', 'all odd b and c'), coq: ['All_odd'] },
       }),
-      law('odd-odd-number', 'Part II, 5, and Part III, 6.1', {
+      claim('odd-odd-number', 'Part II, 5, and Part III, 6.1', {
         with: [2n, 1n],
         says: t => `E = ${t}/3`,
         holds: (t, _, { outcomes }) => isFraction(numberOf(outcomes, 2), t, 3n),
@@ -44,7 +44,7 @@ export default definePipeline({
       }),
     ]),
     when('b odd, c even', ({ b, c }) => b % 2 === 1 && c % 2 === 0, [
-      law('odd-even-string', 'Part II, 5, and Part III, 6.2, Conclusion', {
+      claim('odd-even-string', 'Part II, 5, and Part III, 6.2, Conclusion', {
         says: 'B = <(01)^(c/2) 1^b>, a string of b+c bits that ends in b+1 ones',
         holds: ({ b, c }, { outcomes }) => isResultString(outcomes, oddEven(b, c), c),
         mutant: ({ b, c }, { outcomes }) => isResultString(outcomes, oddEven(b - 1, c), c),
@@ -55,7 +55,7 @@ export default definePipeline({
           coq: ['One_odd_even'],
         },
       }),
-      misprint('odd-even-number-printed', 'Part II, 5, and Part III, 6.2, Conclusion', {
+      erratum('odd-even-number-printed', 'Part II, 5, and Part III, 6.2, Conclusion', {
         says: 'E = (2^(b+c) + 2^(b+1) - 3) / (3 (2^(b+c) - 1))',
         holds: ({ b, c }, { outcomes }) => isNumber(numberOf(outcomes, b + c), b, c, 1n),
         nature: 'wrong',
@@ -73,7 +73,7 @@ export default definePipeline({
         }),
       }),
     ]),
-    misprint('example-1-3-7-printed', 'Part III, 6.2, example', {
+    erratum('example-1-3-7-printed', 'Part III, 6.2, example', {
       says: 'b = 3, c = 7: B = <01010101111>',
       where: is(3, 7),
       holds: ({ c }, { outcomes }) => isResultString(outcomes, '01010101111', c),

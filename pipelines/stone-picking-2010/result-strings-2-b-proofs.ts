@@ -1,6 +1,6 @@
 import { bits, definePipeline, paper, when } from '../../src/index.ts';
 
-const { asked, instead, law, misprint } = paper('stone-picking-2010');
+const { asked, instead, claim, erratum } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'result-strings-2-b-proofs',
@@ -9,9 +9,9 @@ export default definePipeline({
   sweep: { game: '{2, b}', over: { b: '3..200' }, ending: 'take-all' },
   measure: [{ series: 'outcomes', upTo: '4b + 8' }],
   claims: [
-    law('recurrence', 'Part III, 3', { holds: 'for n >= b: f(n) = 1 - f(n-2) f(n-b)' }),
+    claim('recurrence', 'Part III, 3', { holds: 'for n >= b: f(n) = 1 - f(n-2) f(n-b)' }),
     when('b mod 4 <= 1', [
-      misprint('conclusion-3-1-1-printed', 'Conclusion 3.1.1', {
+      erratum('conclusion-3-1-1-printed', 'Conclusion 3.1.1', {
         says: 'for n ≤ b, f(n) = 0 if n mod 4 is 0 or 3, and f(n) = 1 if it is 1 or 2; f(b) = f(b+1) = 1; f(n) = f(n+b+2)',
         holds:
           '(for n >= 0: f(n) = f(n+b+2)) and (for n in 0..b: f(n) = ((n+1) mod 4) div 2) and f(b) = 1 and f(b+1) = 1',
@@ -29,7 +29,7 @@ export default definePipeline({
       }),
     ]),
     when('b mod 4 = 3', [
-      misprint('conclusion-3-2-1-printed', 'Conclusion 3.2.1', {
+      erratum('conclusion-3-2-1-printed', 'Conclusion 3.2.1', {
         says: 'for n ≤ b, f(n) = 0 if n mod 4 is 0 or 3, and f(n) = 1 if it is 1 or 2; f(b) = 1, f(b+1) = 0; f(n) = f(n+b+2)',
         holds:
           '(for n >= 0: f(n) = f(n+b+2)) and (for n in 0..b: f(n) = ((n+1) mod 4) div 2) and f(b) = 1 and f(b+1) = 0',
@@ -46,20 +46,20 @@ export default definePipeline({
         }),
       }),
     ]),
-    law('first-heaps', 'Part III, 3.1, step 1, 3.2, step 1, and 3.3', {
+    claim('first-heaps', 'Part III, 3.1, step 1, 3.2, step 1, and 3.3', {
       says: 'f(n) is the same as for {2} if n ≤ b-1, and f(b) = 1',
       holds: 'f(b) = 1 and for n in 0..b-1: f(n) = ((n+1) mod 4) div 2',
       mutant: 'f(b) = 1 and for n in 0..b: f(n) = ((n+1) mod 4) div 2',
       mutantSays: 'f(n) is the same as for {2} if n ≤ b',
     }),
-    law('step-2', 'Part III, 3.1, step 2, and 3.2, step 2', {
+    claim('step-2', 'Part III, 3.1, step 2, and 3.2, step 2', {
       says: 'b = 4k or 4k+1: f(b-1) = 0, so f(b+1) = 1; b = 4k+3: f(b-1) = f(1) = 1, so f(b+1) = 0',
       holds: 'b mod 4 != 2 implies f(b-1) = (if b mod 4 = 3 then 1 else 0) and f(b+1) = 1 - f(b-1)',
       mutant: 'f(b-1) = if b mod 4 = 1 then 1 else 0',
       mutantSays: 'b = 4k: f(b-1) = 0; b = 4k+1 or 4k+3: f(b-1) = 1',
     }),
     when('b mod 4 != 2', [
-      misprint('six-first-printed', '(6), first line', {
+      erratum('six-first-printed', '(6), first line', {
         holds: 'for n >= 0: f(n) = 0 implies f(n+2) = 0 and (n < 2 or f(n-2) = 0)',
         nature: 'slip',
         printed: '"f(n) = 0 → f(n ± 2) = 0"',
@@ -70,13 +70,13 @@ export default definePipeline({
           holds: 'for n >= 0: f(n) = 0 implies f(n+2) = 1 and (n < 2 or f(n-2) = 1)',
         }),
       }),
-      law('six-second', '(6), second line', { holds: 'for n >= 2: f(n+2) = f(n-2) = 1 implies f(n) = 0' }),
-      law('step-3', 'Part III, 3.1, step 3, and 3.2, step 3', {
+      claim('six-second', '(6), second line', { holds: 'for n >= 2: f(n+2) = f(n-2) = 1 implies f(n) = 0' }),
+      claim('step-3', 'Part III, 3.1, step 3, and 3.2, step 3', {
         mutant: 'for n >= b: f(n) = 1 - f(n-2) f(n+1)',
         holds: 'for n >= b: f(n) = 1 - f(n-2) f(n+2) = 1 - f(n-2) f(n-b) and f(n+2) = f(n-b)',
       }),
     ]),
-    misprint('minimum-period-in-words-printed', 'Part III, 3.1 and 3.2, last paragraphs', {
+    erratum('minimum-period-in-words-printed', 'Part III, 3.1 and 3.2, last paragraphs', {
       says: 'the period is the first b-1 bits of {2}, followed by a bit 1 if b = 4k or 4k+1, and by a bit 0 if b = 4k+3',
       where: 'b mod 4 != 2',
       holds:
@@ -97,7 +97,7 @@ export default definePipeline({
           'for n >= 0: f(n) = if n mod (b+2) < b then ((n mod (b+2) + 1) mod 4) div 2 else (if b mod 4 = 3 and n mod (b+2) = b+1 then 0 else 1)',
       }),
     }),
-    law('conclusion-3-3-1', 'Conclusion 3.3.1 and its proof', {
+    claim('conclusion-3-3-1', 'Conclusion 3.3.1 and its proof', {
       says: 'b = 4k+2: f(n) = g(n) for all n, where g is f of {2}, and g(n) = 1 - g(n-2) = 1 - g(n-2) g(n-b) for n ≥ b',
       mutant: 'for n >= b: f(n) = 1 - f(n-1)',
       mutantSays: 'b = 4k+2: g(n) = 1 - g(n-1) for n ≥ b',

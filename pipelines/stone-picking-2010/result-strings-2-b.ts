@@ -9,7 +9,7 @@ import {
   when,
 } from '../../src/index.ts';
 
-const { asked, instead, law, misprint } = paper('stone-picking-2010');
+const { asked, instead, claim, erratum } = paper('stone-picking-2010');
 
 /** b = 4k + rest. */
 const leaves =
@@ -29,27 +29,27 @@ export default definePipeline({
     ours('period', 'Part II, 3, without {2, 4}, whose string 011011 is not the least period', {
       holds: 'b mod 4 != 2 and b != 4 implies outcomePreperiod = 0 and T = b + 2',
     }),
-    law('period-4k-2', 'Part II, 3', { holds: 'b mod 4 = 2 implies outcomePreperiod = 0 and T = 4' }),
+    claim('period-4k-2', 'Part II, 3', { holds: 'b mod 4 = 2 implies outcomePreperiod = 0 and T = 4' }),
     when('b mod 4 = 0', [
-      ours('string-4k', 'Part II, 3 corrected', { where: 'b > 4', holds: { B: '(0110)^(b div 4) 11' } }),
+      ours('string-4k', 'Part II, 3 corrected', { where: 'b > 4', holds: 'B = (0110)^(b div 4) 11' }),
       ours('number-4k', 'Parts II and III, 3.1 corrected', {
-        holds: { E: '2 (2^(b+3) + 7) / (5 (2^(b+2) - 1))' },
+        holds: 'E = 2 (2^(b+3) + 7) / (5 (2^(b+2) - 1))',
       }),
     ]),
     when('b mod 4 = 1', [
-      law('string-4k-plus-1', 'Part II, 3', { holds: { B: '(0110)^(b div 4) 011' } }),
-      law('number-4k-plus-1', 'Part II, 3', { holds: { E: '2 (2^(b+3) - 1) / (5 (2^(b+2) - 1))' } }),
+      claim('string-4k-plus-1', 'Part II, 3', { holds: 'B = (0110)^(b div 4) 011' }),
+      claim('number-4k-plus-1', 'Part II, 3', { holds: 'E = 2 (2^(b+3) - 1) / (5 (2^(b+2) - 1))' }),
     ]),
     when('b mod 4 = 2', [
-      law('string-4k-plus-2', 'Part II, 3, and Part III, 3.3', { holds: { B: '0110' } }),
-      law('number-4k-plus-2', 'Part II, 3, and Part III, 3.3', { holds: { E: '4 / 5' } }),
+      claim('string-4k-plus-2', 'Part II, 3, and Part III, 3.3', { holds: 'B = 0110' }),
+      claim('number-4k-plus-2', 'Part II, 3, and Part III, 3.3', { holds: 'E = 4 / 5' }),
     ]),
     when('b mod 4 = 3', [
-      law('string-4k-plus-3', 'Part II, 3', { holds: { B: '(0110)^(b div 4) 01110' } }),
-      law('number-4k-plus-3', 'Part III, 3.2', { holds: { E: '4 (2^(b+2) + 3) / (5 (2^(b+2) - 1))' } }),
+      claim('string-4k-plus-3', 'Part II, 3', { holds: 'B = (0110)^(b div 4) 01110' }),
+      claim('number-4k-plus-3', 'Part III, 3.2', { holds: 'E = 4 (2^(b+2) + 3) / (5 (2^(b+2) - 1))' }),
     ]),
     when('b = 4k', leaves(0), [
-      misprint('string-4k-printed', 'Part II, 3', {
+      erratum('string-4k-printed', 'Part II, 3', {
         says: 'B = <(0110)^k 01>',
         holds: ({ b }, { outcomes }) => repeatsWord(outcomes, `${quads(b / 4)}01`),
         nature: 'wrong',
@@ -59,7 +59,7 @@ export default definePipeline({
         shows: ({ b }, _, { B }) => ['B', `<${quads(b / 4)}01>`, B],
         corrected: 'string-4k',
       }),
-      misprint('number-4k-printed', 'Part II, 3, and Part III, 3.1', {
+      erratum('number-4k-printed', 'Part II, 3, and Part III, 3.1', {
         says: 'E = 2 (2^(b+3) - 3) / (5 (2^(b+2) - 1))',
         holds: ({ b }, _, { E }) => E === numberOf(b, 2n * (powerOf2(b + 3) - 3n)),
         nature: 'wrong',
@@ -72,7 +72,7 @@ export default definePipeline({
       }),
     ]),
     when('b = 4k+1', leaves(1), [
-      misprint('number-4k-plus-1-in-part-3', 'Part III, 3.1', {
+      erratum('number-4k-plus-1-in-part-3', 'Part III, 3.1', {
         says: 'E = 2 (2^(b+3) - 3) / (5 (2^(b+2) - 1))',
         holds: ({ b }, _, { E }) => E === numberOf(b, 2n * (powerOf2(b + 3) - 3n)),
         nature: 'wrong',
@@ -84,7 +84,7 @@ export default definePipeline({
       }),
     ]),
     when('b = 4k+3', leaves(3), [
-      misprint('number-4k-plus-3-printed', 'Part II, 3', {
+      erratum('number-4k-plus-3-printed', 'Part II, 3', {
         says: 'E = 2 (2^(b+2) + 3) / (5 (2^(b+2) - 1))',
         holds: ({ b }, _, { E }) => E === numberOf(b, 2n * (powerOf2(b + 2) + 3n)),
         nature: 'wrong',
@@ -96,7 +96,7 @@ export default definePipeline({
       }),
     ]),
     when('b = 4k, 4k+1 or 4k+3', leaves(0, 1, 3), [
-      misprint('minimum-period-printed', 'Part II, 3, and Part III, 3.1 and 3.2', {
+      erratum('minimum-period-printed', 'Part II, 3, and Part III, 3.1 and 3.2', {
         says: 'the minimum period has b+2 bits',
         holds: 'outcomePreperiod = 0 and T = b + 2',
         nature: 'hypothesis',

@@ -1,7 +1,7 @@
 import { definePipeline, forAll, outcomeUnlike, paper, startsWith } from '../../src/index.ts';
 import { outcomesByProduct } from './_helpers.ts';
 
-const { asked, instead, law, misprint, theorem } = paper('stone-picking-2010');
+const { asked, instead, claim, erratum, theorem } = paper('stone-picking-2010');
 
 /** The values below 0, at 0, and between 0 and min S: (4), and (3) with its empty products. */
 const EQUATION_4 = { negative: 1, atZero: 0, belowLeast: 1 };
@@ -24,12 +24,12 @@ export default definePipeline({
   ],
   forAll: 'a',
   claims: [
-    law('string', 'Part II, 1, and Part III, 1', { holds: { B: '0 1^a 0^(a-1)' } }),
-    law('result-number', 'Part II, 1, and Conclusion 1.1', { holds: { E: '2^a / (2^a + 1)' } }),
-    law('recurrence', 'Part III, 1', {
+    claim('string', 'Part II, 1, and Part III, 1', { holds: 'B = 0 1^a 0^(a-1)' }),
+    claim('result-number', 'Part II, 1, and Conclusion 1.1', { holds: 'E = 2^a / (2^a + 1)' }),
+    claim('recurrence', 'Part III, 1', {
       holds: '(for n in 1..a-1: f(n) = 1) and for n >= a: f(n) = 1 - f(n-a)',
     }),
-    misprint('equation-3-printed', 'Part I, (3)', {
+    erratum('equation-3-printed', 'Part I, (3)', {
       says: 'f(n) = 1 - (the product of f(n-x) over the x in S with x ≤ n) for n ≥ 0',
       holds: ({ a }, { outcomes: f }) => startsWith(f, outcomesByProduct([a], EQUATION_3, f.length)),
       nature: 'hypothesis',
@@ -43,13 +43,13 @@ export default definePipeline({
         holds: 'f(0) = 0 and (for n in 1..a-1: f(n) = 1) and for n >= a: f(n) = 1 - f(n-a)',
       }),
     }),
-    law('lemma-i-1-step', 'Lemma I.1, proof: "C(i+k) = C(j+k)"', {
+    claim('lemma-i-1-step', 'Lemma I.1, proof: "C(i+k) = C(j+k)"', {
       says: 'for a < i < j ≤ 2^a + a + 1: if C(i) = C(j), that is, if the a bits before bit i equal the a bits before bit j (none before b_1), then bits i and j are equal',
       holds: ({ a }, { outcomes: f }) => bitsBeforeDecide(f, a, a + 1),
       mutant: ({ a }, { outcomes: f }) => bitsBeforeDecide(f, a, 1),
       mutantSays: 'for 1 ≤ i < j, with 1 for bits below b_0: if C(i) = C(j), then bits i and j are equal',
     }),
-    misprint('becomes-nim-printed', 'Part IV', {
+    erratum('becomes-nim-printed', 'Part IV', {
       says: 'with N = 1 and S_1 = {a}, every heap except 0 is won, as in Nim',
       holds: 'for n >= 1: f(n) = 1',
       nature: 'wrong',
@@ -63,15 +63,15 @@ export default definePipeline({
         holds: 'f(a+1) = 0 and for n in 1..a: f(n) = 1',
       }),
     }),
-    law('two-steps', 'Part III, 1', { holds: 'for n >= 2a: f(n) = f(n-2a)' }),
-    law('conclusion-1-1', 'Conclusion 1.1', {
+    claim('two-steps', 'Part III, 1', { holds: 'for n >= 2a: f(n) = f(n-2a)' }),
+    claim('conclusion-1-1', 'Conclusion 1.1', {
       says: 'modulo 2a, f(n) = 1 for n = 1, …, a, and f(n) = 0 for n = a+1, …, 2a',
       holds: 'for n >= 1: f(n) = if (n-1) mod 2a < a then 1 else 0',
       mutant: 'for n >= 1: f(n) = if (n-1) mod 2a < a-1 then 1 else 0',
       mutantSays: 'f(n) = 1 for n = 1, …, a-1',
       theorem: theorem('Part III, 1', 'every a ≥ 1'),
     }),
-    misprint('lemma-i-3-proof-printed', 'Lemma I.3, proof', {
+    erratum('lemma-i-3-proof-printed', 'Lemma I.3, proof', {
       says: "E(S) - E(S') ≥ 1/2^t + (the sum of 1/2^i over i > t), where t is the first bit at which they differ; here S = {a}, S' = {1}, t = 2",
       where: ({ a }) => a > 1,
       holds: (_, __, { E }) => overE1(E, 2n) >= 0n,

@@ -9,7 +9,7 @@ import {
   type Row,
 } from '../../src/index.ts';
 
-const { asked, instead, law, misprint, theorem } = paper('stone-picking-2010');
+const { asked, instead, claim, erratum, theorem } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 
@@ -36,7 +36,7 @@ export default definePipeline({
         forAll(h + t, f.length - 1 - T, n => f[n] === f[n + T]) &&
         (h + t === 0 || f[h + t - 1] !== f[h + t - 1 + T]),
     }),
-    misprint('definition-i-1-printed', 'Definition I.1', {
+    erratum('definition-i-1-printed', 'Definition I.1', {
       says: 'B(S) = b_1 b_2 …, with b_i = f(i), begins with 01 as every string of Part II does',
       holds: (_, { outcomes: f }) => f[1] === 0 && f[2] === 1,
       nature: 'slip',
@@ -54,20 +54,20 @@ export default definePipeline({
         holds: (_, { outcomes: f }) => f[0] === 0 && f[1] === 1,
       }),
     }),
-    law('lemma-i-1', 'Lemma I.1', {
+    claim('lemma-i-1', 'Lemma I.1', {
       with: [2, 1],
       says: t => `B(S) is periodic from some bit i ≤ ${t}^c + c + 1`,
       holds: (t, { c, outcomePreperiod }) => outcomePreperiod <= t ** c + c + 1,
       theorem: theorem('Lemma I.1', 'any finite S, with its largest number instead of c'),
     }),
-    law('lemma-i-1-proof', 'Lemma I.1, proof', {
+    claim('lemma-i-1-proof', 'Lemma I.1, proof', {
       with: [2, 1],
       says: t =>
         `there are i < j ≤ ${t}^c + c + 1 with the same c bits before bit i and before bit j (none before b_1)`,
       holds: (t, { c }, { outcomes: f }) => earliestTwin(f, c) <= t ** c + c + 1,
       theorem: theorem('Lemma I.1', 'any finite S, with its largest number instead of c'),
     }),
-    law('conclusion-i-1', 'Conclusion I.1', {
+    claim('conclusion-i-1', 'Conclusion I.1', {
       says: 'if f(i) = f(i+t) for i = 0, …, t with some t > c, then f is periodic with period t',
       where: ({ c }, { outcomes: f }) => shiftsFrom(f, c + 1, t => t).length > 0,
       holds: (row, { outcomes: f }) => shiftsFrom(f, row.c + 1, t => t).every(t => isPeriod(row, t)),
@@ -81,7 +81,7 @@ export default definePipeline({
       where: ({ c }, { outcomes: f }) => shiftsFrom(f, 1, () => c - 1).length > 0,
       holds: (k, row, { outcomes: f }) => shiftsFrom(f, 1, () => row.c - k).every(t => isPeriod(row, t)),
     }),
-    law('lemma-i-2', 'Lemma I.2', {
+    claim('lemma-i-2', 'Lemma I.2', {
       says: '0 < E(S) < 1',
       holds: (_, __, { E }) => isProper(E, 1n),
       mutant: (_, __, { E }) => isProper(E, 2n),
@@ -95,20 +95,20 @@ export default definePipeline({
       mutant: (row, _, { E }) => isAtLeast(E, 3n, 4n) && isFraction(E, 3n, 4n) === isOddWith1(row),
       mutantSays: '3/4 ≤ E(S), and E(S) = 3/4 if and only if 1 is in S and all of S is odd',
     }),
-    law('lemma-i-2-proof', 'Lemmas I.2 and I.3, proofs', {
+    claim('lemma-i-2-proof', 'Lemmas I.2 and I.3, proofs', {
       says: 'B(S) does not end in only 0s or only 1s: both occur in the period',
       holds: 'pPositions >= 1 and pPositions < T',
       mutant: 'pPositions >= 1 and pPositions < T - 1',
       mutantSays: '0 occurs in the period, and 1 at least twice',
       theorem: theorem('Lemma I.2', 'any finite S'),
     }),
-    law('lemma-i-2-formula', 'Lemma I.2, proof', {
+    claim('lemma-i-2-formula', 'Lemma I.2, proof', {
       with: [1n, 2n],
       says: t => `B(S) = b_1 … b_k <a_1 … a_T>: E = (sum of b_i/2^i) + 2^T/(2^T - ${t}) (sum of a_i/2^(k+i))`,
       holds: (t, row, { outcomes }, { E }) => isFormula(row, outcomes, E, t),
     }),
     // If the digits of E(S) are f(1), f(2), … for every S, equal numbers have equal strings: f(0) is 0 in all.
-    law('lemma-i-3', 'Lemma I.3', {
+    claim('lemma-i-3', 'Lemma I.3', {
       says: "if E(S) = E(S') then B(S) = B(S'): the binary digits of E(S) are f(1), f(2), …",
       holds: (_, { outcomes: f }, { E }) => areDigits(f, E, 1),
       mutant: (_, { outcomes: f }, { E }) => areDigits(f, E, 0),
@@ -141,7 +141,14 @@ export default definePipeline({
         layer: [
           {
             mark: { type: 'circle', size: 18, opacity: 0.5 },
-            encoding: { y: { field: 'j', type: 'quantitative', title: 'bits', scale: { type: 'log' } } },
+            encoding: {
+              y: {
+                field: 'j',
+                type: 'quantitative',
+                title: 'bits',
+                scale: { type: 'log', domain: [5, 2_000_000] },
+              },
+            },
           },
           {
             mark: { type: 'line', strokeDash: [4, 3], color: '#555555' },

@@ -1,6 +1,6 @@
 import { bits, definePipeline, heatMap, ours, paper } from '../../src/index.ts';
 
-const { asked, instead, misprint } = paper('stone-picking-2010');
+const { asked, instead, erratum } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'result-strings-two',
@@ -18,7 +18,7 @@ export default definePipeline({
     { series: 'outcomes', upTo: 'outcomePreperiod + 3T' },
   ],
   claims: [
-    misprint('abstract-string-printed', 'Abstract', {
+    erratum('abstract-string-printed', 'Abstract', {
       says: 'the outcomes are the bits a_0, …, a_(T-1), repeated forever',
       holds: 'for n >= T: f(n) = f(n-T)',
       nature: 'hypothesis',
@@ -32,15 +32,13 @@ export default definePipeline({
         holds: 'for n >= outcomePreperiod: f(n) = f(n+T)',
       }),
     }),
-    ours({
-      id: 'two-periods',
+    ours('two-periods', {
       says: 'the period divides 2a or a + b',
       holds: 'T divides 2a or T divides a + b',
       mutant: 'T divides 2a or T = a + b',
       mutantSays: 'the period divides 2a or is a + b',
     }),
-    ours({
-      id: 'preperiods',
+    ours('preperiods', {
       says: 'the outcomes have a preperiod if and only if 3a < 2b < 4a',
       holds: 'outcomePreperiod > 0 iff 3a < 2b < 4a',
       mutant: 'outcomePreperiod > 0 iff 3a <= 2b < 4a',

@@ -11,8 +11,7 @@ export default definePipeline({
   cost: '10000 + 60 c',
   measure: ['outcomePreperiod', 'T', 'longestRun', 'pPositions', 'B', 'E'],
   claims: [
-    ours({
-      id: 'period-divides',
+    ours('period-divides', {
       says: 'the period divides 2, b+1, c+1 or b+c, or b is even, c = b+1 and the period is 2b',
       holds: `${DIVIDES} or even(b) and c = b + 1 and T = 2b`,
       mutant: `${DIVIDES} or even(b) and c = b + 1 and T = b`,

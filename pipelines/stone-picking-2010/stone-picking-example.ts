@@ -1,6 +1,6 @@
 import { definePipeline, forAll, paper } from '../../src/index.ts';
 
-const { asked, law, misprint, theorem } = paper('stone-picking-2010');
+const { asked, claim, erratum, theorem } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'stone-picking-example',
@@ -11,8 +11,7 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '2017' }],
   limit: '1e6 heaps',
   claims: [
-    law({
-      id: 'divisible-by-4',
+    claim('divisible-by-4', {
       with: [4, 5],
       says: t =>
         `k is un-tactical (the second player wins) if and only if k is divisible by ${t}; checked for k up to 2016, and for all k by B = <0111>`,
@@ -20,22 +19,19 @@ export default definePipeline({
         forAll(0, 2016, k => (f[k] === 0) === (k % t === 0)) && B === '<0111>',
       theorem: theorem('Part I, example', 'every k ≥ 0'),
     }),
-    law({
-      id: 'heap-2010',
+    claim('heap-2010', {
       says: 'the first player wins with 2010 stones',
       mutant: 'f(2012) = 1',
       mutantSays: 'the first player wins with 2012 stones',
       holds: 'f(2010) = 1',
     }),
-    law({
-      id: 'first-heaps',
+    claim('first-heaps', {
       says: '0 and 4 are un-tactical; 1, 2, 3, 5, 6 and 7 are tactical',
       holds: 'f(0) = f(4) = 0 and f(1) = f(2) = f(3) = f(5) = f(6) = f(7) = 1',
       mutant: 'f(7) = 0',
       mutantSays: '7 is un-tactical',
     }),
-    law({
-      id: 'exactly-one',
+    claim('exactly-one', {
       says: 'n ≥ 8: exactly one of n-3, n-5, n-6 is divisible by 4 if n is not, and none of them if n is',
       ofLetters: true,
       mutant:
@@ -45,15 +41,14 @@ export default definePipeline({
       holds:
         'for n in 8..2016: count(k in 1..3: (n - item(k, 3, 5, 6)) mod 4 = 0) = if n mod 4 = 0 then 0 else 1',
     }),
-    law({
-      id: 'rule',
+    claim('rule', {
       says: 'n ≥ 3: n is tactical if and only if one of n-3, n-5, n-6 is un-tactical',
       holds: 'for n >= 3: f(n) = 1 iff f(n-3) = 0 or (n >= 5 and f(n-5) = 0) or (n >= 6 and f(n-6) = 0)',
       mutant: 'for n in 0..2: f(n) = 0',
       mutantSays:
         'for all n, n is tactical if and only if one of n-3, n-5, n-6 is un-tactical; heaps below 0 are neither',
     }),
-    misprint('equation-1-printed', 'Part I, before (1)', {
+    erratum('equation-1-printed', 'Part I, before (1)', {
       says: 'if f(n) = 0 means that n is tactical, then f(n) = 1 - f(n-3) f(n-5) f(n-6) for n ≥ 6',
       holds: 'for n >= 6: 1 - f(n) = 1 - (1 - f(n-3)) (1 - f(n-5)) (1 - f(n-6))',
       nature: 'slip',
@@ -67,7 +62,7 @@ export default definePipeline({
       ],
       corrected: 'equation-1',
     }),
-    law('equation-1', 'Abstract, and Part I, (1) and the lines above it', {
+    claim('equation-1', 'Abstract, and Part I, (1) and the lines above it', {
       says: 'if f(n) = 1 means that n is tactical, then f(n) = 1 - f(n-3) f(n-5) f(n-6) for n ≥ 6',
       holds: 'for n >= 6: f(n) = 1 - f(n-3) f(n-5) f(n-6)',
       mutant: 'for n >= 6: f(n) = 1 - f(n-3) f(n-5)',

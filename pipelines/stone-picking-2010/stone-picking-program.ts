@@ -1,7 +1,7 @@
 import { definePipeline, forAll, ours, outcomeUnlike, paper, type Row, type Shows } from '../../src/index.ts';
 import { runStonePickingProgram } from './_helpers.ts';
 
-const { asked, instead, misprint } = paper('stone-picking-2010');
+const { asked, instead, erratum } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 /** Reads no index below 1 of the array, for no heap. */
@@ -15,8 +15,7 @@ export default definePipeline({
   sweep: { game: '{a, b}', over: { a: '1..255', b: 'a+1..257' }, ending: 'take-all' },
   measure: [{ series: 'outcomes', upTo: '202' }],
   claims: [
-    misprint({
-      id: 'first-201-bits-printed',
+    erratum('first-201-bits-printed', {
       says: 'if a, b are typed and N = 200, the program prints f(0), …, f(200)',
       holds: ({ a, b }, { outcomes: f }) => isPrinted(f, [a, b], 200),
       nature: 'hypothesis',
@@ -34,8 +33,7 @@ export default definePipeline({
         holds: (t, { a, b }, { outcomes: f }) => isPrinted(f, [a, b], t),
       }),
     }),
-    misprint({
-      id: 'any-length-printed',
+    erratum('any-length-printed', {
       says: 'if a, a+1 are typed and N = 201, the program prints f(0), …, f(201)',
       where: ({ a, b }) => b === a + 1,
       holds: ({ a, b }, { outcomes: f }) => isPrinted(f, [a, b], 201),
@@ -47,8 +45,7 @@ export default definePipeline({
       partOf: 'first-201-bits-printed',
       corrected: 'first-bits',
     }),
-    misprint({
-      id: 'prompted-length-printed',
+    erratum('prompted-length-printed', {
       says: 'if d is typed as "the length of binary string", the program prints d bits; here 1, b are typed and d = 100',
       where: row => row.a === 1 && isInReach(row),
       ofLetters: true,

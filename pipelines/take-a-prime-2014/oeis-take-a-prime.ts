@@ -1,4 +1,5 @@
-import { asked, definePipeline, isMexOfMoves, ours, primesUpTo, publishedTerms } from '../../src/index.ts';
+import { asked, definePipeline, isMexOfMoves, ours, publishedTerms } from '../../src/index.ts';
+import { primesUpTo } from './_primes.ts';
 
 const PRIMES = primesUpTo(10_000);
 

@@ -1,6 +1,6 @@
 import { definePipeline, line, ours, paper } from '../../src/index.ts';
 
-const { asked, law } = paper('take-a-prime-2014');
+const { asked, claim } = paper('take-a-prime-2014');
 
 type Parities = readonly (readonly number[])[];
 
@@ -20,7 +20,7 @@ export default definePipeline({
   limit: '1e8 heaps',
   cost: '10 * limit',
   claims: [
-    law('no-new-value', 'the second conjecture: "no new value (above 11) appears after the site 156"', {
+    claim('no-new-value', 'the second conjecture: "no new value (above 11) appears after the site 156"', {
       with: [11, 10],
       says: t => `no value is above ${t}, up to the limit`,
       holds: (t, _, { parities }) => atEnd(parities).every(({ value }) => value <= t),
@@ -31,7 +31,7 @@ export default definePipeline({
         further: '--limit 2e11',
       },
     }),
-    law('first-sites', 'the table of first apparitions', {
+    claim('first-sites', 'the table of first apparitions', {
       says: 'the values 0 to 11 first appear on heaps 0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67 and 156',
       where: (_, { parities }) => parities.at(-1)![0] > 156,
       holds: (_, { parities }) => appearAt(parities, FIRST_SITES),

@@ -1,6 +1,6 @@
 import { definePipeline, ours, paper } from '../../src/index.ts';
 
-const { asked, law } = paper('take-a-prime-2014');
+const { asked, claim } = paper('take-a-prime-2014');
 
 type Counts = readonly (readonly number[])[];
 
@@ -24,7 +24,7 @@ export default definePipeline({
   measure: [{ series: 'counts', upTo: '1000000000', table: true }],
   cost: '15000000000',
   claims: [
-    law('constant-proportions', 'the first conjecture: "seem to tend towards constant proportions"', {
+    claim('constant-proportions', 'the first conjecture: "seem to tend towards constant proportions"', {
       says: 'beginning with 10^3 terms, the largest change of a proportion from one power of ten to the next is smaller each time; this is an observation, not a proof of a limit',
       holds: (_, { counts }) => isShrinking(counts, 1),
       mutant: (_, { counts }) => isShrinking(counts, 2),
@@ -47,7 +47,7 @@ export default definePipeline({
       mutant: (_, { counts }) => allMove(counts, [0, 1, 2, 4, 5]),
       mutantSays: 'the proportion of 2 has risen too',
     }),
-    law('no-new-value', 'the second conjecture: "no new value (above 11) appears after the site 156"', {
+    claim('no-new-value', 'the second conjecture: "no new value (above 11) appears after the site 156"', {
       with: [11, 10],
       says: t => `among the first 10^9 terms no value is above ${t}`,
       holds: (t, _, { counts }) => counts.every(([, value]) => value <= t),

@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, law } = paper('take-a-prime-2014');
+const { asked, claim } = paper('take-a-prime-2014');
 
 export default definePipeline({
   id: 'take-a-prime-with-1',
@@ -14,15 +14,14 @@ export default definePipeline({
   ],
   limit: '10000 heaps',
   claims: [
-    law({
-      id: 'mod-4',
+    claim('mod-4', {
       says: 'the pattern is 0, 1, 2, 3: G(n) = n mod 4 for n < 10,000 (the command saltus game proves it for all n)',
       mutant: 'for n >= 0: G(n) = n mod 5',
       mutantSays:
         'the pattern is 0, 1, 2, 3: G(n) = n mod 5 for n < 10,000 (the command saltus game proves it for all n)',
       holds: 'for n >= 0: G(n) = n mod 4',
     }),
-    law('why-mod-4', 'last paragraph: "and it\'s easy to prove it"', {
+    claim('why-mod-4', 'last paragraph: "and it\'s easy to prove it"', {
       says: '1, 2 and 3 can be taken, but no multiple of 4, so a heap reaches all residues modulo 4 except its own; checked for moves up to 999',
       holds: (_, { moves }) => isProof(moves, 4),
       mutant: (_, { moves }) => isProof(moves, 5),

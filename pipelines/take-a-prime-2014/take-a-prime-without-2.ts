@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, law } = paper('take-a-prime-2014');
+const { asked, claim } = paper('take-a-prime-2014');
 
 /** The printed values, starting at heap 0. */
 const PRINTED = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 0, 3, 4, 1, 4, 3];
@@ -18,8 +18,7 @@ export default definePipeline({
   limit: '10000000 heaps',
   cost: '200000000',
   claims: [
-    law({
-      id: 'first-terms',
+    claim('first-terms', {
       says: 'the sequence begins with 0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 0, 3, 4, 1, 4, 3',
       holds: (_, { terms }) => PRINTED.every((value, n) => terms[n] === value),
       mutant: (_, { terms }) => PRINTED.every((value, n) => terms[n + 1] === value),

@@ -1,6 +1,7 @@
-import { definePipeline, isMexOfMoves, paper, primesUpTo, publishedTerms } from '../../src/index.ts';
+import { definePipeline, isMexOfMoves, paper, publishedTerms } from '../../src/index.ts';
+import { primesUpTo } from './_primes.ts';
 
-const { asked, law } = paper('take-a-prime-2014');
+const { asked, claim } = paper('take-a-prime-2014');
 
 type Counts = readonly (readonly number[])[];
 
@@ -25,7 +26,7 @@ export default definePipeline({
       { series: 'terms', heap: 'n', term: 'u' },
       { says: 'u_0 to u_99 are as printed' },
     ),
-    law('first-sites', 'the table of first apparitions', {
+    claim('first-sites', 'the table of first apparitions', {
       says: 'the values 0 to 11 first appear on heaps 0, 2, 4, 6, 8, 19, 21, 23, 43, 48, 67 and 156',
       holds: (_, { counts }) => firstSites(counts).every((first, value) => first === FIRST_SITES[value]),
       mutant: (_, { counts }) =>
@@ -33,24 +34,24 @@ export default definePipeline({
       mutantSays:
         'each value first appears before the printed site of the next value, and 11 before heap 156',
     }),
-    law('no-new-value', 'the second conjecture: "no new value (above 11) appears after the site 156"', {
+    claim('no-new-value', 'the second conjecture: "no new value (above 11) appears after the site 156"', {
       with: [11, 10],
       says: t => `among the first 32,452,843 terms no value is above ${t}`,
       holds: (t, _, { counts }) => counts.every(([, value]) => value <= t),
     }),
-    law('definition', 'the definition and the computation of the first terms', {
+    claim('definition', 'the definition and the computation of the first terms', {
       says: 'u_n is the least non-negative integer that differs from u_(n-p) for every prime p ≤ n; checked for the first 100 terms, with primes found by trial division',
       holds: (_, { terms }) => isMexOfMoves(terms, primesUpTo(99)),
       mutant: (_, { terms }) => isMexOfMoves(terms, primesUpTo(99).slice(1)),
       mutantSays: 'u_n is the least non-negative integer that differs from u_(n-p) for every odd prime p ≤ n',
     }),
-    law('repeated-pattern', '"some patterns like 0, 4, 1, 5, 2, 6"', {
+    claim('repeated-pattern', '"some patterns like 0, 4, 1, 5, 2, 6"', {
       with: [5, 4],
       says: times =>
         `0, 4, 1, 5, 2, 6 occurs ${times === 5 ? 'five' : 'four'} times among the first 100 terms`,
       holds: (times, _, { terms }) => Array.from(terms).join(',').split('0,4,1,5,2,6').length - 1 === times,
     }),
-    law('two-millionth-prime', 'related contents: 32452843, "the two millionth prime number"', {
+    claim('two-millionth-prime', 'related contents: 32452843, "the two millionth prime number"', {
       says: '32,452,843 is the 2,000,000th prime; the first 32,452,843 terms end just before it',
       holds: (_, { counts }) => countPrimes(counts.at(-1)![0]) === 2_000_000 && isPrime(counts.at(-1)![0]),
       mutant: (_, { counts }) => countPrimes(counts.at(-1)![0]) === 2_000_001 && isPrime(counts.at(-1)![0]),
@@ -63,16 +64,42 @@ export default definePipeline({
       name: 'first-terms',
       title: 'The first 100 nim-values of take-a-prime, as printed',
       spec: {
-        title: 'Take-a-prime: the first 100 nim-values, as printed',
-        width: 640,
-        height: 180,
+        title: {
+          text: 'Take-a-prime: the first 100 nim-values, as printed',
+          subtitle: 'Heap n is in row 10 ⌊n / 10⌋ and column n mod 10.',
+        },
+        width: 300,
+        height: 240,
+        transform: [
+          { calculate: 'datum.heap % 10', as: 'column' },
+          { calculate: 'datum.heap - datum.column', as: 'row' },
+        ],
         encoding: {
-          x: { field: 'heap', type: 'quantitative', title: 'n', scale: { domain: [-1, 100], nice: false } },
-          y: { field: 'value', type: 'quantitative', title: 'G(n)', axis: { tickMinStep: 1 } },
+          x: {
+            field: 'column',
+            type: 'ordinal',
+            title: 'n mod 10',
+            axis: { orient: 'top', labelAngle: 0 },
+          },
+          y: { field: 'row', type: 'ordinal', title: '10 ⌊n / 10⌋' },
         },
         layer: [
-          { mark: { type: 'line', strokeWidth: 0.5, color: '#999999' } },
-          { mark: { type: 'point', filled: true, size: 26, opacity: 1, color: '#0072b2' } },
+          {
+            mark: 'rect',
+            encoding: {
+              color: {
+                field: 'value',
+                type: 'quantitative',
+                title: 'G(n)',
+                scale: { range: ['#deebf7', '#6baed6'] },
+                legend: null,
+              },
+            },
+          },
+          {
+            mark: { type: 'text', fontSize: 12, color: '#10202e' },
+            encoding: { text: { field: 'value' } },
+          },
         ],
       },
     },

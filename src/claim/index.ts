@@ -28,5 +28,6 @@ export { UndecidedRead } from './reader.ts';
 export type { Case, Row, SeriesOf, Texts, Value } from './row.ts';
 export { isSource, keyOfSource, OWN_SOURCE, placeInSource, section } from './source.ts';
 export { compareSettings, EMPTY_TALLY, mergeTallies, type Tally, WITNESS_OF, type Witness } from './tally.ts';
-export * from './tiling/index.ts';
 export * from './vocabulary/index.ts';
+export { type LawAsText, law } from './vocabulary/law.ts';
+export { misprint } from './vocabulary/misprint.ts';

@@ -25,7 +25,7 @@ function pipelineText(
 ): string {
   const hasLaws = claims.length > 0;
   return [
-    `import { definePipeline${hasLaws ? ', law' : ''} } from 'saltus/pipeline';`,
+    `import { ${hasLaws ? 'claim, ' : ''}definePipeline } from 'saltus/pipeline';`,
     '',
     'export default definePipeline({',
     ...Object.entries(rest).map(([key, value]) => `  ${key}: ${literal(value)},`),

@@ -121,7 +121,7 @@ function claimsSchema({
 }: Record<'name' | 'sentence' | 'source' | 'scalar', z.ZodMiniType<string>>) {
   const judgement = z.custom<Judgement>(
     value => typeof value === 'function',
-    'a function (law() makes one from a string)',
+    'a function (claim() makes one from a string)',
   );
   const value = z.union([z.string(), z.number()]);
   const statement = z.string().check(z.regex(/^[A-Z]\w*$/, 'the name of a Coq statement, such as Lemma_6'));

@@ -7,7 +7,7 @@ import { type Fields, isNode, namesIn } from './canonical-code.ts';
  */
 const WORDS = new Set([
   ...['definePipeline', 'growth', 'guessed', 'moreExcluded', 'records'],
-  ...['law', 'ours', 'misprint', 'instead', 'published', 'publishedTerms'],
+  ...['claim', 'ours', 'erratum', 'instead', 'published', 'publishedTerms'],
 ]);
 
 /** The keys of texts and of charts, on which no verdict depends. */
@@ -30,10 +30,10 @@ const FORMULAS = new Set(['where', 'holds', 'mutant']);
  * Helpers with three arguments of which one is a text: the first argument of the first helper, the second of the
  * others.
  */
-const SPOKEN = ['when', 'law', 'ours', 'misprint', 'instead'];
+const SPOKEN = ['when', 'claim', 'ours', 'erratum', 'instead'];
 
 /** Words that may go if their result is not used. */
-const PURE = new Set(['paper', 'asked', 'heatMap', 'line', 'points', 'stripes', 'tilingChart']);
+const PURE = new Set(['paper', 'asked', 'heatMap', 'line', 'points']);
 
 /**
  * Returns a pipeline without its texts, charts and plan. What only these used is left to a minifier.

@@ -26,7 +26,7 @@ const command = (...argv: string[]) =>
 
 /** Writes a pipeline of three games, with additional fields. */
 function pipeline(id: string, fields = ''): void {
-  const text = `import { definePipeline, law } from '../src/index.ts';
+  const text = `import { claim, definePipeline } from '../src/index.ts';
 export default definePipeline({
   id: '${id}',
   question: 'Is N - {a} purely periodic?',
@@ -35,7 +35,7 @@ export default definePipeline({
   sweep: { game: 'N - {a}', over: { a: '1..3' } },
   measure: ['preperiod', 'period'],
   limit: '1e6 heaps',
-  claims: [law({ id: 'pure', says: 'preperiod = 0', holds: ({ preperiod }) => preperiod === 0,
+  claims: [claim('pure', { says: 'preperiod = 0', holds: ({ preperiod }) => preperiod === 0,
     mutant: ({ preperiod }) => preperiod === 1, mutantSays: 'preperiod = 1' })],
   ${fields}
 });

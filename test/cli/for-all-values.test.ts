@@ -10,7 +10,7 @@ afterEach(() => small?.remove());
 function asked(holds: string, rest = "forAll: 'a'"): SmallPipeline {
   small = new SmallPipeline(
     '',
-    `measure: ['preperiod', 'period', 'saltus'], claims: [law({ id: 'twice', holds: '${holds}', ${rest} })],`,
+    `measure: ['preperiod', 'period', 'saltus'], claims: [claim('twice', { holds: '${holds}', ${rest} })],`,
   );
   return small;
 }
@@ -150,7 +150,7 @@ test('a closed form is judged case by case, and proved for all values', async ()
     small?.remove();
     small = new SmallPipeline(
       '',
-      `measure: ['B', 'E'], claims: [law({ id: 'form', holds: ${form}, forAll: 'a' })],`,
+      `measure: ['B', 'E'], claims: [claim('form', { holds: ${form}, forAll: 'a' })],`,
     );
     const path = join(small.folder, 'pipelines', 'small.ts');
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll('N - {a}', '{a}'));

@@ -484,4 +484,4 @@ test('stored certificates for fewer games are found by recheck and repaired by r
 });
 
 const FOR_ALL = `measure: ['period'],
-  claims: [law({ id: 'twice', holds: 'period = 2a', forAll: 'a' })],`;
+  claims: [claim('twice', { holds: 'period = 2a', forAll: 'a' })],`;

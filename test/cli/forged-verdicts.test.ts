@@ -146,7 +146,7 @@ test('recheck judges a pipeline again even if no certificate proves its measures
   small = new SmallPipeline(
     '',
     `measure: ['preperiod', { series: 'terms', upTo: '5' }],
-    claims: [law({ id: 'zero', says: 'G(0) = 0', holds: (_, { terms }) => terms[0] === 0,
+    claims: [claim('zero', { says: 'G(0) = 0', holds: (_, { terms }) => terms[0] === 0,
       mutant: (_, { terms }) => terms[0] === 1, mutantSays: 'G(0) = 1' })],`.replace("'preperiod', ", ''),
   );
   await run();

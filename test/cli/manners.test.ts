@@ -36,7 +36,7 @@ describe('run describes a faulty claim', () => {
   const claims = (changes: Readonly<Record<string, string>>) => {
     const functions = Object.entries({ ...right, ...changes }).map(([key, text]) => `${key}: ${text}`);
     return `measure: ['period'],
-  claims: [law({ id: 'odd', says: 'period > 0', ${functions.join(', ')}, mutantSays: 'period < 0' })],`;
+  claims: [claim('odd', { says: 'period > 0', ${functions.join(', ')}, mutantSays: 'period < 0' })],`;
   };
 
   test.each([
@@ -105,7 +105,7 @@ describe('an error in a definition, reported before anything is computed and wit
     ],
     [
       'a misspelt source',
-      "measure: ['period'], claims: [law({ id: 'x', source: 'sleator-slusky-2021, Lemma 3', says: 'x', mutantSays: 'y', holds: () => true, mutant: () => false })],",
+      "measure: ['period'], claims: [claim('x', { source: 'sleator-slusky-2021, Lemma 3', says: 'x', mutantSays: 'y', holds: () => true, mutant: () => false })],",
       'claims[0].source: expected a key of data/published/sources.csv, or a key of your own that does not resemble one, received sleator-slusky-2021\n  hint: did you mean sleator-slusky-2012?',
     ],
   ])('%s', async (_, fields, message) => {
@@ -126,7 +126,7 @@ test('a misspelt source in several places is reported once', async () => {
   const small = new SmallPipeline(
     '',
     `measure: ['period'], claims: ['x', 'y'].map(id =>
-      law({ id, source: 'sleator-slusky-2021, Lemma 3', says: id, mutantSays: 'z', holds: () => true, mutant: () => false }),
+      claim(id, 'sleator-slusky-2021, Lemma 3', { says: id, mutantSays: 'z', holds: () => true, mutant: () => false }),
     ),`,
   );
   try {

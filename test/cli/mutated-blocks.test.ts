@@ -12,8 +12,8 @@ const MUTATIONS = Number(process.env.SALTUS_MUTATIONS ?? 5);
 const FIELDS = `measure: ['preperiod', 'period', { series: 'terms', upTo: 'a + 2', table: true }],
   summaries: [{ name: 'residues', title: 'By residues', by: { residue: 'a mod 3' }, most: 'period' }],
   claims: [
-    law({ id: 'twice', holds: 'period = 2a', forAll: 'a' }),
-    law({ id: 'short', says: 'period = 2a, except at a = 8', holds: ({ a, period }) => period === 2 * a && a !== 8,
+    claim('twice', { holds: 'period = 2a', forAll: 'a' }),
+    claim('short', { says: 'period = 2a, except at a = 8', holds: ({ a, period }) => period === 2 * a && a !== 8,
       mutant: ({ a, period }) => period === a, mutantSays: 'period = a' }),
   ],`;
 

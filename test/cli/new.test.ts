@@ -31,7 +31,7 @@ test('the pipeline that new writes runs unchanged', async () => {
   expect(code).toBe(0);
   expect(readFileSync(join(folder, 'out', 'data', 'mine.csv'), 'utf8')).toContain('"N - {1, 3}"');
   const text = readFileSync(join(folder, 'pipelines', 'mine.ts'), 'utf8');
-  expect(text).toContain("law({ id: 'pure', holds: 'preperiod = 0' })");
+  expect(text).toContain("claim('pure', { holds: 'preperiod = 0' })");
 });
 
 test('a family on two lines gives a pipeline that loads', async () => {

@@ -306,7 +306,7 @@ const MEASURED = "measure: ['preperiod', 'period'],\n  claims: ";
 test('recheck replays the counterexample of a claim, drawn or not', async () => {
   const small = new SmallPipeline(
     '',
-    `${MEASURED}[law({ id: 'not-5', says: 'a is not 5', ofLetters: true, holds: ({ a }) => a !== 5, mutant: ({ a }) => a !== 4, mutantSays: 'a is not 4' })],`,
+    `${MEASURED}[claim('not-5', { says: 'a is not 5', ofLetters: true, holds: ({ a }) => a !== 5, mutant: ({ a }) => a !== 4, mutantSays: 'a is not 4' })],`,
   );
   try {
     expect((await small.say('run', 'small')).code).toBe(1);
@@ -322,7 +322,7 @@ test('recheck replays the counterexample of a claim, drawn or not', async () => 
 test('recheck distinguishes rows that were not drawn from undecided rows', async () => {
   const small = new SmallPipeline(
     '',
-    `${MEASURED}[law({ id: 'ten', says: 'a is at most 12', ofLetters: true, holds: ({ a }) => a <= 12, mutant: ({ a }) => a <= 11, mutantSays: 'a is at most 11' })],`,
+    `${MEASURED}[claim('ten', { says: 'a is at most 12', ofLetters: true, holds: ({ a }) => a <= 12, mutant: ({ a }) => a <= 11, mutantSays: 'a is at most 11' })],`,
   );
   try {
     await small.say('run', 'small', '--limit', '16');

@@ -15,7 +15,7 @@ import { SmallPipeline } from './small-pipeline.ts';
 
 const FIELDS = `measure: ['preperiod', 'period', 'saltus'],
   tables: {},
-  claims: [law({ id: 'even', says: 'period is even', holds: ({ period }) => period % 2 === 0,
+  claims: [claim('even', { says: 'period is even', holds: ({ period }) => period % 2 === 0,
       mutant: ({ period }) => period % 2 === 1, mutantSays: 'period is odd' })],`;
 
 const CHARTED = `${FIELDS}

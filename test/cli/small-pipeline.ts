@@ -28,7 +28,7 @@ export class SmallPipeline {
   constructor(before = '', fields = MEASURES) {
     mkdirSync(join(this.folder, 'pipelines'));
     symlinkSync(join(ROOT, 'src'), join(this.folder, 'src'));
-    const text = `import { definePipeline, law } from '../src/index.ts';
+    const text = `import { claim, definePipeline } from '../src/index.ts';
 ${before}
 export default definePipeline({
   id: 'small',
@@ -95,8 +95,8 @@ export default definePipeline({
 const MEASURES = `measure: ['preperiod', 'period', 'saltus'],
   summaries: [{ name: 'residues', title: 'By residues', by: { residue: 'a mod 3' }, most: 'period' }],
   claims: [
-    law({ id: 'even', says: 'period is even', holds: ({ period }) => period % 2 === 0,
+    claim('even', { says: 'period is even', holds: ({ period }) => period % 2 === 0,
       mutant: ({ period }) => period % 2 === 1, mutantSays: 'period is odd' }),
-    law({ id: 'short', says: 'period = 2a, except at a = 8', holds: ({ a, period }) => period === 2 * a && a !== 8,
+    claim('short', { says: 'period = 2a, except at a = 8', holds: ({ a, period }) => period === 2 * a && a !== 8,
       mutant: ({ a, period }) => period === a, mutantSays: 'period = a' }),
   ],`;

@@ -9,8 +9,7 @@ function proved(bound: number): SmallPipeline {
   return new SmallPipeline(
     '',
     `measure: ['period'],
-  claims: [law({
-    id: 'short',
+  claims: [claim('short', {
     says: 'p < ${bound}',
     holds: ({ period }) => period < ${bound},
     mutant: ({ period }) => period < 10,
@@ -50,8 +49,7 @@ test('a theorem whose mutant survives is unexpected, and not counted as holding'
   small = new SmallPipeline(
     '',
     `measure: ['period'],
-  claims: [law({
-    id: 'short',
+  claims: [claim('short', {
     says: 'p < 30',
     holds: ({ period }) => period < 30,
     mutant: ({ period }) => period < 31,

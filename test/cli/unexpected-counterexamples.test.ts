@@ -43,7 +43,7 @@ const sweep = (...more: string[]) => command('run', 'doubtful', '--over', 'a=100
  */
 function pipeline(holds = '({ period }) => period < 14', measure = "'preperiod', 'period'"): void {
   pipelines = mkdtempSync(join(folder, 'pipelines-'));
-  const text = `import { definePipeline, law } from '../src/index.ts';
+  const text = `import { claim, definePipeline } from '../src/index.ts';
 export default definePipeline({
   id: 'doubtful',
   question: 'Is the period of N - {a} short?',
@@ -52,7 +52,7 @@ export default definePipeline({
   measure: [${measure}],
   limit: '1e6 heaps',
   cost: '9000000000',
-  claims: [law({ id: 'short', says: 'it is short', holds: ${holds}, mutant: () => false, mutantSays: 'no' })],
+  claims: [claim('short', { says: 'it is short', holds: ${holds}, mutant: () => false, mutantSays: 'no' })],
 });
 `;
   writeFileSync(join(pipelines, 'doubtful.ts'), text);

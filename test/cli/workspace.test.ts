@@ -99,12 +99,7 @@ describe('a clone with a workspace', () => {
   const own = join(workspace, 'pipelines', 'mine.ts');
 
   /** Pages and tables on all results in the clone. */
-  const REGISTER = [
-    'data/claims.csv',
-    'data/datapackage.json',
-    'reports/macros.tex',
-    'ro-crate-metadata.json',
-  ];
+  const REGISTER = ['data/claims.csv', 'data/datapackage.json', 'reports/macros.tex', 'CITATION.cff'];
   const texts = () => REGISTER.map(path => readFileSync(join(clone, path), 'utf8'));
 
   beforeAll(async () => {
@@ -199,8 +194,8 @@ describe('a clone with a workspace', () => {
     const claim = "published('mine.csv', { key: ['b'], cells: ['period'], id: 'table', says: 'printed' })";
     const other = text
       .replaceAll("'mine'", "'printed'")
-      .replace('definePipeline, law', 'definePipeline, published')
-      .replace(/law\(.*\)/, claim);
+      .replace('claim, definePipeline', 'definePipeline, published')
+      .replace(/claim\(.*\)/, claim);
     writeFileSync(join(workspace, 'pipelines', 'printed.ts'), other);
     mkdirSync(join(workspace, 'data', 'published'), { recursive: true });
     writeFileSync(join(workspace, 'data', 'published', 'mine.csv'), 'b,period\n2,3\n3,2\n');

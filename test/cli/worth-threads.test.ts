@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isWorthThreads, warnOfThreads } from '../../src/cli/worth-threads.ts';
-import { law } from '../../src/index.ts';
+import { claim } from '../../src/index.ts';
 import { definePipeline, type PipelineDefinition, resolve } from '../../src/plan/index.ts';
 
 const planned = (more: Partial<PipelineDefinition> & { readonly forAll?: string } = {}) => {
@@ -12,7 +12,7 @@ const planned = (more: Partial<PipelineDefinition> & { readonly forAll?: string 
     measure: ['T'],
     limit: '1e6',
     cost: '1000',
-    claims: [law({ id: 'long', holds: 'T > 1' })],
+    claims: [claim('long', { holds: 'T > 1' })],
     ...more,
   });
   return { plan: resolve(definition, 'x.ts'), pipeline: { definition } };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Law } from '../../src/claim/index.ts';
 import { DefinitionError } from '../../src/errors.ts';
-import { law, published, publishedTerms } from '../../src/index.ts';
+import { claim, published, publishedTerms } from '../../src/index.ts';
 import {
   blocksOf,
   computeRows,
@@ -13,8 +13,7 @@ import {
   sweptBy,
 } from '../../src/plan/index.ts';
 
-const pure = law({
-  id: 'pure',
+const pure = claim('pure', {
   says: 'preperiod = 0',
   holds: ({ preperiod }) => preperiod === 0,
   mutant: ({ preperiod }) => preperiod === 1,
@@ -81,13 +80,13 @@ test('an error is reported without its consequences', () => {
   const { claims, ...others } = definition;
   const slips: [object, string][] = [
     [{ ...others, claims: undefined, clams: claims }, 'clams'],
-    [{ ...definition, claims: [law({ id: 'pure', hold: 'preperiod = 0' } as never)] }, 'claims[0].hold'],
+    [{ ...definition, claims: [claim('pure', { hold: 'preperiod = 0' } as never)] }, 'claims[0].hold'],
     [
-      { ...definition, claims: [law({ id: 'pure', holds: 'period = a', wher: 'a = 1' } as never)] },
+      { ...definition, claims: [claim('pure', { holds: 'period = a', wher: 'a = 1' } as never)] },
       'claims[0].wher',
     ],
     [{ ...definition, ...sweep({ ending: 'takeall' }) }, 'sweep.ending'],
-    [{ ...definition, measure: undefined, claims: [law({ id: 'pure', holds: 'preperiod = 0' })] }, 'measure'],
+    [{ ...definition, measure: undefined, claims: [claim('pure', { holds: 'preperiod = 0' })] }, 'measure'],
   ];
   for (const [slip, place] of slips) {
     let told = '';
@@ -191,7 +190,7 @@ describe('the message for an invalid definition', () => {
     [
       'a claim made without a helper',
       { claims: [{ says: 'pure' }] },
-      'claims[0].kind: expected a claim made by law(…) or published(…)',
+      'claims[0].kind: expected a claim made by claim(…) or published(…)',
     ],
     [
       'an erratum without its cases',
@@ -340,8 +339,7 @@ describe('the blocks of a resolved plan', () => {
     const [block] = blocksOf(plan());
     const rows = [...computeRows(plan(), block!)];
     expect(rows[0]).toEqual({ values: [1, 3, 0, 12, 4], series: {} });
-    const mirror = law({
-      id: 'mirror',
+    const mirror = claim('mirror', {
       says: 'G(i) + G(p - 1 - i) = s - 1',
       holds: ({ period, saltus }, { terms }) =>
         [...Array(period).keys()].every(i => terms[i]! + terms[period - 1 - i]! === saltus - 1),

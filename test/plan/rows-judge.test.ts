@@ -24,7 +24,7 @@ const definition = definePipeline({
     { name: 'parity', title: 'By parity', by: { parity: 'T mod 2' } },
   ],
   claims: [
-    ours({ id: 'text', holds: 'T divides period and T >= 2' }),
+    ours('text', { holds: 'T divides period and T >= 2' }),
     law({
       id: 'function',
       with: [9, 8],

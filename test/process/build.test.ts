@@ -41,7 +41,7 @@ test('worker threads use the build of the main thread', async () => {
   const copy = new PackageCopy();
   copy.write(
     'pipelines/two.ts',
-    `import { definePipeline, law } from '../src/index.ts';
+    `import { claim, definePipeline } from '../src/index.ts';
 export default definePipeline({
   id: 'two',
   question: 'What is proved?',
@@ -49,7 +49,7 @@ export default definePipeline({
   sweep: { game: 'N - {a}', over: { a: '1..2' } },
   measure: ['preperiod', 'period', 'saltus'],
   limit: '1e6 heaps',
-  claims: [law({ id: 'twice', holds: 'period = 2a', forAll: 'a' })],
+  claims: [claim('twice', { holds: 'period = 2a', forAll: 'a' })],
 });
 `,
   );

@@ -59,7 +59,7 @@ export class PackageCopy {
 
   /** Writes a pipeline of two games, with another question if given, as code. */
   pipeline(id: string, question = `'What is ${id}?'`, before = ''): void {
-    const text = `import { definePipeline, law } from '../src/index.ts';
+    const text = `import { claim, definePipeline } from '../src/index.ts';
 ${before}
 export default definePipeline({
   id: '${id}',
@@ -68,7 +68,7 @@ export default definePipeline({
   sweep: { game: 'N - {a}', over: { a: '1..2' } },
   measure: ['preperiod', 'period'],
   limit: '1e6 heaps',
-  claims: [law({ id: 'pure', says: 'preperiod = 0', holds: ({ preperiod }) => preperiod === 0,
+  claims: [claim('pure', { says: 'preperiod = 0', holds: ({ preperiod }) => preperiod === 0,
     mutant: ({ preperiod }) => preperiod === 1, mutantSays: 'preperiod = 1' })],
 });
 `;

@@ -136,7 +136,7 @@ test.each<[what: string, id: string, from: string, to: string]>([
   ['a hypothesis', 'fes-saltus', "where: 'b >= 3a'", "where: 'b >= 2a'"],
   ['the condition of an erratum', 'fes-lemma-8', 'b === 3 * a }', 'b === 4 * a }'],
   ['the columns of a printed table', 'fes-saltus', "cells: ['saltus']", "cells: ['period']"],
-  ['the name of a claim', 'fes-saltus', "id: 'mirror'", "id: 'mirrors'"],
+  ['the name of a claim', 'fes-saltus', "'mirror'", "'mirrors'"],
 ])('a change of %s in a pipeline changes the digests of verdicts, not of rows', async (_, id, from, to) => {
   const [before, after] = [await basisWith(id), await basisWith(id, [from, to])];
   expect(after.rows).toBe(before.rows);
@@ -184,7 +184,7 @@ test('text in a function that only shares its name with a helper counts as judge
   const data = (says: number) =>
     [
       'leaves(moves, 2, [1])',
-      `((law: (text: { says: number }) => boolean) => law({ says: ${says} }))(() => true)`,
+      `((claim: (text: { says: number }) => boolean) => claim({ says: ${says} }))(() => true)`,
     ] as const;
   const [one, other] = [await basisWith('kisses', data(1)), await basisWith('kisses', data(2))];
   expect(one.judgedBy).not.toBe(other.judgedBy);

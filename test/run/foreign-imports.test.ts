@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** Returns the issues of a file with the given second line. */
 async function issuesOf(line: string): Promise<readonly Issue[]> {
   const pipelines = join(folder, 'pipelines');
-  const text = `import { law } from '../src/index.ts';\n${line}\nexport default { id: 'x', law };\n`;
+  const text = `import { claim } from '../src/index.ts';\n${line}\nexport default { id: 'x', claim };\n`;
   writeFileSync(join(pipelines, 'x.ts'), text);
   return loadPipeline('x', [pipelines]).then(
     () => [],
@@ -45,7 +45,7 @@ test.each([
   ["import { z } from 'zod';", 'zod'],
   ['const name = String(law); await import(name);', 'a module name computed at run time'],
   ['const name = String(law); require(name);', 'a module name computed at run time'],
-  ["const twice = { limit: '1', limit: '2' }; law(twice);", 'Duplicate key "limit" in object literal'],
+  ["const twice = { limit: '1', limit: '2' }; claim('x', twice);", 'Duplicate key "limit" in object literal'],
   ["eval('7');", 'a module name computed at run time'],
   ['const asked = require;', 'a module name computed at run time'],
 ])('%s is rejected with its line', async (line, received) => {
@@ -58,7 +58,7 @@ describe('helpers, whose file names begin with _,', () => {
   test('can be imported, and may import the helpers of claims and each other', async () => {
     write(
       '_one.ts',
-      "import { law } from 'saltus/pipeline';\nimport { two } from './_two.ts';\nexport const one = [law, two];\n",
+      "import { claim } from 'saltus/pipeline';\nimport { two } from './_two.ts';\nexport const one = [claim, two];\n",
     );
     write('_two.ts', 'export const two: number = 2;\n');
     expect(await told("import { one } from './_one.ts';\nexport const used = one;")).toEqual([]);

@@ -4,6 +4,7 @@ import type { Erratum, Judgement, Law } from '../law.ts';
 import { closeLaw, type OpenErratum, type OpenLaw } from '../open-law.ts';
 import { OWN_SOURCE, section } from '../source.ts';
 import { openLaw } from './law.ts';
+import { inOnePiece, type Named, type SourceAt } from './sourced.ts';
 
 /** A statement with its sentence, which is needed unless all of it is text. */
 interface Statement extends Pick<Law, 'id' | 'source' | 'ofLetters'> {
@@ -13,7 +14,7 @@ interface Statement extends Pick<Law, 'id' | 'source' | 'ofLetters'> {
 }
 
 /** A printed statement that is known to fail, with its correction, all of it as functions. */
-export type MisprintOfFunctions = Omit<MisprintText, 'says' | 'where' | 'holds' | 'fails' | 'corrected'> &
+type MisprintOfFunctions = Omit<MisprintText, 'says' | 'where' | 'holds' | 'fails' | 'corrected'> &
   Pick<Law, 'says' | 'where' | 'holds'> & {
     readonly fails?: Erratum['fails'];
     readonly corrected:
@@ -23,7 +24,7 @@ export type MisprintOfFunctions = Omit<MisprintText, 'says' | 'where' | 'holds' 
   };
 
 /** A printed statement that is known to fail, with its correction. */
-export interface MisprintText extends Statement, Omit<Erratum, 'fails' | 'correctedBy'> {
+interface MisprintText extends Statement, Omit<Erratum, 'fails' | 'correctedBy'> {
   /**
    * The condition under which it fails, among the cases that satisfy its hypothesis: everywhere if absent. A formula is
    * its own sentence.
@@ -41,6 +42,17 @@ export interface MisprintText extends Statement, Omit<Erratum, 'fails' | 'correc
 interface CorrectedText extends Omit<Statement, 'source'>, Pick<Law, 'theorem'> {
   readonly kind?: never;
   readonly at?: string;
+}
+
+/** A maker of printed statements of one source that are known to fail. */
+export interface ErratumOf {
+  (...said: Named<MisprintOfFunctions>): readonly Law[];
+  (...said: Named<MisprintText>): readonly (Law | OpenLaw)[];
+}
+
+/** Returns the maker of errata of a source. */
+export function erratumOf(sourceAt: SourceAt): ErratumOf {
+  return ((...said: Named<MisprintText>) => misprint(inOnePiece(said, sourceAt))) as ErratumOf;
 }
 
 /** Returns the correction of a misprint; its name and place come first. */

@@ -1,10 +1,9 @@
 import { refuse, shown } from '../../errors.ts';
-import type { Law, Theorem } from '../law.ts';
-import type { OpenLaw } from '../open-law.ts';
+import type { Theorem } from '../law.ts';
 import { isSource, section } from '../source.ts';
 import { asked } from './asked.ts';
-import { instead, type MisprintOfFunctions, type MisprintText, misprint } from './misprint.ts';
-import { type LawOf, lawOf, type Named, placed } from './sourced.ts';
+import { type ErratumOf, erratumOf, instead } from './misprint.ts';
+import { type ClaimOf, claimOf } from './sourced.ts';
 
 /** The words for what one source says. */
 export interface Paper {
@@ -12,15 +11,9 @@ export interface Paper {
   readonly theorem: (at: string, hypothesis: string) => Theorem;
   /** Returns the metadata of a pipeline about a place, or about the whole source. */
   readonly asked: (at?: string) => ReturnType<typeof asked>;
-  readonly law: LawOf;
+  readonly claim: ClaimOf;
+  readonly erratum: ErratumOf;
   readonly instead: typeof instead;
-  readonly misprint: MisprintOf;
-}
-
-/** A maker of misprints of one source; name and place may come first. */
-interface MisprintOf {
-  (...said: Named<MisprintOfFunctions>): readonly Law[];
-  (...said: Named<MisprintText>): readonly (Law | OpenLaw)[];
 }
 
 /**
@@ -31,15 +24,12 @@ interface MisprintOf {
 export function paper(key: string): Paper {
   if (typeof key !== 'string' || !isSource(key))
     refuse('paper', 'the key of a source, such as sleator-slusky-2012', shown(key));
-  const source = (at?: string) => (at === undefined ? {} : { source: section(key, at) });
+  const sourceAt = (at?: string) => (at === undefined ? {} : { source: section(key, at) });
   return {
     theorem: (at, hypothesis) => ({ reference: section(key, at), hypothesis }),
     asked: at => asked(section(key, at)),
-    law: lawOf(source),
+    claim: claimOf(sourceAt),
+    erratum: erratumOf(sourceAt),
     instead,
-    misprint: ((...said: Named<MisprintText>) => {
-      const { at, ...text } = placed(said);
-      return misprint({ ...text, ...source(at) });
-    }) as MisprintOf,
   };
 }

@@ -1,38 +1,36 @@
+import { refuse, shown } from '../../errors.ts';
 import type { Law } from '../law.ts';
 import type { OpenLaw } from '../open-law.ts';
 import { type LawAsText, type LawText, type LawWith, law } from './law.ts';
 
-/** A claim of one source, of which it names only the place: `at: 'Lemma 6'`. */
-export type Of<Text> = Omit<Text, 'source'> & { readonly at?: string };
-
 /** The part of a claim after its name and place. */
 export type Said<Text> = Omit<Text, 'id' | 'source'>;
 
-/** A maker of laws of one source; name and place may come first: `law('lemma-6', 'Lemma 6', { … })`. */
-export interface LawOf {
+/** A claim as it is written: its name, its place in the source if it has one, and the rest. */
+export type Named<Text> = [id: string, at: string, text: Said<Text>] | [id: string, text: Said<Text>];
+
+/** A maker of claims of one source: `claim('lemma-6', 'Lemma 6', { holds: 'period = 3 saltus' })`. */
+export interface ClaimOf {
   <const T>(id: string, at: string, text: Said<LawWith<T>>): Law;
   (id: string, at: string, text: Said<LawText>): Law;
   (id: string, at: string, text: Said<LawAsText>): OpenLaw;
-  <const T>(text: Of<LawWith<T>>): Law;
-  (text: Of<LawText>): Law;
-  (text: Of<LawAsText>): OpenLaw;
+  <const T>(id: string, text: Said<LawWith<T>>): Law;
+  (id: string, text: Said<LawText>): Law;
+  (id: string, text: Said<LawAsText>): OpenLaw;
 }
 
-/** @param source returns the source of a law, given its place if it has one */
-export function lawOf(source: (at?: string) => { readonly source?: string }): LawOf {
-  const sourced = (...said: Named<LawText>) => {
-    const { at, ...text } = placed(said);
-    return law({ ...text, ...source(at) });
-  };
-  return sourced as LawOf;
+/** Returns the source of a claim, given its place if it has one. */
+export type SourceAt = (at?: string) => { readonly source?: string };
+
+/** Returns the maker of claims of a source. */
+export function claimOf(sourceAt: SourceAt): ClaimOf {
+  return ((...said: Named<LawText>) => law(inOnePiece(said, sourceAt))) as ClaimOf;
 }
 
-/** A claim in one piece, or its name, its place and the rest. */
-export type Named<Text> = [text: Of<Text>] | [id: string, at: string, text: Said<Text>];
-
-/** Returns the claim in one piece. */
-export function placed<Text>(said: Named<Text>): Of<Text> {
-  if (said.length === 1) return said[0];
-  const [id, at, text] = said;
-  return { id, at, ...text } as unknown as Of<Text>;
+/** Returns a claim with its name and source among its properties. */
+export function inOnePiece<Text>(said: Named<Text>, sourceAt: SourceAt): Text {
+  const [id, at, text] = said.length === 3 ? said : [said[0], undefined, said[1]];
+  if (typeof id !== 'string' || typeof text !== 'object' || text === null)
+    refuse('claim', "an id, a place and the rest: ('lemma-6', 'Lemma 6', { … })", shown(text ?? id));
+  return { ...text, id, ...sourceAt(at) } as Text;
 }

@@ -19,20 +19,3 @@ export function isPeriodic(
 ): boolean {
   return forAll(preperiod, terms.length - 1 - period, n => terms[n + period] === terms[n]! + saltus);
 }
-
-/**
- * Whether the tape of each value is blank beyond a window. For every value k that occurs, let n be the first heap with a
- * value of at least k: no heap ≥ n + `length` may have a value below k.
- *
- * @example
- * isBlankFrom([0, 1, 0, 1, 2, 3, 2, 3], 2) // true: N - {2}, by Lemma 3 of Sleator and Slusky
- */
-export function isBlankFrom(terms: Terms, length: number): boolean {
-  const first: number[] = [];
-  const last: number[] = [];
-  Array.from(terms).forEach((value, heap) => {
-    first[value] ??= heap;
-    last[value] = heap;
-  });
-  return first.every((heap, value) => value === 0 || last[value - 1]! < heap + length);
-}

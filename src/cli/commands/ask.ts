@@ -28,7 +28,7 @@ export async function askCommand(options: AskOptions, places: Places, terminal: 
   if (!plan || !definition) throw onCommandLine(new DefinitionError(issues), asked, options.measure);
   if (save !== undefined) {
     refuseTaken(save, '--save', places);
-    const laws = asked.laws.map(law => `law(${literal(law)})`);
+    const laws = asked.laws.map(({ id, ...law }) => `claim(${literal(id)}, ${literal(law)})`);
     terminal.err(`saved: ${writePipeline(asked.definition, laws, places)}; run: npx saltus run ${save}`);
   }
   const { sweep, rule } = plan;

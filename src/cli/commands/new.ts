@@ -48,7 +48,7 @@ export function newCommand(
 const MEASURE = ['preperiod', 'period', 'saltus'] as const;
 
 /** A placeholder claim, for the user to replace. */
-const PURE = "law({ id: 'pure', holds: 'preperiod = 0' })";
+const PURE = "claim('pure', { holds: 'preperiod = 0' })";
 
 /** Errors refer to the words of the command line. */
 function refuse(definition: Omit<PipelineDefinition, 'claims'>): void {

@@ -40,7 +40,7 @@ export function guessed(text: Guessed) {
     sweep: { game, over },
     measure,
     ...(forAll !== undefined && { forAll }),
-    claims: Object.entries(laws).map(([name, holds]) => ours({ id: name, holds, conjecture })),
+    claims: Object.entries(laws).map(([name, holds]) => ours(name, { holds, conjecture })),
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heatMap, line, points, tilingChart } from '../../../src/claim/index.ts';
+import { heatMap, line, points } from '../../../src/claim/index.ts';
 
 const shared = { name: 'x', title: 'X', heading: 'Over it', size: [40, 20] } as const;
 const axes = { x: { field: 'a', title: 'a' }, y: { field: 'b', title: 'B', axis: { format: '~s' } } };
@@ -56,27 +56,6 @@ test('a heat map has a square per pair, greater values above, and unknown values
       color: { field: 'T', type: 'quantitative', scale: { scheme: 'viridis' } },
     },
   });
-});
-
-test('a tiling has cells and lines between rounds, and between tiles if values are written', () => {
-  const of = { transform: [], x: { title: 'x', from: -2, to: 9 }, rows: 3 } as const;
-  const layersOf = ({ spec }: ReturnType<typeof tilingChart>) =>
-    ('layer' in spec ? spec : spec.spec).layer.map(({ mark }) => mark.type);
-  const bare = tilingChart({ ...shared, ...of });
-  expect(layersOf(bare)).toEqual(['rect', 'rule', 'rule']);
-  expect(bare).toMatchObject({
-    of: 'tiling',
-    spec: {
-      encoding: { x: { scale: { domain: [-2, 9] } }, y: { scale: { domain: [0, 3], reverse: true } } },
-    },
-  });
-  expect(layersOf(tilingChart({ ...shared, ...of, withValues: true }))).toEqual([
-    ...['rect', 'rule', 'rule', 'rule', 'rule', 'text'],
-  ]);
-  const many = tilingChart({ ...shared, ...of, facet: { field: 'X' }, linesWhere: 'datum.b > 9' });
-  expect(layersOf(many)).toEqual(layersOf(bare));
-  expect(JSON.stringify(many)).toContain('"groupby":["X","y"]');
-  expect(JSON.stringify(many)).toContain('datum.b > 9 && datum.left_round !== null');
 });
 
 test('a channel without a column is rejected by name', () => {

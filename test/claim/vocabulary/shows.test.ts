@@ -1,23 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { type Case, Judge, misprint } from '../../../src/claim/index.ts';
-import { allBut, bits, outcomeUnlike, starsAndBlanks, unlike } from '../../../src/claim/vocabulary/shows.ts';
+import { bits, outcomeUnlike } from '../../../src/claim/vocabulary/shows.ts';
 
 describe('the compared values of a claim', () => {
-  test('unlike shows the first value that differs from another all-but game', () => {
-    expect(unlike([0, 0, 0, 0, 1], [2, 1])).toEqual(['G(3)', '1, as in N - {1, 2}', 0, 'N - {1, 2}']);
-    expect(unlike([0, 1, 5], [9])).toEqual(['G(2)', '2, as in N - {9}', 5, 'N - {9}']);
-    expect(() => unlike([0, 1, 2], [9])).toThrow('no heap has a value');
-  });
-
   test('outcomeUnlike shows the first outcome that differs', () => {
     expect(outcomeUnlike([0, 1, 1], [0, 1, 0])).toEqual(['f(2)', 0, 1]);
     expect(() => outcomeUnlike([0, 1], [0, 1, 1])).toThrow('as printed');
   });
 
-  test('bits, patterns of stars and games are written in our notation', () => {
+  test('bits are the outcomes as a word', () => {
     expect(bits([0, 1, 1, 0], 1, 3)).toBe('110');
-    expect(starsAndBlanks(2 ** 40 + 2, 42)).toBe(`_*${'_'.repeat(38)}*_`);
-    expect(allBut([5, 3])).toBe('N - {3, 5}');
   });
 });
 

@@ -1,19 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  binaryDigits,
-  everyTerm,
-  followsProduct,
-  hasBinaryDigit,
-  isBlankFrom,
-  isMexOfMoves,
-  isPeriodic,
-  mex,
-  outcomeByProduct,
-  primesUpTo,
-  startsWith,
-  stripes,
-} from '../../../src/claim/index.ts';
+import { everyTerm, isMexOfMoves, isPeriodic, mex, startsWith } from '../../../src/claim/index.ts';
 import { finiteGrundyValues } from './by-definition.ts';
 
 const SEED = 7;
@@ -32,25 +19,6 @@ describe('conditions on terms', () => {
     expect(isPeriodic([5, 0, 1, 0, 1], { preperiod: 0, period: 2 })).toBe(false);
     expect(isPeriodic([0, 0, 1, 1, 2], { preperiod: 0, period: 2, saltus: 1 })).toBe(true);
     expect(isPeriodic([0, 0, 1, 1, 1], { preperiod: 0, period: 2, saltus: 1 })).toBe(false);
-  });
-
-  test('blank tapes beyond a length agree with a check of every heap', () => {
-    const naive = (terms: readonly number[], length: number) =>
-      terms.every(k => {
-        const front = terms.findIndex(value => value >= k);
-        return terms.every((value, heap) => value >= k || heap < front + length);
-      });
-    const ascending = fc
-      .array(fc.nat(4), { minLength: 1, maxLength: 9 })
-      .map(values => values.map((value, i) => Math.min(value, new Set(values.slice(0, i)).size)))
-      .filter(values => values.every((value, i) => value === 0 || values.slice(0, i).includes(value - 1)));
-    fc.assert(
-      fc.property(ascending, fc.nat(6), (terms, length) => {
-        expect(isBlankFrom(terms, length)).toBe(naive(terms, length));
-      }),
-      { seed: SEED, numRuns: 500 },
-    );
-    expect([isBlankFrom([0, 1, 0], 2), isBlankFrom([0, 1, 0], 1)]).toEqual([true, false]);
   });
 
   test('everyTerm checks a statement for each term from a given heap', () => {
@@ -75,38 +43,4 @@ describe('the mex', () => {
       { seed: SEED, numRuns: 200 },
     );
   });
-
-  test('primesUpTo agrees with trial division', () => {
-    const isPrime = (n: number) =>
-      n > 1 && Array.from({ length: n - 2 }, (_, i) => i + 2).every(d => n % d > 0);
-    const naive = Array.from({ length: 301 }, (_, n) => n).filter(isPrime);
-    expect(primesUpTo(300)).toEqual(naive);
-    expect([primesUpTo(1), primesUpTo(2)]).toEqual([[], [2]]);
-  });
-});
-
-test('outcomes of the normal game follow the product from the least move', () => {
-  fc.assert(
-    fc.property(moveSets, fc.nat(29), (moves, place) => {
-      const least = Math.min(...moves);
-      const outcomes = finiteGrundyValues(moves, 40).map(value => Math.min(value, 1));
-      expect(followsProduct(outcomes, moves, least)).toBe(true);
-      const at = least + place;
-      const changed = outcomes.with(at, 1 - outcomes[at]!);
-      expect(outcomeByProduct(changed, at, moves)).toBe(outcomes[at]);
-      expect(followsProduct(changed, moves, least)).toBe(false);
-    }),
-    { seed: SEED, numRuns: 200 },
-  );
-  expect(outcomeByProduct([0], 0, [1], 0)).toBe(1);
-});
-
-test('binary digits are counted, and numbered from the right', () => {
-  expect([0, 1, 2, 5].map(binaryDigits)).toEqual([0, 1, 2, 3]);
-  expect([1, 2, 3, 4].map(position => hasBinaryDigit(5, position))).toEqual([true, false, true, false]);
-});
-
-test('stripes are i blanks and a - i stars, with the front at the lowest bit', () => {
-  expect(stripes(3, 1, 2).toString(2)).toBe('110110');
-  expect([stripes(4, 4, 2), stripes(4, 0, 2), stripes(8, 5, 1)]).toEqual([0, 0, 0b11100000]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   asked,
+  claim,
   claimText,
   closeLaw,
   conclude,
@@ -23,9 +24,7 @@ function judged(claim: Law) {
   return conclude(claimText(claim, 'doe-2001'), judge.tallies[0]!, 0, { range: 'all', isDefault: true });
 }
 
-const even = doe.law({
-  id: 'even',
-  at: 'Lemma 3',
+const even = doe.claim('even', 'Lemma 3', {
   with: [2, 4],
   says: t => `a² is divisible by ${t}`,
   where: ({ a }) => a! % 2 === 0,
@@ -56,27 +55,18 @@ describe('the source of a claim', () => {
   test("a source precedes the place, or appears without one; a claim without a place has the pipeline's", () => {
     expect(even.source).toBe('doe-2001, Lemma 3');
     expect(doe.theorem('Lemma 4', 'all a')).toEqual({ reference: 'doe-2001, Lemma 4', hypothesis: 'all a' });
-    const text = { id: 'x', says: 'x', holds: () => true, mutant: () => false, mutantSays: 'y' };
-    expect(doe.law(text).source).toBeUndefined();
-    expect([ours(text).source, ours({ ...text, at: 'sharp' }).source]).toEqual(['saltus', 'saltus, sharp']);
+    const text = { says: 'x', holds: () => true, mutant: () => false, mutantSays: 'y' };
+    expect(doe.claim('x', text).source).toBeUndefined();
+    expect([ours('x', text).source, ours('x', 'sharp', text).source]).toEqual(['saltus', 'saltus, sharp']);
+    expect(claim('x', text).source).toBeUndefined();
+    expect(claim('x', 'my notebook, page 1', text).source).toBe('my notebook, page 1');
     expect(doe.asked().source).toBe('doe-2001');
     expect(doe.asked('section 2')).toEqual({ ...asked('doe-2001'), source: 'doe-2001, section 2' });
   });
 
-  test('a claim may take its name and place as arguments or as properties', () => {
-    const rest = { says: 'x', holds: () => true, mutant: () => false, mutantSays: 'y' };
-    expect(ours('x', 'sharp', rest)).toEqual(ours({ id: 'x', at: 'sharp', ...rest }));
-    expect(doe.law('x', 'Lemma 3', rest)).toEqual(doe.law({ id: 'x', at: 'Lemma 3', ...rest }));
-    const slip = {
-      says: 'x',
-      holds: () => false,
-      printed: 'x',
-      right: 'y',
-      why: 'z',
-      corrected: 'y',
-    } as const;
-    expect(doe.misprint('x', 'Lemma 3', { ...slip, nature: 'slip' })).toEqual(
-      doe.misprint({ id: 'x', at: 'Lemma 3', ...slip, nature: 'slip' }),
+  test('a claim without an id before the rest is rejected', () => {
+    expect(() => ours({ id: 'x', holds: 'a = 1' } as never, undefined as never)).toThrow(
+      'an id, a place and the rest',
     );
   });
 });
@@ -107,7 +97,7 @@ describe('a misprint', () => {
   test('a misprint fails exactly where it claims, and is the mutant of its correction', () => {
     const { id, at, ...rest } = right;
     expect(doe.instead(id, at, rest)).toEqual(right);
-    const [wrong, corrected] = doe.misprint({ ...printed, corrected: right });
+    const [wrong, corrected] = doe.erratum('printed', 'Lemma 4', { ...printed, corrected: right });
     expect(judged(wrong!)).toMatchObject({ verdict: 'fails', expected: true, mutant: null });
     expect(wrong).toMatchObject({ source: 'doe-2001, Lemma 4', erratum: { correctedBy: 'right' } });
     expect(judged(corrected!)).toMatchObject({ verdict: 'holds', mutant: 'refuted' });
@@ -133,7 +123,10 @@ describe('a misprint', () => {
 
     test('a formula is used as its own sentence, also for the condition under which it fails', () => {
       const [wrong, corrected] = closed(
-        doe.misprint({ ...slip, corrected: doe.instead('right', 'Lemma 4 corrected', { holds: 'a >= 1' }) }),
+        doe.erratum('printed', 'Lemma 4', {
+          ...slip,
+          corrected: doe.instead('right', 'Lemma 4 corrected', { holds: 'a >= 1' }),
+        }),
       );
       expect(wrong).toMatchObject({
         says: 'a > 1',

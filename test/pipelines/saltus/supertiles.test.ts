@@ -1,7 +1,7 @@
 import { parse, View } from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
 import { describe, expect, test } from 'vitest';
-import { supertilesOnLattice } from '../../../src/claim/index.ts';
+import { supertilesOnLattice, tilingChart } from '../../../pipelines/saltus/_tiling-chart.ts';
 import { tiling } from '../../../src/engine/index.ts';
 import { TilingPlane } from '../../../src/explorer/tiling-plane.ts';
 
@@ -40,4 +40,29 @@ describe('supertiles on their lattice', () => {
       expect({ E, m, r }).toEqual(plane.supertileOf(heap));
     }
   });
+});
+
+const shared = { name: 'x', title: 'X', heading: 'Over it', size: [40, 20] } as const;
+
+test('a tiling has cells and lines between rounds, and between tiles if values are written', () => {
+  const of = { transform: [], x: { title: 'x', from: -2, to: 9 }, down: 'y', rows: 3 } as const;
+  const layersOf = ({ spec }: ReturnType<typeof tilingChart>) =>
+    ('layer' in spec ? spec : spec.spec).layer.map(({ mark }) => mark.type);
+  const bare = tilingChart({ ...shared, ...of });
+  expect(layersOf(bare)).toEqual(['rect', 'rule', 'rule']);
+  expect(bare).toMatchObject({
+    of: 'tiling',
+    spec: {
+      encoding: { x: { scale: { domain: [-2, 9] } }, y: { scale: { domain: [0, 3], reverse: true } } },
+    },
+  });
+  expect(layersOf(tilingChart({ ...shared, ...of, withValues: true }))).toEqual([
+    ...['rect', 'rule', 'rule', 'rule', 'rule', 'text'],
+  ]);
+  const outlined = tilingChart({ ...shared, ...of, withValues: true, outlined: 7 });
+  expect(JSON.stringify(outlined)).toContain('(datum.value === 7 || datum.left_value === 7) && datum.left');
+  const many = tilingChart({ ...shared, ...of, facet: { field: 'X' }, linesWhere: 'datum.b > 9' });
+  expect(layersOf(many)).toEqual(layersOf(bare));
+  expect(JSON.stringify(many)).toContain('"groupby":["X","y"]');
+  expect(JSON.stringify(many)).toContain('datum.b > 9 && datum.left_round !== null');
 });

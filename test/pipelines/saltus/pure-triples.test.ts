@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { closeLaw, mex, pureTriples } from '../../../src/claim/index.ts';
+import { pureTriples } from '../../../pipelines/saltus/_pure-triples.ts';
+import { closeLaw, mex } from '../../../src/claim/index.ts';
 
 const laws = pureTriples({ further: '' }).map(law => closeLaw(law, ['a', 'b', 'c', 'preperiod', 'period']));
 const ROW = [{} as never, {} as never] as const;

@@ -1,4 +1,4 @@
-import type { Drawn } from './charts.ts';
+import type { Drawn } from '../../src/index.ts';
 
 /**
  * Colours of the two tiles, and paler ones for every second round. None is grey, nor are the marks on them: a dark page keeps
@@ -18,6 +18,8 @@ interface TilingDrawing extends Drawn {
   /** Transforms that compute, from the columns of the series `tiling`, the cells `x` and `y`, rows downwards. */
   readonly transform: readonly object[];
   readonly x: { readonly title: string; readonly from: number; readonly to: number };
+  /** What a step down adds. */
+  readonly down: string;
   readonly rows: number;
   /** The column whose changes are marked by lines; default: rounds. */
   readonly between?: string;
@@ -29,6 +31,8 @@ interface TilingDrawing extends Drawn {
   readonly label?: { readonly text: string; readonly x: string };
   /** Whether values are written, and lines drawn between tiles. */
   readonly withValues?: boolean;
+  /** A value whose tiles are outlined. */
+  readonly outlined?: number;
   /** Small multiples below each other. */
   readonly facet?: { readonly field: string; readonly [property: string]: unknown };
 }
@@ -39,12 +43,14 @@ export function tilingChart({
   size: [width, height],
   transform,
   x,
+  down,
   rows,
   between = 'round',
   linesWhere,
   paleRounds = true,
   label,
   withValues = false,
+  outlined,
   facet,
   ...rest
 }: TilingDrawing) {
@@ -55,10 +61,11 @@ export function tilingChart({
     cells(paleRounds),
     ...(withValues ? seams('value', '', { color: LIGHT, strokeWidth: 1 }) : []),
     ...seams(between, only, { color: DARK, strokeWidth: 1.5 }),
+    ...(outlined === undefined ? [] : outlines(outlined)),
     ...(withValues ? [VALUES] : []),
     ...(label === undefined ? [] : labels(label, x.to, rows)),
   ];
-  const drawing = { width, height, encoding: plane(x, rows), layer };
+  const drawing = { width, height, encoding: plane(x, down, rows), layer };
   const spec = {
     title: heading ?? rest.title,
     transform: [...transform, ...compared.flatMap(column => neighbours(column, within))],
@@ -123,8 +130,8 @@ function labels({ text, x }: { readonly text: string; readonly x: string }, to: 
 }
 
 /** Returns the axes of a picture of cells, y downwards. */
-function plane({ title, from, to }: TilingDrawing['x'], rows: number) {
-  const axis = { grid: false, tickMinStep: 1 };
+function plane({ title, from, to }: TilingDrawing['x'], down: string, rows: number) {
+  const axis = { grid: false, labels: false, ticks: false, domain: false };
   return {
     x: {
       field: 'x',
@@ -136,9 +143,9 @@ function plane({ title, from, to }: TilingDrawing['x'], rows: number) {
     y: {
       field: 'y',
       type: 'quantitative',
-      title: 'row',
+      title: down,
       scale: { domain: [0, rows], nice: false, reverse: true },
-      axis: { ...axis, labels: false, ticks: false },
+      axis: { ...axis, titleAngle: 0, titlePadding: 22, titleBaseline: 'middle' },
     },
   };
 }
@@ -154,10 +161,18 @@ function neighbours(column: string, groupby: readonly string[]) {
   ];
 }
 
+/** Thick lines around the cells of a value. */
+function outlines(value: number) {
+  const only = (neighbour: string) =>
+    `(datum.value === ${value} || datum.${neighbour}_value === ${value}) && `;
+  return seams('value', only, { color: '#d10000', strokeWidth: 3 });
+}
+
 /** Lines between neighbours that differ in a column. */
-function seams(column: string, only: string, mark: object) {
+function seams(column: string, where: string | ((neighbour: string) => string), mark: object) {
+  const only = typeof where === 'string' ? () => where : where;
   const differs = (neighbour: string) =>
-    `${only}datum.${neighbour}_${column} !== null && datum.${neighbour}_${column} !== datum.${column}`;
+    `${only(neighbour)}datum.${neighbour}_${column} !== null && datum.${neighbour}_${column} !== datum.${column}`;
   const rule = { type: 'rule', strokeCap: 'square', ...mark };
   return [
     {
@@ -170,5 +185,72 @@ function seams(column: string, only: string, mark: object) {
       mark: rule,
       encoding: { x2: { field: 'right' } },
     },
+  ];
+}
+
+/**
+ * Computes E, m and r of the supertile of each cell (docs/laws.md, section 3). A tile A at n and a tile B at n + a have the
+ * key n. So the keys of a supertile are d = b - a apart, with its tiles A first.
+ */
+const SUPERTILES: readonly object[] = [
+  { calculate: 'datum.b - datum.a', as: 'd' },
+  { joinaggregate: [{ op: 'min', field: 'heap', as: 'first' }], groupby: ['a', 'b', 'value'] },
+  { calculate: 'datum.first - datum.tile * datum.a', as: 'key' },
+  { calculate: '((datum.key % datum.d) + datum.d) % datum.d', as: 'residue' },
+  {
+    window: [
+      { op: 'lag', field: 'key', as: 'keyBefore' },
+      { op: 'lag', field: 'tile', as: 'tileBefore' },
+    ],
+    groupby: ['a', 'b', 'residue'],
+    sort: [{ field: 'key' }, { field: 'heap' }],
+  },
+  {
+    calculate:
+      'datum.heap === datum.first && (datum.keyBefore !== datum.key - datum.d || datum.tileBefore > datum.tile) ? 1 : 0',
+    as: 'begins',
+  },
+  {
+    window: [{ op: 'sum', field: 'begins', as: 'run' }],
+    groupby: ['a', 'b', 'residue'],
+    sort: [{ field: 'key' }, { field: 'heap' }],
+  },
+  { calculate: 'datum.heap === datum.first ? 1 - datum.tile : 0', as: 'isA' },
+  { calculate: 'datum.heap === datum.first ? datum.tile : 0', as: 'isB' },
+  {
+    joinaggregate: [
+      { op: 'min', field: 'key', as: 'least' },
+      { op: 'sum', field: 'isA', as: 'm' },
+      { op: 'sum', field: 'isB', as: 'r' },
+    ],
+    groupby: ['a', 'b', 'residue', 'run'],
+  },
+  { calculate: 'datum.least + datum.m * datum.d', as: 'E' },
+];
+
+/**
+ * The series `tiling` where n = d x + a y for d = b - a, in so many rows y and for x from `from` up to `to`: there supertiles
+ * are whole, and a heap is in every row. Cells have the `E` of their supertile, one of each its `sizes` m and r, at `middle`.
+ */
+export function supertilesOnLattice({
+  rows,
+  from,
+  to,
+}: {
+  readonly rows: number;
+  readonly from: number;
+  readonly to: number;
+}): readonly object[] {
+  return [
+    ...SUPERTILES,
+    { calculate: `sequence(0, ${rows})`, as: 'y' },
+    { flatten: ['y'] },
+    { calculate: '(datum.heap - datum.a * datum.y) / datum.d', as: 'x' },
+    { filter: `datum.x === floor(datum.x) && datum.x >= ${from} && datum.x < ${to}` },
+    {
+      calculate: "datum.heap === datum.E + datum.a - datum.d ? datum.m + ', ' + datum.r : null",
+      as: 'sizes',
+    },
+    { calculate: 'datum.x + 1 + (datum.r - datum.m + 1) / 2', as: 'middle' },
   ];
 }

@@ -15,7 +15,7 @@ import {
   roundsOf,
   roundWord,
   rowWords,
-} from '../../../src/claim/index.ts';
+} from '../../../pipelines/saltus/_tiling.ts';
 import { gcd } from '../../../src/game/index.ts';
 import { nimSequenceByDefinition } from '../../engine/all-but/definition.ts';
 

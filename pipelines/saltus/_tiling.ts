@@ -1,0 +1,216 @@
+/** The words of the proof of Conjecture 12: N - {a, b, a+b} as a tiling of rows. */
+import { distanceToMultiple } from '../../src/index.ts';
+
+/** The character codes of tokens: the two tiles, and a free cell. */
+const TILE_A = 'A'.charCodeAt(0);
+const TILE_B = 'B'.charCodeAt(0);
+const FREE = 'x'.charCodeAt(0);
+
+const decoder = new TextDecoder();
+
+/** Returns the word of some tokens: much faster than adding one letter after the other to a text. */
+function wordOf(tokens: Uint8Array): string {
+  return decoder.decode(tokens);
+}
+
+/**
+ * Returns the rows of the tiling that the values of N - {a, b, a+b} make, gcd(a, b) = 1, b ≠ 2a, each as a word of tokens.
+ *
+ * Heap ib + aτ is the cell (i, τ): row i has the heaps ≡ ib mod a in their order, so there are a rows. A token is `A` for a
+ * heap n that is the first with its value, if n + a has the same value; `B` for such a heap if n + a has another value; `x`
+ * for any other heap. A row is read below heap `heaps`, and only within the values given.
+ *
+ * @param values G(0), G(1), …; the function uses only which heaps are the first with their value, and whether n + a has it too
+ *
+ * @example
+ * rowWords([0, 0, 1, 1, 2, 0, 3, 1, 2, 2], 1, 4) // ['AABBxx'], row 0, which is above itself too
+ */
+export function rowWords(values: ArrayLike<number>, a: number, b: number, heaps = values.length): string[] {
+  const isFirst = firsts(values);
+  const tokens = new Uint8Array(Math.ceil(Math.max(0, Math.min(heaps, values.length)) / a));
+  return Array.from({ length: a }, (_, i) => {
+    let end = 0;
+    for (let n = (i * b) % a; n < heaps; ) {
+      const beyond = n + a;
+      if (isFirst[n] === 0) {
+        tokens[end++] = FREE;
+        n = beyond;
+        continue;
+      }
+      if (beyond >= values.length) break;
+      tokens[end++] = values[beyond] === values[n] ? TILE_A : TILE_B;
+      n = beyond + a;
+    }
+    return wordOf(tokens.subarray(0, end));
+  });
+}
+
+const known = new WeakMap<ArrayLike<number>, Uint8Array>();
+
+/** Returns for each heap 1 if its value occurs there first, else 0. Several claims ask it of the same values. */
+export function firsts(values: ArrayLike<number>): Uint8Array {
+  let isFirst = known.get(values);
+  if (isFirst === undefined) known.set(values, (isFirst = markFirsts(values)));
+  return isFirst;
+}
+
+function markFirsts(values: ArrayLike<number>): Uint8Array {
+  const isFirst = new Uint8Array(values.length);
+  let greatest = 0;
+  for (let n = 0; n < values.length; n++) greatest = Math.max(greatest, values[n]!);
+  const seen = new Uint8Array(greatest + 1);
+  for (let n = 0; n < values.length; n++) {
+    const value = values[n]!;
+    isFirst[n] = seen[value] === 0 ? 1 : 0;
+    seen[value] = 1;
+  }
+  return isFirst;
+}
+
+/** Returns the number of cells of a word: two for each tile, one for each `x`. */
+export function cellsOf(word: string): number {
+  let free = 0;
+  for (let i = 0; i < word.length; i++) if (word.charCodeAt(i) === FREE) free++;
+  return 2 * word.length - free;
+}
+
+/**
+ * Returns the row that T, by its rules, makes below a row, up to its last decided tile.
+ *
+ * The second cell of an `A` covers the cell below it, both cells of a `B` do, and an `x` covers none. The free cells are
+ * filled from the left: with a tile A if two adjacent cells are free, otherwise with a tile B, whose second cell is a covered
+ * one.
+ *
+ * @example
+ * nextRowByCells('xxxxAB') // 'AABxx'
+ */
+export function nextRowByCells(above: string): string {
+  const covered: boolean[] = [];
+  for (const token of above) covered.push(...{ A: [false, true], B: [true, true], x: [false] }[token]!);
+  const decided = covered.lastIndexOf(true);
+  let below = '';
+  for (let cell = 0; cell <= decided; ) {
+    const token = covered[cell] ? 'x' : covered[cell + 1] ? 'B' : 'A';
+    below += token;
+    cell += token === 'x' ? 1 : 2;
+  }
+  return below;
+}
+
+/** Returns T of a row by its table: one factor x^k A or x^k B after the other. Nothing is decided by free cells at the end. */
+export function nextRow(above: string): string {
+  // A factor of k + 1 tokens makes at most ⌊k/2⌋ + 2.
+  const below = new Uint8Array(2 * above.length);
+  let end = 0;
+  let free = 0;
+  for (let i = 0; i < above.length; i++) {
+    const token = above.charCodeAt(i);
+    if (token === FREE) free++;
+    else {
+      const isOdd = (free & 1) === 1;
+      for (; free > 1; free -= 2) below[end++] = TILE_A;
+      free = 0;
+      // After the tiles A the table writes B and Ax for x^k A, xx and Bx for x^k B, each for even k and for odd k.
+      if (token === TILE_A && !isOdd) below[end++] = TILE_B;
+      else {
+        below[end++] = token === TILE_A ? TILE_A : isOdd ? TILE_B : FREE;
+        below[end++] = FREE;
+      }
+    }
+  }
+  return wordOf(below.subarray(0, end));
+}
+
+/** Numbers on a circle of rows: of row i, and of i - 1, i - 2, … as well. */
+type OnRows = readonly number[];
+
+/** Returns how many cells row i begins before row i - 1, i = 0, …, a - 1: ⌊b/a⌋ or ⌈b/a⌉, in all b. */
+export function leads(a: number, b: number): number[] {
+  const before = (i: number) => Math.floor((i * b) / a);
+  return Array.from({ length: a }, (_, i) => before(i) - before(i - 1));
+}
+
+/** Whether the lemma on one round applies again: no number is even and below 4, or odd and below 1. */
+export function areGood(l: OnRows, least = 4): boolean {
+  return l.every(length => length >= (length % 2 === 0 ? least : 1));
+}
+
+/** Returns the leads where the next round begins: l'_i = l_{i-3} + 3 (o_{i-3} - o_{i-2}), with o = l mod 2. */
+export function leadsOfNext(l: OnRows, times = 3): number[] {
+  return l.map((_, i) => at(l, i - 3) + times * (odd(l, i - 3) - odd(l, i - 2)));
+}
+
+/** Returns the leads after r rounds, at once: l_{i-3r} + 3 (o_{i-3r} - o_{i-2r}). */
+export function leadsAfter(l: OnRows, r: number, shift = 2): number[] {
+  return l.map((_, i) => at(l, i - 3 * r) + 3 * (odd(l, i - 3 * r) - odd(l, i - shift * r)));
+}
+
+/** Row i of one round, by its lemma: A^κ_i Z B^h x^e, with Z = B where l_i is even and x where it is odd. */
+export function roundWord(l: OnRows, i: number, times = 3): string {
+  const tilesA = Math.ceil(at(l, i) / 2);
+  const tilesB = Math.ceil(at(l, i - 1) / 2) - 1 + odd(l, i - 1);
+  const free = at(l, i - 2) + times * (odd(l, i - 2) - odd(l, i - 1));
+  return `${'A'.repeat(tilesA)}${odd(l, i) ? 'x' : 'B'}${'B'.repeat(tilesB)}${'x'.repeat(Math.max(0, free))}`;
+}
+
+/** Cells of row i of one round: l_i + l_{i-1} + l_{i-2} + 3 o_{i-2}. */
+export function cellsOfRound(l: OnRows, i: number, times = 3): number {
+  return at(l, i) + at(l, i - 1) + at(l, i - 2) + times * odd(l, i - 2);
+}
+
+/** Returns the rounds of a row; each starts at a tile A that follows another token. */
+export function roundsOf(word: string): readonly string[] {
+  const rounds: string[] = [];
+  let begin = word.indexOf('A');
+  for (let i = begin + 1; begin >= 0 && i <= word.length; i++) {
+    if (i < word.length && (word.charCodeAt(i) !== TILE_A || word.charCodeAt(i - 1) === TILE_A)) continue;
+    rounds.push(word.slice(begin, i));
+    begin = i;
+  }
+  return rounds;
+}
+
+/** Whether all leads are ⌊b/a⌋ or ⌈b/a⌉, as for a straight boundary such as a blank tape. */
+export function areStraight(l: OnRows, a: number, b: number): boolean {
+  return l.every(length => Math.abs(length - b / a) < 1);
+}
+
+function at(l: OnRows, i: number): number {
+  const { length } = l;
+  if (i >= 0 && i < length) return l[i]!;
+  const rest = i % length;
+  return l[rest < 0 ? rest + length : rest]!;
+}
+
+function odd(l: OnRows, i: number): 0 | 1 {
+  return at(l, i) % 2 === 0 ? 0 : 1;
+}
+
+/**
+ * Returns row i of round r by the closed formulas of the proof, for b = 2qa + σd with σ = ±1 and 0 ≤ d ≤ a, q ≥ 2. It uses no
+ * other round or row.
+ *
+ * Round r of row i begins at β(r, i) = 3 F(i - 2r) - (3 + σ) F(i - 3r) - 2q (i - 3r), with F(j) = σ ⌊σjd/a⌋. Let
+ * o_i = F(i - 2r) - F(i - 2r - 1). The round consists of tiles A up to β(r, i-1) + o_i, then one x if o_i = 1, then
+ * tiles B up to β(r, i-2) + 3 o_(i-1), then x up to β(r+1, i).
+ *
+ * @param times 3; another number makes the mutant
+ */
+export function roundByZones(a: number, b: number, r: number, i: number, times = 3): string {
+  const d = distanceToMultiple(b, 2 * a);
+  const sign = (b - d) % (2 * a) === 0 ? 1 : -1;
+  const q = (b - sign * d) / (2 * a);
+  const F = (j: number) => sign * Math.floor((sign * j * d) / a);
+  const odd = (j: number) => F(j - 2 * r) - F(j - 2 * r - 1);
+  const begin = (round: number, j: number) => {
+    const shifted = j - times * round;
+    return 3 * F(j - 2 * round) - (3 + sign) * F(shifted) - 2 * q * shifted;
+  };
+  const [oddHere, oddBefore] = [odd(i), odd(i - 1)];
+  const ofB = begin(r, i - 1) + 2 * oddHere;
+  const ofX = begin(r, i - 2) + 3 * oddBefore;
+  const tilesA = Math.max(0, ofB - oddHere - begin(r, i)) / 2;
+  const tilesB = Math.max(0, ofX - ofB) / 2;
+  const free = Math.max(0, begin(r + 1, i) - ofX);
+  return `${'A'.repeat(tilesA)}${'x'.repeat(oddHere)}${'B'.repeat(tilesB)}${'x'.repeat(free)}`;
+}
