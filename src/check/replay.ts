@@ -115,6 +115,14 @@ function movesBelow(game: Extract<Game, { kind: 'infinite' }>, heaps: number): n
 
 const isSquare = (n: number) => Math.round(Math.sqrt(n)) ** 2 === n;
 
+function isPowerOf(k: number): (s: number) => boolean {
+  return s => {
+    let rest = s;
+    while (rest % k === 0) rest /= k;
+    return rest === 1;
+  };
+}
+
 /** Tests of membership by other ways than listing the members. */
 const IS_MEMBER: Readonly<Record<Extract<Game, { kind: 'infinite' }>['base'], (s: number) => boolean>> = {
   primes: isPrime,
@@ -131,6 +139,15 @@ const IS_MEMBER: Readonly<Record<Extract<Game, { kind: 'infinite' }>['base'], (s
     const square = 5n * BigInt(s) ** 2n;
     return [near - 1n, near, near + 1n].some(r => r * r === square + 4n || r * r === square - 4n);
   },
+  'powers of 2': isPowerOf(2),
+  'powers of 3': isPowerOf(3),
+  'powers of 4': isPowerOf(4),
+  'powers of 5': isPowerOf(5),
+  'powers of 6': isPowerOf(6),
+  'powers of 7': isPowerOf(7),
+  'powers of 8': isPowerOf(8),
+  'powers of 9': isPowerOf(9),
+  'powers of 10': isPowerOf(10),
 };
 
 /** Whether s >= 1 may be taken from a heap that is large enough. */

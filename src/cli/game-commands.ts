@@ -1,6 +1,17 @@
 import type { Argv } from 'yargs';
 import type { Invocation } from './invocation.ts';
-import { ending, json, NOTATION, NOTATION_OF_SUMS, objective, value, word, words } from './options.ts';
+import {
+  ending,
+  flag,
+  json,
+  LIMIT,
+  NOTATION,
+  NOTATION_OF_SUMS,
+  objective,
+  value,
+  word,
+  words,
+} from './options.ts';
 
 /** Adds the commands on single games. */
 export function gameCommands(parser: Argv, { terminal, end }: Invocation): Argv {
@@ -21,6 +32,7 @@ export function gameCommands(parser: Argv, { terminal, end }: Invocation): Argv 
             default: '1e11',
           })
           .option('certificate', value('file for the proof of one game, for saltus verify'))
+          .option('bound', flag('print only a bound on preperiod + period, without computing'))
           .example('$0 game "N - {2, 3, 6, 8}"', 'preperiod 42, period 9, saltus 3, proved')
           .example('$0 game "N - {2, 3, 6, 8}" --steps 6', 'as the paper prints it')
           .example('$0 game "{3, 5, 6}" --ending take-all', 'nim-sequence, outcomes, B, T, E')
@@ -75,19 +87,45 @@ export function gameCommands(parser: Argv, { terminal, end }: Invocation): Argv 
       },
     )
     .command(
+      'find',
+      'list the sets with a given period, preperiod or saltus',
+      command =>
+        command
+          .options({
+            period: value('period of the nim-sequence'),
+            preperiod: value('preperiod of the nim-sequence'),
+            saltus: value('saltus of the nim-sequence'),
+          })
+          .option('size', { ...value('count of numbers in a set'), default: '3' })
+          .option('max', { ...value('largest number in a set'), default: '10' })
+          .option('all-but', flag('search the games N - {…}'))
+          .option('limit', { ...value('maximum of preperiod + period, in heaps'), default: LIMIT })
+          .options({ json })
+          .example('$0 find --period 22 --max 10', '{2, 5, 7}, and no other set of three moves')
+          .example('$0 find --saltus 6 --all-but --size 2', 'all-but games'),
+      async args => {
+        terminal.busy();
+        const { findCommand } = await import('./commands/find.ts');
+        end(findCommand(args, terminal));
+      },
+    )
+    .command(
       'nim <operation> <numbers..>',
-      'compute the nim-sum or nim-product of non-negative integers',
+      'add, multiply or divide nimbers, or find a mex',
       command =>
         command
           .positional('operation', {
-            choices: ['add', 'multiply'] as const,
+            choices: ['add', 'multiply', 'divide', 'inverse', 'mex', 'table'] as const,
             demandOption: true,
-            describe: 'operation',
+            describe: 'action',
           })
           .positional('numbers', words('non-negative integers, such as 12 or 2^999 + 7'))
           .options({ json })
           .example('$0 nim add 5 11', '14')
-          .example('$0 nim multiply 8 8', '13'),
+          .example('$0 nim multiply 8 8', '13')
+          .example('$0 nim inverse 7', '11')
+          .example('$0 nim mex 0 1 3', '2')
+          .example('$0 nim table 7', 'the products of 0 to 7'),
       async args => {
         if (mayTakeLong(args.numbers)) terminal.busy();
         const { nimCommand } = await import('./commands/nim.ts');

@@ -10,8 +10,9 @@ const MOST_ISSUES = 10;
  * Reads the moves of `file:PATH`, in increasing order: one number per line, in any order; blank lines and lines that
  * begin with # are ignored. Writes to standard error how far they can be trusted.
  *
- * @throws DefinitionError with the lines that are not an integer from 1 to 2^31, and the duplicates; for a file of more
- *   than 16 MB
+ * Numbers above 2^31 are left out: the terms of a file are computed only up to smaller heaps.
+ *
+ * @throws DefinitionError with the lines that are not a positive integer, and the duplicates; for a file of more than 16 MB
  * @throws MachineError for a file that cannot be read
  */
 export function readMovesFile(path: string, terminal: Terminal) {
@@ -24,17 +25,22 @@ export function readMovesFile(path: string, terminal: Terminal) {
   const issues: Issue[] = [];
   let others = 0;
   const lineOf = new Map<number, number>();
+  let tooLarge = 0;
   for (const { line, number } of linesOf(text)) {
     if (line === '' || line.startsWith('#')) continue;
     const where = `${place}, line ${number}`;
     const move = Number(line);
-    const isMove = /^\d+$/.test(line) && move >= 1 && move <= LARGEST_MOVE;
+    if (/^\d+$/.test(line) && move > LARGEST_MOVE) {
+      tooLarge++;
+      continue;
+    }
+    const isMove = /^\d+$/.test(line) && move >= 1;
     if (isMove && !lineOf.has(move)) lineOf.set(move, number);
     else if (issues.length === MOST_ISSUES) others++;
     else if (isMove) {
       const received = `${move}, already in line ${lineOf.get(move)}`;
       issues.push({ where, expected: 'each number once', received });
-    } else issues.push({ where, expected: 'an integer from 1 to 2^31', received: shown(line) });
+    } else issues.push({ where, expected: 'a positive integer', received: shown(line) });
   }
   if (others > 0) issues.push({ ...issues.pop()!, hint: `and ${others} more lines` });
   if (issues.length > 0) throw new DefinitionError(issues);
@@ -43,8 +49,9 @@ export function readMovesFile(path: string, terminal: Terminal) {
   }
   const moves = [...lineOf.keys()].sort((p, q) => p - q);
   const last = moves.at(-1)!;
+  const left = tooLarge > 0 ? `, and ${tooLarge} above 2^31, which no heap here reaches` : '';
   terminal.err(
-    `${place}: ${moves.length} numbers; if a longer set begins with them, terms are correct up to heap ${last}`,
+    `${place}: ${moves.length} numbers${left}; if a longer set begins with them, terms are correct up to heap ${last}`,
   );
   return { kind: 'finite', moves } as const;
 }

@@ -62,7 +62,7 @@ export const NOTATION = [
   '  "N - {2, 3, 6, 8}"   take any number except 2, 3, 6 and 8',
   '  N                    Nim: take any number',
   '  "{1..5, 9}"          take 1, 2, 3, 4, 5 or 9',
-  '  primes  squares      also triangulars, factorials, fibonacci; "primes | {1}", "primes - {2}"',
+  '  primes  squares      also triangulars, factorials, fibonacci, "powers of 2"; "primes | {1}", "primes - {2}"',
   '  file:moves.txt       take one of the numbers in a file, one per line',
 ].join('\n');
 

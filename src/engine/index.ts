@@ -32,7 +32,7 @@ export { bytesOfSequence, nimSegments, nimValues } from './sequence.ts';
 export { outcomesOfBoxByNimSums } from './sum/box-by-nim-sums.ts';
 
 export { listedMoves, moveSetOf, optionsOf } from './sum/move-set.ts';
-export { nimProduct } from './sum/nim-product.ts';
+export { nimInverse, nimProduct } from './sum/nim-product.ts';
 export { nimSum } from './sum/nim-sum.ts';
 export {
   type GameHeap,

@@ -34,6 +34,8 @@ const PLAYED = 2 ** 20;
  * the value anyway.
  */
 const PLAYED_IN_STEPS = 2 ** 30;
+/** Maximum number of moves played, about ten seconds, and of bytes of memory. */
+const MAX_STEPS = 2 ** 32;
 
 /** The value G(heap) and its grounds: the values of all smaller heaps, a proved period, or a theorem. */
 export type ValueOfHeap =
@@ -78,9 +80,17 @@ export function valueOfHeap(
 export function valueByPlayAlone(game: WrittenGame, ending: Ending, heap: bigint): ValueOfHeap | Undecided {
   const isQuick = game.kind === 'infinite' && kernelOf(game).steps(PLAYED_IN_STEPS) <= PLAYED_IN_STEPS;
   const limit = isQuick ? PLAYED_IN_STEPS : PLAYED;
-  if (heap < limit) return played(game, ending, heap);
+  if (heap < limit || isSparse(game, heap)) return played(game, ending, heap);
   const why = 'no period of this set is known, and the heap is too large to compute all smaller heaps';
   return { status: 'undecided', limit, why };
+}
+
+/** Whether a set has so few moves that they can be played on each heap up to a large one. */
+function isSparse(game: WrittenGame, heap: bigint): boolean {
+  if (game.kind !== 'infinite' || heap >= PLAYED_IN_STEPS) return false;
+  const kernel = kernelOf(game);
+  const terms = Number(heap) + 1;
+  return kernel.steps(terms) <= MAX_STEPS && kernel.bytes(terms) <= MAX_STEPS;
 }
 
 function byTheorem(triple: Triple, heap: bigint): ValueOfHeap | Undecided {

@@ -1,7 +1,11 @@
 import { isPrime } from './language/arithmetic.ts';
 
 /** The infinite sets with a name, other than N. */
-export const INFINITE_BASES = ['primes', 'squares', 'triangulars', 'factorials', 'fibonacci'] as const;
+export const INFINITE_BASES = [
+  ...(['primes', 'squares', 'triangulars', 'factorials', 'fibonacci'] as const),
+  ...(['powers of 2', 'powers of 3', 'powers of 4', 'powers of 5', 'powers of 6', 'powers of 7'] as const),
+  ...(['powers of 8', 'powers of 9', 'powers of 10'] as const),
+] as const;
 
 export type InfiniteBase = (typeof INFINITE_BASES)[number];
 
@@ -29,7 +33,20 @@ export const LISTED_SETS: Readonly<Record<Exclude<InfiniteBase, 'primes'>, Liste
   triangulars: listed('a triangular number', (last, k) => last + k),
   factorials: listed('a factorial', (last, k) => last * k),
   fibonacci: listed('a Fibonacci number', (last, _, before) => last + before),
+  ...powers(),
 };
+
+type Powers = Extract<InfiniteBase, `powers of ${string}`>;
+
+/** Returns the sets 1, k, k^2, …. */
+function powers() {
+  const names = INFINITE_BASES.filter((base): base is Powers => base.startsWith('powers'));
+  const sets = names.map(base => {
+    const k = Number(base.slice('powers of '.length));
+    return [base, listed(`a power of ${k}`, last => last * k)] as const;
+  });
+  return Object.fromEntries(sets) as Record<Powers, ListedSet>;
+}
 
 /** Returns the set 1, next(1, 2, 1), …, in which `next` makes member k from the last member and the one before it. */
 function listed(one: string, next: (last: number, k: number, before: number) => number): ListedSet {

@@ -21,7 +21,7 @@ export type Shape =
   | { readonly base: 'file'; readonly path: string };
 
 const NAMES = ['N', ...INFINITE_BASES] as const;
-const FORMS = `a set such as {1, 3, 4}, or N, ${INFINITE_BASES.join(', ')} or file:PATH`;
+const FORMS = `a set such as {1, 3, 4}, or N, ${INFINITE_BASES.slice(0, 6).join(', ')} or file:PATH`;
 const SIGNS: Readonly<Record<string, WrittenElement['sign']>> = {
   '|': 'plus',
   '-': 'minus',
@@ -46,7 +46,7 @@ export function readShape(text: string, where: string, issues: Issue[]): Shape |
     const moves = set.elements.map(slice => ({ sign: 'plus', slice }) as const);
     return { base: 'none', elements: [...moves, ...readStart(whole, set.end, issues)] };
   }
-  const word = /^(?:ℕ|\w*)/.exec(trimmed)![0];
+  const word = /^(?:ℕ|powers of \d+|\w*)/.exec(trimmed)![0];
   const base = NAMES.find(name => name === (word === 'ℕ' ? 'N' : word));
   if (!base) {
     issues.push(unknownStart(whole, trimmed, word));

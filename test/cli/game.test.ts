@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { nimSegments } from '../../src/engine/index.ts';
 import { say } from './terminal.ts';
 
 let folder: string;
@@ -471,4 +472,35 @@ describe('verify', () => {
   test('exits with 5 for a missing file', async () => {
     expect((await say(['verify', join(folder, 'none.json')])).code).toBe(5);
   });
+});
+
+describe('all subsets of a set', () => {
+  test('are answered on one line each, the 127 sets of Winning Ways among them', async () => {
+    const { code, out, err } = await say(['game', 'S ⊆ {1..7}']);
+    const lines = out.split('\n');
+    expect([code, err, new Set(lines).size]).toEqual([0, '', 127]);
+    expect(lines.filter(line => !line.includes('preperiod 0,'))).toEqual([
+      '{2, 4, 7}: preperiod 8, period 3',
+    ]);
+    expect(lines).toContain('{2, 5, 7}: preperiod 0, period 22');
+    expect(lines).toContain('{1, 2, 3, 4, 5, 6, 7}: preperiod 0, period 8');
+  });
+
+  test('keep the shape of JSON, and may be of any finite set with up to 16 numbers', async () => {
+    const { out } = await say(['game', 'subsets of {2, 5, 7}', '--json']);
+    expect(out.split('\n').map(line => JSON.parse(line).game)).toEqual([
+      ...['{2}', '{5}', '{2, 5}', '{7}', '{2, 7}', '{5, 7}', '{2, 5, 7}'],
+    ]);
+    expect(JSON.parse(out.split('\n')[0]!).known).toBeUndefined();
+    expect((await say(['game', 'S ⊆ {1..17}'])).err).toContain('at most 16 numbers');
+    expect((await say(['game', 'subsets of primes'])).code).toBe(2);
+  });
+});
+
+test('a heap of a sparse set is played beyond 2^20', async () => {
+  const { out } = await say(['game', 'fibonacci', '--heap', '1100000']);
+  expect(out).toBe(
+    `${[...nimSegments({ kind: 'infinite', base: 'fibonacci', plus: [], minus: [] }, 1_100_001)].at(-1)!.values.at(-1)}`,
+  );
+  expect((await say(['game', 'squares', '--heap', '10^8'])).code).toBe(3);
 });

@@ -75,15 +75,24 @@ describe('sequence', () => {
     });
   });
 
+  test('leaves out numbers of a file that no heap reaches', async () => {
+    const path = join(folder, 'factorials.txt');
+    writeFileSync(path, Array.from({ length: 20 }, (_, i) => `${factorial(BigInt(i + 1))}\n`).join(''));
+    const { code, out, err } = await say(['sequence', `file:${path}`, '--terms', '5051']);
+    expect([code, out.split('\n').at(-1)]).toEqual([0, '4']);
+    expect(err).toContain('12 numbers, and 8 above 2^31, which no heap here reaches');
+    expect((await say(['sequence', `file:${path}`, '--terms', '2^31 + 1'])).code).toBe(2);
+    expect((await say(['game', 'factorials', '--heap', '5050'])).out).toBe('4');
+  });
+
   test.each([
     ['an empty file', '', 'at least one number, received nothing'],
     ['a binary file', '\0\u0001', 'a binary file'],
-    ['a word', '1\ntwo\n', 'line 2: expected an integer from 1 to 2^31, received "two"'],
+    ['a word', '1\ntwo\n', 'line 2: expected a positive integer, received "two"'],
     ['zero', '0\n', 'line 1'],
     ['a negative number', '-3\n', 'line 1'],
     ['a fraction', '2.5\n', 'line 1'],
-    ['2^31 + 1', '2147483649\n', 'line 1: expected an integer from 1 to 2^31, received "2147483649"'],
-    ['10^18', '1000000000000000000\n', 'line 1'],
+    ['2^31 + 1 alone', '2147483649\n', 'expected at least one number'],
     ['a repeated number', '3\n1\n3\n', 'line 3: expected each number once, received 3, already in line 1'],
     ['two numbers per line', '1 3\n', 'line 1'],
   ])('rejects %s with its line, exit 2', async (_, text, message) => {
@@ -205,5 +214,47 @@ test('nim add and multiply print only the result, of any size', async () => {
   expect((await say(['nim', 'add', big, big])).out).toBe('0');
   expect((await say(['nim', 'add', '2^64 + 1', '10^3 - 995'])).out).toBe('18446744073709551620');
   expect((await say(['nim', 'add', '1', '2.5'])).code).toBe(2);
-  expect((await say(['nim', 'divide', '1', '2'])).code).toBe(2);
+  expect((await say(['nim', 'subtract', '1', '2'])).code).toBe(2);
+});
+
+function factorial(n: bigint): bigint {
+  return n === 0n ? 1n : n * factorial(n - 1n);
+}
+
+test('nim divides, inverts, finds the mex, and prints tables', async () => {
+  const nim = async (...argv: string[]) => (await say(['nim', ...argv])).out;
+  for (const x of ['1', '2', '7', '200', '65535', '2^70 + 5']) {
+    expect(await nim('multiply', x, await nim('inverse', x))).toBe('1');
+  }
+  expect(await nim('divide', '13', '8')).toBe('8');
+  expect(await nim('mex', '0', '1', '3')).toBe('2');
+  expect(await nim('table', '3')).toBe('0 0 0 0\n0 1 2 3\n0 2 3 1\n0 3 1 2');
+  for (const bad of [
+    ['inverse', '0'],
+    ['inverse', '1', '2'],
+    ['divide', '3'],
+    ['divide', '3', '0'],
+    ['table', '256'],
+  ]) {
+    expect((await say(['nim', ...bad])).code).toBe(2);
+  }
+});
+
+test('find lists all sets with a period, and says whether the list is complete', async () => {
+  expect(await say(['find', '--period', '22', '--max', '10'])).toEqual({
+    code: 0,
+    out: '{2, 5, 7}: preperiod 0, period 22',
+    err: '1 found among all 120 sets of 3 numbers up to 10, and the list is complete',
+  });
+  const allBut = await say(['find', '--saltus', '6', '--all-but', '--size', '1', '--max', '9', '--json']);
+  expect(JSON.parse(allBut.out)).toEqual({ found: ['N - {6}'], searched: 9, undecided: [], complete: true });
+  const open = await say(['find', '--period', '22', '--max', '10', '--limit', '20']);
+  expect([open.code, open.err]).toEqual([
+    3,
+    expect.stringMatching(/\d+ sets? undecided within the limit, first \{/),
+  ]);
+  expect((await say(['find', '--max', '5'])).code).toBe(2);
+  expect((await say(['find', '--period', '3', '--max', '1000'])).err).toContain(
+    '--max: expected at most 200000 sets',
+  );
 });

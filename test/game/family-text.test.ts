@@ -133,7 +133,7 @@ describe('parseFamily', () => {
     [
       'angle brackets',
       { game: '<a, b>', over: { a: '1..2', b: '1..2' } },
-      'sweep.game: expected a set such as {1, 3, 4}, or N, primes, squares, triangulars, factorials, fibonacci or file:PATH, received angle brackets, whose meaning differs between papers',
+      'sweep.game: expected a set such as {1, 3, 4}, or N, primes, squares, triangulars, factorials, fibonacci, powers of 2 or file:PATH, received angle brackets, whose meaning differs between papers',
     ],
   ])('rejects %s', (_, text, headline) => {
     expect(headlines(() => parseFamily(text))).toEqual([headline]);

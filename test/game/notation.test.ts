@@ -84,7 +84,7 @@ describe('parseGame puts the caret under', () => {
       'a misspelt name, with the nearest name',
       'prmes | {1}',
       [
-        'game: expected a set such as {1, 3, 4}, or N, primes, squares, triangulars, factorials, fibonacci or file:PATH, received `prmes`',
+        'game: expected a set such as {1, 3, 4}, or N, primes, squares, triangulars, factorials, fibonacci, powers of 2 or file:PATH, received `prmes`',
         '  prmes | {1}',
         '  ^^^^^',
         '  hint: did you mean primes?',
@@ -94,7 +94,7 @@ describe('parseGame puts the caret under', () => {
       'a character of two UTF-16 units, which is named completely',
       '😀 N',
       [
-        'game: expected a set such as {1, 3, 4}, or N, primes, squares, triangulars, factorials, fibonacci or file:PATH, received `😀`',
+        'game: expected a set such as {1, 3, 4}, or N, primes, squares, triangulars, factorials, fibonacci, powers of 2 or file:PATH, received `😀`',
         '  😀 N',
         '  ^^',
       ],
@@ -113,7 +113,7 @@ describe('parseGame puts the caret under', () => {
       'angle brackets, with both readings',
       ' <2, 3, 5>',
       [
-        'game: expected a set such as {1, 3, 4}, or N, primes, squares, triangulars, factorials, fibonacci or file:PATH, received angle brackets, whose meaning differs between papers',
+        'game: expected a set such as {1, 3, 4}, or N, primes, squares, triangulars, factorials, fibonacci, powers of 2 or file:PATH, received angle brackets, whose meaning differs between papers',
         '   <2, 3, 5>',
         '   ^^^^^^^^^',
         '  hint: write N - {2, 3, 5} (all-but, as in Sleator and Slusky) or {2, 3, 5} (finite, as in other papers)',
@@ -313,7 +313,9 @@ function membersBelow(end: number): Readonly<Record<InfiniteBase, ReadonlySet<nu
     const members = numbers.slice(0, 20).map(member);
     return new Set(numbers.filter(n => members.includes(n)));
   };
+  const powersOf = (k: number) => [`powers of ${k}`, below(n => k ** (n - 1))];
   return {
+    ...Object.fromEntries([2, 3, 4, 5, 6, 7, 8, 9, 10].map(powersOf)),
     primes: primesBelow(end),
     squares: new Set(numbers.filter(n => numbers.some(root => root * root === n))),
     triangulars: new Set(numbers.filter(n => numbers.some(k => (k * (k + 1)) / 2 === n))),

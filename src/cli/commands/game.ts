@@ -27,6 +27,7 @@ import { knownHere, reportKnown } from '../known.ts';
 import { readMovesFile } from '../moves-file.ts';
 import { wholeNumber, wholeNumberOfAnySize } from '../numbers.ts';
 import { oneByOne } from '../one-by-one.ts';
+import { lineOfGame, withSubsets } from '../subsets.ts';
 import type { Terminal } from '../terminal.ts';
 import { insistOnFolder, writeProofs } from '../written.ts';
 
@@ -42,6 +43,7 @@ export interface GameArguments {
   readonly steps?: string | undefined;
   readonly limit: string;
   readonly certificate?: string | undefined;
+  readonly bound: boolean;
   readonly json: boolean;
 }
 
@@ -59,20 +61,24 @@ export async function gameCommand(args: GameArguments, terminal: Terminal): Prom
   }
   insistOnFolder(certificate);
   const question = questionOf(args);
-  const games = fromInput ? linesOf(terminal) : notation;
+  const many = fromInput ? [] : [...withSubsets(notation)];
+  const isOfSubsets = many.length > notation.length;
+  const games = fromInput ? linesOf(terminal) : many;
   return oneByOne(games, { name: 'line', json }, terminal, text => {
     const game = startedGame(text, args.start);
     refuseUnfit(game, question);
+    if (args.bound) return reportBound(game, json, terminal);
     if (question.heap !== undefined)
       return tellValue(game, { ...question, heap: question.heap }, json, terminal);
-    const known = fromInput || (json && notation.length > 1) ? undefined : knownOf(game, question);
+    const known = fromInput || isOfSubsets || (json && many.length > 1) ? undefined : knownOf(game, question);
     if (known && !json) reportKnown(known, terminal);
     const answered = finished(
       game.kind === 'file'
         ? answeringList(formatGame(game), readMovesFile(game.path, terminal), question)
         : answering(game, question),
     );
-    terminal.out(json ? exactJson({ ...answered, ...(known && { known }) }) : gameAsText(answered));
+    const asText = isOfSubsets ? lineOfGame : gameAsText;
+    terminal.out(json ? exactJson({ ...answered, ...(known && { known }) }) : asText(answered));
     const isSaved = certificate === undefined || saveCertificate(certificate, answered, question, terminal);
     const isPromised = game.kind !== 'infinite' && game.kind !== 'file';
     return isSaved && !(isPromised && openParts(answered).length > 0) ? EXIT.expected : EXIT.undecided;
@@ -97,6 +103,20 @@ function startedGame(text: string, start: string | undefined) {
     () => parseGameOfAnySize(`${text} from ${start}`),
     issue => ({ ...issue, where: '--start' }),
   );
+}
+
+/**
+ * Prints how large preperiod + period can be. There are (|S| + 1)^(max S) windows of max S values from 0 to |S|, so one of
+ * the first that many windows, and one more, is a repetition; for outcomes there are 2^(max S).
+ */
+function reportBound(game: Game | LargeTriple, json: boolean, terminal: Terminal): ExitCode {
+  const name = formatGame(game);
+  if (game.kind !== 'finite') refuse('--bound', 'a finite set, {…}', name);
+  const [values, largest] = [game.moves.length + 1, game.moves.at(-1)!];
+  const bounds = { nimValues: `${values}^${largest}`, outcomes: `2^${largest}` };
+  const text = `${name}: preperiod + period is at most ${bounds.nimValues} for nim-values, ${bounds.outcomes} for outcomes`;
+  terminal.out(json ? JSON.stringify({ game: name, bounds }) : text);
+  return EXIT.expected;
 }
 
 /** Returns what is known about a game; nothing about a file, whose moves are its own. */

@@ -1,26 +1,63 @@
-import { nimProduct, nimSum } from '../../engine/index.ts';
-import { DefinitionError } from '../../errors.ts';
+import { nimInverse, nimProduct, nimSum } from '../../engine/index.ts';
+import { DefinitionError, refuse } from '../../errors.ts';
 import { wholeSumOf } from '../../game/index.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** Prints only the nim-sum or nim-product of non-negative integers, exact at any size. */
+/** The operations on non-negative integers, and how many numbers each takes. */
+const OPERATIONS = {
+  add: { of: nimSum },
+  multiply: { of: nimProduct },
+  divide: { of: ([x, y]: readonly bigint[]) => nimProduct([x!, nimInverse(y!)]), count: 2 },
+  inverse: { of: ([x]: readonly bigint[]) => nimInverse(x!), count: 1 },
+  mex: { of: mexOf },
+  table: { of: ([x]: readonly bigint[]) => tableOfProducts(x!), count: 1 },
+} as const satisfies Record<string, { of: (values: readonly bigint[]) => bigint | string; count?: number }>;
+
+type NimOperation = keyof typeof OPERATIONS;
+
+/** Maximum number up to which a table is printed. */
+const MAX_OF_TABLE = 255n;
+
+/** Prints only the result of an operation on non-negative integers, exact at any size. */
 export function nimCommand(
-  { operation, numbers, json }: { operation: 'add' | 'multiply'; numbers: readonly string[]; json: boolean },
+  { operation, numbers, json }: { operation: NimOperation; numbers: readonly string[]; json: boolean },
   terminal: Terminal,
 ): ExitCode {
+  const where = `nim ${operation}`;
   const values = numbers.map(wholeSumOf);
   const bad = numbers.filter((_, i) => (values[i] ?? -1n) < 0n);
   if (bad.length > 0) {
     throw new DefinitionError(
       bad.map(text => ({
-        where: `nim ${operation}`,
+        where,
         expected: 'non-negative integers with exponents of at most three digits',
         received: JSON.stringify(text),
       })),
     );
   }
-  const result = (operation === 'add' ? nimSum : nimProduct)(values.map(value => value!));
-  terminal.out(json ? JSON.stringify({ operation, numbers, result: String(result) }) : String(result));
+  const { of, count }: { of: (values: readonly bigint[]) => bigint | string; count?: number } =
+    OPERATIONS[operation];
+  if (count !== undefined && numbers.length !== count) {
+    refuse(where, count === 1 ? 'one number' : `${count} numbers`, `${numbers.length}`);
+  }
+  const result = String(of(values.map(value => value!)));
+  terminal.out(json ? JSON.stringify({ operation, numbers, result }) : result);
   return EXIT.expected;
+}
+
+function mexOf(values: readonly bigint[]): bigint {
+  const seen = new Set(values);
+  let mex = 0n;
+  while (seen.has(mex)) mex++;
+  return mex;
+}
+
+/** Returns the nim-products of all pairs up to a number: one row per line. */
+function tableOfProducts(most: bigint): string {
+  if (most > MAX_OF_TABLE) refuse('nim table', `a number of at most ${MAX_OF_TABLE}`, `${most}`);
+  const numbers = Array.from({ length: Number(most) + 1 }, (_, i) => BigInt(i));
+  const rows = numbers.map(x => numbers.map(y => `${nimProduct([x, y])}`));
+  const width = Math.max(...rows.flat().map(({ length }) => length));
+  return rows.map(row => row.map(cell => cell.padStart(width)).join(' ')).join('\n');
 }

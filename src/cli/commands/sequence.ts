@@ -1,6 +1,6 @@
 import { bytesOfSequence, countsOf, type NimSegment, nimSegments } from '../../engine/index.ts';
 import { refuse } from '../../errors.ts';
-import { formatGame, type Game, parseGame, type WrittenGame } from '../../game/index.ts';
+import { formatGame, type Game, LARGEST_MOVE, parseGame, type WrittenGame } from '../../game/index.ts';
 import { counted } from '../amounts.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { readMovesFile } from '../moves-file.ts';
@@ -25,8 +25,10 @@ export async function sequenceCommand(
   terminal: Terminal,
 ): Promise<ExitCode> {
   insistOnFolder(args.out);
-  const game = withMoves(parseGame(args.notation), terminal);
-  const most = game.kind === 'all-but' ? MOST_ALL_BUT_TERMS : MOST_TERMS;
+  const parsed = parseGame(args.notation);
+  const isFile = parsed.kind === 'file';
+  const game = withMoves(parsed, terminal);
+  const most = game.kind === 'all-but' ? MOST_ALL_BUT_TERMS : isFile ? LARGEST_MOVE : MOST_TERMS;
   const terms = wholeNumber(args.terms, '--terms', { least: 0, most });
   refuseTooMuchMemory(game, terms, args.format);
   const chunks = render(nimSegments(game, terms), args.format);

@@ -1,3 +1,4 @@
+import { refuse } from '../../errors.ts';
 import { nimbers } from './nim-sum.ts';
 
 /**
@@ -14,6 +15,25 @@ import { nimbers } from './nim-sum.ts';
  */
 export function nimProduct(terms: Iterable<bigint>): bigint {
   return nimbers(terms).reduce((product, term) => multiply(widthOf(product | term), product, term), 1n);
+}
+
+/**
+ * Returns the y with x ⊗ y = 1, for x > 0.
+ *
+ * 1. Let x = a F + b with a > 0, where F = 2^(width/2) and F ⊗ F = F + F/2.
+ * 2. Its conjugate z = a F + (a + b) gives x ⊗ z < F, since F and F + 1 are the roots of one quadratic equation.
+ * 3. So y = z ⊗ (the inverse of x ⊗ z), whose width is half.
+ *
+ * @throws DefinitionError for 0 and negative numbers
+ * @example
+ * nimInverse(7n) // 11n
+ */
+export function nimInverse(x: bigint): bigint {
+  if (x === 0n) refuse('nim inverse', 'a number of at least 1', '0');
+  if (x === 1n) return 1n;
+  const [nimber] = nimbers([x]);
+  const conjugate = nimber! ^ (nimber! >> (widthOf(nimber!) / 2n));
+  return nimProduct([conjugate, nimInverse(nimProduct([nimber!, conjugate]))]);
 }
 
 /** Returns the least w = 1, 2, 4, … with nimber < 2^w. */

@@ -1,0 +1,68 @@
+import { answering, finished } from '../../engine/index.ts';
+import { refuse } from '../../errors.ts';
+import { formatGame, type Game, parseHeaps } from '../../game/index.ts';
+import { counted } from '../amounts.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { wholeNumber } from '../numbers.ts';
+import { lineOfGame } from '../subsets.ts';
+import type { Terminal } from '../terminal.ts';
+
+export interface FindOptions {
+  readonly period?: string | undefined;
+  readonly preperiod?: string | undefined;
+  readonly saltus?: string | undefined;
+  readonly size: string;
+  readonly max: string;
+  readonly 'all-but': boolean;
+  readonly limit: string;
+  readonly json: boolean;
+}
+
+/** Maximum number of sets that are searched: about a minute. */
+const MAX_SETS = 200_000;
+
+/** Prints all sets of one size, up to a largest number, whose nim-sequence has the given period, preperiod and saltus. */
+export function findCommand(options: FindOptions, terminal: Terminal): ExitCode {
+  const wanted = (['preperiod', 'period', 'saltus'] as const).flatMap(name => {
+    const text = options[name];
+    return text === undefined ? [] : [{ name, value: wholeNumber(text, `--${name}`, { least: 0 }) }];
+  });
+  if (wanted.length === 0) refuse('find', '--period, --preperiod or --saltus', 'nothing');
+  const max = wholeNumber(options.max, '--max', { least: 1, most: 2 ** 20 });
+  const size = wholeNumber(options.size, '--size', { least: 1, most: max });
+  let sets = 1;
+  for (let i = 0; i < size && sets <= MAX_SETS; i++) sets = (sets * (max - i)) / (i + 1);
+  if (sets > MAX_SETS) refuse('--max', `at most ${MAX_SETS} sets`, 'more sets of this size');
+  const limits = [parseHeaps(options.limit, '--limit')];
+  const rule = { ending: 'normal', objective: 'last-player-wins' } as const;
+  const found: string[] = [];
+  const undecided: string[] = [];
+  for (const numbers of setsUpTo(max, size)) {
+    const game: Game = options['all-but']
+      ? { kind: 'all-but', excluded: numbers }
+      : { kind: 'finite', moves: numbers };
+    const answer = finished(answering(game, { ...rule, terms: 0, limits }));
+    const sequence = answer.nimSequence;
+    if (sequence === null || sequence.status === 'undecided') undecided.push(formatGame(game));
+    else if (wanted.every(({ name, value }) => Number(sequence[name]) === value)) {
+      found.push(formatGame(game));
+      if (!options.json) terminal.out(lineOfGame(answer));
+    }
+  }
+  const isComplete = undecided.length === 0;
+  if (options.json) terminal.out(JSON.stringify({ found, searched: sets, undecided, complete: isComplete }));
+  const of = `${counted(sets, 'set')} of ${counted(size, 'number')} up to ${max}`;
+  const rest = isComplete
+    ? ', and the list is complete'
+    : `, and ${counted(undecided.length, 'set')} undecided within the limit, first ${undecided[0]}`;
+  if (!options.json) terminal.err(`${found.length} found among all ${of}${rest}`);
+  return isComplete ? EXIT.expected : EXIT.undecided;
+}
+
+/** Yields all increasing lists of `size` numbers up to `max`. */
+function* setsUpTo(max: number, size: number, from = 1): Generator<number[]> {
+  if (size === 0) yield [];
+  else
+    for (let first = from; first <= max - size + 1; first++)
+      for (const rest of setsUpTo(max, size - 1, first + 1)) yield [first, ...rest];
+}
