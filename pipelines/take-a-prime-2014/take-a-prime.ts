@@ -1,5 +1,6 @@
 import { definePipeline, isMexOfMoves, paper, publishedTerms } from '../../src/index.ts';
 import { primesUpTo } from './_primes.ts';
+import { charts } from './take-a-prime.charts.ts';
 
 const { asked, claim } = paper('take-a-prime-2014');
 
@@ -58,26 +59,7 @@ export default definePipeline({
       mutantSays: '32,452,843 is the 2,000,001st prime',
     }),
   ],
-  charts: [
-    {
-      of: 'terms',
-      name: 'first-terms',
-      title: 'The first 100 nim-values of take-a-prime, as printed',
-      spec: {
-        title: 'Take-a-prime: the first 100 nim-values, as printed',
-        width: 640,
-        height: 180,
-        encoding: {
-          x: { field: 'heap', type: 'quantitative', title: 'n', scale: { domain: [-1, 100], nice: false } },
-          y: { field: 'value', type: 'quantitative', title: 'G(n)', axis: { tickMinStep: 1 } },
-        },
-        layer: [
-          { mark: { type: 'line', strokeWidth: 0.5, color: '#999999' } },
-          { mark: { type: 'point', filled: true, size: 26, opacity: 1, color: '#0072b2' } },
-        ],
-      },
-    },
-  ],
+  charts,
 });
 
 /** Returns the first heap of each value, in the order of the values, by the last count. */

@@ -109,6 +109,10 @@ describe('a clone with a workspace', () => {
 
   beforeAll(async () => {
     cpSync(join(ROOT, 'data', 'published'), join(clone, 'data', 'published'), { recursive: true });
+    cpSync(
+      join(ROOT, 'pipelines', 'nim-2', 'kisses.charts.ts'),
+      join(clone, 'pipelines', 'kisses.charts.ts'),
+    );
     const kisses = readFileSync(join(ROOT, 'pipelines', 'nim-2', 'kisses.ts'), 'utf8');
     writeFileSync(
       join(clone, 'pipelines', 'kisses.ts'),
