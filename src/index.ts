@@ -2,8 +2,8 @@
 export {
   type Conjecture,
   type OpenLaw,
-  published,
-  publishedTerms,
+  printedTable,
+  printedTerms,
   type Row,
   type SeriesOf,
   type Shows,

@@ -1,4 +1,4 @@
-import { definePipeline, paper, publishedTerms } from '../../src/index.ts';
+import { definePipeline, paper, printedTerms } from '../../src/index.ts';
 import { charts } from './fes-worked-example.charts.ts';
 
 const { asked, instead, claim, erratum } = paper('sleator-slusky-2012');
@@ -20,7 +20,7 @@ export default definePipeline({
   ],
   limit: '1e6 heaps',
   claims: [
-    publishedTerms(
+    printedTerms(
       'sleator-slusky-2012-example.csv',
       { series: 'terms', heap: 'heap', term: 'step' },
       { says: 'the heaps on which the first six iterations place their values' },

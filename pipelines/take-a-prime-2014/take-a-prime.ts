@@ -1,4 +1,4 @@
-import { definePipeline, isMexOfMoves, paper, publishedTerms } from '../../src/index.ts';
+import { definePipeline, isMexOfMoves, paper, printedTerms } from '../../src/index.ts';
 import { primesUpTo } from './_primes.ts';
 import { charts } from './take-a-prime.charts.ts';
 
@@ -22,7 +22,7 @@ export default definePipeline({
   limit: '32452843 heaps',
   cost: '1000000000',
   claims: [
-    publishedTerms(
+    printedTerms(
       'take-a-prime-2014.csv',
       { series: 'terms', heap: 'n', term: 'u' },
       { says: 'u_0 to u_99 are as printed' },
