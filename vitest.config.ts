@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take seconds, and those that take minutes. */
 const LONG = [
   /test\/(run|cli|docs)|hand-overs|race|every-page|charts|up-to-date|own-pipelines|proof\/theorems/,
-  /every-pipeline-page|installed|proof\/tables/,
+  /every-pipeline-page|installed|proof\/every-table/,
 ];
 
 /** What takes longest goes first, so that no core waits at the end for the other; vitest alone goes by the size of a file. */

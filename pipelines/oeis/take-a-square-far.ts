@@ -1,4 +1,4 @@
-import { asked, definePipeline, line, ours } from '../../src/index.ts';
+import { asked, definePipeline, ours } from '../../src/index.ts';
 
 const conjecture = { longer: '10^8 heaps', further: '--limit 1e9' };
 
@@ -44,19 +44,50 @@ export default definePipeline({
     }),
   ],
   charts: [
-    line({
+    {
       of: 'pPositionDigits',
       name: 'digits',
-      title: 'The P-positions of take-a-square that end in 0 grow like n^0.69; both axes are logarithmic',
-      heading: {
-        text: 'P-positions that end in 0 grow like n^0.69',
-        subtitle: 'They are a fifth of all P-positions of take-a-square.',
+      title: 'About a fifth of the P-positions of take-a-square end in 0; the axis of heaps is logarithmic',
+      fields: ['terms', 'digit', 'count'],
+      spec: {
+        title: {
+          text: 'About a fifth of the P-positions of take-a-square end in 0',
+          subtitle: 'Blue: last digit 0. Grey: other last digits. Dashed: 1/5.',
+        },
+        width: 360,
+        height: 240,
+        transform: [
+          { filter: 'datum.terms >= 100' },
+          { joinaggregate: [{ op: 'sum', field: 'count', as: 'all' }], groupby: ['terms'] },
+          { calculate: 'datum.count / datum.all', as: 'share' },
+        ],
+        encoding: { y: { type: 'quantitative', title: 'share of the P-positions', axis: { format: '%' } } },
+        layer: [
+          { mark: { type: 'rule', strokeDash: [4, 3], color: '#909090' }, encoding: { y: { datum: 0.2 } } },
+          {
+            mark: { type: 'line', point: true },
+            encoding: {
+              x: {
+                field: 'terms',
+                type: 'quantitative',
+                title: 'heaps',
+                scale: { type: 'log', domain: [100, 1e7] },
+              },
+              y: { field: 'share' },
+              color: {
+                field: 'digit',
+                type: 'nominal',
+                legend: null,
+                scale: {
+                  domain: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+                  range: ['#0072b2', ...Array<string>(9).fill('#b0b0b0')],
+                },
+              },
+            },
+          },
+        ],
       },
-      size: [360, 240],
-      transform: [{ filter: 'datum.digit == 0' }],
-      x: { field: 'terms', title: 'heaps', scale: { type: 'log' } },
-      y: { field: 'count', title: 'P-positions that end in 0', scale: { type: 'log' } },
-    }),
+    },
   ],
 });
 

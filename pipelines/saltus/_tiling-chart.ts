@@ -18,6 +18,8 @@ interface TilingDrawing extends Drawn {
   /** Transforms that compute, from the columns of the series `tiling`, the cells `x` and `y`, rows downwards. */
   readonly transform: readonly object[];
   readonly x: { readonly title: string; readonly from: number; readonly to: number };
+  /** What a step down adds. */
+  readonly down: string;
   readonly rows: number;
   /** The column whose changes are marked by lines; default: rounds. */
   readonly between?: string;
@@ -29,6 +31,8 @@ interface TilingDrawing extends Drawn {
   readonly label?: { readonly text: string; readonly x: string };
   /** Whether values are written, and lines drawn between tiles. */
   readonly withValues?: boolean;
+  /** A value whose tiles are outlined. */
+  readonly outlined?: number;
   /** Small multiples below each other. */
   readonly facet?: { readonly field: string; readonly [property: string]: unknown };
 }
@@ -39,12 +43,14 @@ export function tilingChart({
   size: [width, height],
   transform,
   x,
+  down,
   rows,
   between = 'round',
   linesWhere,
   paleRounds = true,
   label,
   withValues = false,
+  outlined,
   facet,
   ...rest
 }: TilingDrawing) {
@@ -55,10 +61,11 @@ export function tilingChart({
     cells(paleRounds),
     ...(withValues ? seams('value', '', { color: LIGHT, strokeWidth: 1 }) : []),
     ...seams(between, only, { color: DARK, strokeWidth: 1.5 }),
+    ...(outlined === undefined ? [] : outlines(outlined)),
     ...(withValues ? [VALUES] : []),
     ...(label === undefined ? [] : labels(label, x.to, rows)),
   ];
-  const drawing = { width, height, encoding: plane(x, rows), layer };
+  const drawing = { width, height, encoding: plane(x, down, rows), layer };
   const spec = {
     title: heading ?? rest.title,
     transform: [...transform, ...compared.flatMap(column => neighbours(column, within))],
@@ -123,8 +130,8 @@ function labels({ text, x }: { readonly text: string; readonly x: string }, to: 
 }
 
 /** Returns the axes of a picture of cells, y downwards. */
-function plane({ title, from, to }: TilingDrawing['x'], rows: number) {
-  const axis = { grid: false, tickMinStep: 1 };
+function plane({ title, from, to }: TilingDrawing['x'], down: string, rows: number) {
+  const axis = { grid: false, labels: false, ticks: false, domain: false };
   return {
     x: {
       field: 'x',
@@ -136,9 +143,9 @@ function plane({ title, from, to }: TilingDrawing['x'], rows: number) {
     y: {
       field: 'y',
       type: 'quantitative',
-      title: 'row',
+      title: down,
       scale: { domain: [0, rows], nice: false, reverse: true },
-      axis: { ...axis, labels: false, ticks: false },
+      axis: { ...axis, titleAngle: 0, titlePadding: 22, titleBaseline: 'middle' },
     },
   };
 }
@@ -154,10 +161,18 @@ function neighbours(column: string, groupby: readonly string[]) {
   ];
 }
 
+/** Thick lines around the cells of a value. */
+function outlines(value: number) {
+  const only = (neighbour: string) =>
+    `(datum.value === ${value} || datum.${neighbour}_value === ${value}) && `;
+  return seams('value', only, { color: '#d10000', strokeWidth: 3 });
+}
+
 /** Lines between neighbours that differ in a column. */
-function seams(column: string, only: string, mark: object) {
+function seams(column: string, where: string | ((neighbour: string) => string), mark: object) {
+  const only = typeof where === 'string' ? () => where : where;
   const differs = (neighbour: string) =>
-    `${only}datum.${neighbour}_${column} !== null && datum.${neighbour}_${column} !== datum.${column}`;
+    `${only(neighbour)}datum.${neighbour}_${column} !== null && datum.${neighbour}_${column} !== datum.${column}`;
   const rule = { type: 'rule', strokeCap: 'square', ...mark };
   return [
     {

@@ -20,7 +20,8 @@ export const charts: Charts = [
       { calculate: 'datum.row', as: 'y' },
       { calculate: "'b = ' + datum.b + (datum.b < 3 * datum.a ? ' < 3a' : ' ≥ 3a')", as: 'X' },
     ],
-    x: { title: '⌊heap / a⌋', from: 0, to: 72 },
+    x: { title: '+ a →', from: 0, to: 72 },
+    down: '+ b ↓',
     rows: 21,
     linesWhere: 'datum.b >= 3 * datum.a',
     facet: {
@@ -37,7 +38,7 @@ export const charts: Charts = [
     heading: {
       text: 'N - {3, 10, 13}: equal nim-values form an L',
       subtitle: [
-        'Moving right adds a = 3, moving down adds b = 10; the last row repeats the first.',
+        'Moving right adds a = 3, moving down adds b = 10; the last row repeats the first. Red: value 7.',
         'Each of the 3 rounds (dark, pale, dark) uses b + d = 12 pieces, so the saltus is 3 · 12 = 36.',
       ],
     },
@@ -48,9 +49,11 @@ export const charts: Charts = [
       { flatten: ['y'] },
       { calculate: 'datum.column - floor(datum.y * datum.b / datum.a)', as: 'x' },
     ],
-    x: { title: '(heap − 10 row) / 3', from: -10, to: 36 },
+    x: { title: '+ 3 →', from: -10, to: 36 },
+    down: '+ 10 ↓',
     rows: 4,
     withValues: true,
+    outlined: 7,
   }),
   tilingChart({
     name: 'supertiles',
@@ -66,7 +69,8 @@ export const charts: Charts = [
     },
     size: [640, 192],
     transform: [{ filter: 'datum.a === 13' }, ...supertilesOnLattice({ rows: 16, from: 0, to: 48 })],
-    x: { title: '(heap − 13 row) / 3', from: 0, to: 48 },
+    x: { title: '+ 3 →', from: 0, to: 48 },
+    down: '+ 13 ↓',
     rows: 16,
     between: 'E',
     paleRounds: false,

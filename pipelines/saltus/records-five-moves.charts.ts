@@ -4,10 +4,11 @@ export const charts: Charts = [
   {
     of: 'records',
     name: 'records',
-    title: 'The longest period of five moves grows with the largest move e; both axes are logarithmic',
+    title:
+      'The longest period of five moves tends to grow with the largest move e; both axes are logarithmic',
     spec: {
       title: {
-        text: 'The longest period of {a, b, c, d, e} grows with e',
+        text: 'The longest period of {a, b, c, d, e} tends to grow with e',
         subtitle: 'Symmetric sets {a, b, e-b, e-a, e} and all others. Both axes are logarithmic.',
       },
       width: 360,

@@ -56,7 +56,7 @@ export default definePipeline({
         text: 'A sink does not change the period of {a, b, a+b}',
         subtitle: ['With r = b mod 2a, it is a(2b + r)/gcd(a, b) if r ≤ a,', 'and otherwise 2b + 2a − r.'],
       },
-      size: [300, 600],
+      size: [300, 400],
       transform: [{ calculate: 'log(datum.period) / log(10)', as: 'digits' }],
       x: 'a',
       y: 'b',

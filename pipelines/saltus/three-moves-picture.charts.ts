@@ -23,7 +23,6 @@ export const charts: Charts = [
         },
         { calculate: "datum.preperiod > 0 ? 'yes' : 'no'", as: 'late' },
       ],
-      mark: 'rect',
       encoding: {
         x: { field: 'b', type: 'ordinal', title: 'b', axis: { labelOverlap: true, labelAngle: 0 } },
         y: {
@@ -33,14 +32,31 @@ export const charts: Charts = [
           sort: 'descending',
           axis: { labelOverlap: true },
         },
-        color: { field: 'sum', type: 'nominal', title: 'divides' },
-        opacity: {
-          field: 'late',
-          type: 'ordinal',
-          title: 'preperiod',
-          scale: { domain: ['no', 'yes'], range: [1, 0.4] },
-        },
       },
+      layer: [
+        {
+          mark: 'rect',
+          encoding: {
+            color: { field: 'sum', type: 'nominal', title: 'divides' },
+            opacity: {
+              field: 'late',
+              type: 'ordinal',
+              title: 'preperiod',
+              scale: { domain: ['no', 'yes'], range: [1, 0.4] },
+            },
+          },
+        },
+        {
+          data: {
+            values: [
+              { a: 34, b: 40, region: 'a + c' },
+              { a: 19, b: 23, region: 'b + c' },
+            ],
+          },
+          mark: { type: 'text', fontWeight: 'bold', fontSize: 12, color: '#10202e' },
+          encoding: { text: { field: 'region' } },
+        },
+      ],
     },
   },
 ];

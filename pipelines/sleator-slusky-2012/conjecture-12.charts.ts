@@ -69,6 +69,16 @@ export const charts: Charts = [
             size: { condition: { test: 'datum.a === 1', value: 90 }, value: 9 },
           },
         },
+        {
+          transform: [
+            { aggregate: [{ op: 'sum', field: 'cases', as: 'all' }] },
+            { calculate: "format(datum.all, ',') + ' cases, all on the curve'", as: 'label' },
+            { calculate: '1.1', as: 'folded' },
+            { calculate: '1', as: 'height' },
+          ],
+          mark: { type: 'text', align: 'left' },
+          encoding: { text: { field: 'label' } },
+        },
       ],
     },
   },

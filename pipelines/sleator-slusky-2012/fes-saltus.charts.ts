@@ -8,7 +8,7 @@ export const charts: Charts = [
       title: {
         text: 'saltus / a climbs a staircase as b grows: steep, then flat, once every 2a',
         subtitle:
-          'N − {a, b, a+b}, all rows with b ≤ 11a. Grey lines: multiples of 2a. Dashed: saltus / a = b.',
+          'All rows with b ≤ 11a. Grey lines: multiples of 2a. Dashed: saltus / a = b. Blue: d, the gap between them.',
       },
       transform: [
         { filter: 'datum.b <= 11 * datum.a' },
@@ -58,6 +58,10 @@ export const charts: Charts = [
             ],
           },
           {
+            mark: { type: 'area', color: '#0072b2', opacity: 0.25 },
+            encoding: { x: { field: 'b' }, y: { field: 'b' }, y2: { field: 'factor' } },
+          },
+          {
             mark: { type: 'line', color: '#888888', strokeWidth: 0.75, strokeDash: [3, 3] },
             encoding: { x: { field: 'b' }, y: { field: 'b' } },
           },
@@ -104,11 +108,12 @@ export const charts: Charts = [
         },
         {
           mark: { type: 'point', filled: true, size: 40, opacity: 0.8 },
-          encoding: {
-            x: { field: 'residue' },
-            y: { field: 'excess' },
-            color: { field: 'a', type: 'quantitative', scale: { scheme: 'viridis' } },
-          },
+          encoding: { x: { field: 'residue' }, y: { field: 'excess' } },
+        },
+        {
+          data: { values: [{ residue: 1.1, excess: 1, label: '8 values of a, 320 games, one curve' }] },
+          mark: { type: 'text', align: 'left' },
+          encoding: { x: { field: 'residue' }, y: { field: 'excess' }, text: { field: 'label' } },
         },
       ],
     },

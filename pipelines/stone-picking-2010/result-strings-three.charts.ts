@@ -25,7 +25,14 @@ export const charts: Charts = [
       layer: [
         {
           mark: { type: 'circle', size: 18, opacity: 0.5 },
-          encoding: { y: { field: 'j', type: 'quantitative', title: 'bits', scale: { type: 'log' } } },
+          encoding: {
+            y: {
+              field: 'j',
+              type: 'quantitative',
+              title: 'bits',
+              scale: { type: 'log', domain: [5, 2_000_000] },
+            },
+          },
         },
         {
           mark: { type: 'line', strokeDash: [4, 3], color: '#555555' },

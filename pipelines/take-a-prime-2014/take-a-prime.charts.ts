@@ -6,16 +6,42 @@ export const charts: Charts = [
     name: 'first-terms',
     title: 'The first 100 nim-values of take-a-prime, as printed',
     spec: {
-      title: 'Take-a-prime: the first 100 nim-values, as printed',
-      width: 640,
-      height: 180,
+      title: {
+        text: 'Take-a-prime: the first 100 nim-values, as printed',
+        subtitle: 'Heap n is in row 10 ⌊n / 10⌋ and column n mod 10.',
+      },
+      width: 300,
+      height: 240,
+      transform: [
+        { calculate: 'datum.heap % 10', as: 'column' },
+        { calculate: 'datum.heap - datum.column', as: 'row' },
+      ],
       encoding: {
-        x: { field: 'heap', type: 'quantitative', title: 'n', scale: { domain: [-1, 100], nice: false } },
-        y: { field: 'value', type: 'quantitative', title: 'G(n)', axis: { tickMinStep: 1 } },
+        x: {
+          field: 'column',
+          type: 'ordinal',
+          title: 'n mod 10',
+          axis: { orient: 'top', labelAngle: 0 },
+        },
+        y: { field: 'row', type: 'ordinal', title: '10 ⌊n / 10⌋' },
       },
       layer: [
-        { mark: { type: 'line', strokeWidth: 0.5, color: '#999999' } },
-        { mark: { type: 'point', filled: true, size: 26, opacity: 1, color: '#0072b2' } },
+        {
+          mark: 'rect',
+          encoding: {
+            color: {
+              field: 'value',
+              type: 'quantitative',
+              title: 'G(n)',
+              scale: { range: ['#deebf7', '#6baed6'] },
+              legend: null,
+            },
+          },
+        },
+        {
+          mark: { type: 'text', fontSize: 12, color: '#10202e' },
+          encoding: { text: { field: 'value' } },
+        },
       ],
     },
   },

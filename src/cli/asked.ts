@@ -3,6 +3,7 @@ import { DefinitionError, refuse } from '../errors.ts';
 import { type Ending, nearest, type Objective } from '../game/index.ts';
 import { type Asked, askedOfFamily } from '../plan/index.ts';
 import { askedChart } from './asked-chart.ts';
+import { printedLaws } from './printed-laws.ts';
 
 /** The id of a question that is not saved as a pipeline. */
 export const UNSAVED = 'ask';
@@ -43,7 +44,15 @@ export function askedOf(text: AskedText, id: string): Asked {
   if (measure.length + law.length === 0 && !charts.some(({ field }) => isScalar(field))) {
     refuse('ask', `--law, a statement such as 'period = 2a', or --measure, such as period`, 'neither');
   }
-  return askedOfFamily({ id, sweep, rule: { ending, objective }, measure, laws: law, limit, charts });
+  return askedOfFamily({
+    id,
+    sweep,
+    rule: { ending, objective },
+    measure,
+    laws: law.flatMap(printedLaws),
+    limit,
+    charts,
+  });
 }
 
 /**
@@ -57,11 +66,19 @@ export function onCommandLine(thrown: unknown, asked: Asked, given: readonly str
     thrown.issues.map(issue => {
       const place = issue.where.replace(/^ask: /, '');
       // The texts of the language hint at what a pipeline says.
-      const hint = hintAt(place, asked) ?? issue.hint?.replace(/first: \{ \w: (\d+) \}/, '--first $1');
+      const hint =
+        hintAt(place, asked) ??
+        issue.hint
+          ?.replace(/first: \{ \w: (\d+) \}/, '--first $1')
+          .replace(/^add \{ series: .*/, OF_SEQUENCES);
       return { ...issue, where: flagOf(place, asked, given), ...(hint !== undefined && { hint }) };
     }),
   );
 }
+
+/** The hint for a law that reads a sequence. */
+const OF_SEQUENCES =
+  'ask tests laws on measures, such as period; laws on G(n) and f(n) need a pipeline: npx saltus new';
 
 /** Returns a hint that only the command line can give: that a letter lacks its range, or which measure a law may mean. */
 function hintAt(place: string, { definition, laws }: Asked): string | undefined {

@@ -22,6 +22,11 @@ import { EXIT, type ExitCode } from './exit-code.ts';
 import { type Places, shortPath } from './places.ts';
 import type { Terminal } from './terminal.ts';
 
+/** The smallest counterexample of a claim, and whether the independent checker has confirmed it. */
+export interface Smallest extends Witness {
+  readonly isConfirmed: boolean;
+}
+
 /**
  * Unexpected counterexamples. The first one for each claim is saved and reported at once, unreduced. After the run it
  * is replaced by the least in the order of the sweep, which the independent checker replays, and a smaller one is
@@ -32,9 +37,13 @@ export class Counterexamples {
   readonly #terminal: Terminal;
   readonly #least = new Map<string, Witness>();
 
-  constructor(places: Places, terminal: Terminal) {
+  readonly #smallest: Map<string, Smallest> | undefined;
+
+  /** @param smallest receives the smallest counterexample of each claim, which is then not reported */
+  constructor(places: Places, terminal: Terminal, smallest?: Map<string, Smallest>) {
     this.#places = places;
     this.#terminal = terminal;
+    this.#smallest = smallest;
   }
 
   /** Saves a counterexample if it is the first or less than the last one, and reports the first. */
@@ -46,7 +55,7 @@ export class Counterexamples {
     try {
       this.#save(plan, claim, described(plan, witness));
     } finally {
-      if (!least)
+      if (!least && !this.#smallest)
         this.#tell(plan, claim, `${otherwise(claim)} ${told(plan, witness)}\n  saved in ${shortPath(path)}`);
     }
   }
@@ -73,6 +82,10 @@ export class Counterexamples {
       const settled = await settledCounterexample(definition, plan, claim, met, published);
       const { replayed, looked, all, open, smaller } = settled;
       if (replayed.status === 'differs') code = EXIT.invariant;
+      this.#smallest?.set(claim.id, {
+        ...(smaller ?? met),
+        isConfirmed: smaller === null && replayed.status === 'agrees',
+      });
       const least = smaller === null ? null : described(plan, smaller);
       this.#save(plan, claim, { ...described(plan, met), replayed, looked, all, open, smaller: least });
       const lines = [
@@ -81,7 +94,7 @@ export class Counterexamples {
         `  ${smallerText(settled, smaller && told(plan, smaller), openBefore(tally, met))}`,
         `  saved in ${shortPath(this.#path(plan, claim))}`,
       ];
-      this.#tell(plan, claim, lines.join('\n'));
+      if (!this.#smallest || code === EXIT.invariant) this.#tell(plan, claim, lines.join('\n'));
     }
     return code;
   }
@@ -89,6 +102,7 @@ export class Counterexamples {
   /** Reports a law that fails although no decided case refutes it: the checker found the game by verified certificates. */
   #settleByCertificates(plan: Plan, claim: Claim, game: Witness): void {
     this.#save(plan, claim, { ...described(plan, game), by: 'certificates' });
+    if (this.#smallest) return;
     const saved = `  saved in ${shortPath(this.#path(plan, claim))}`;
     this.#tell(plan, claim, `fails, by certificates, for ${told(plan, game)}\n${saved}`);
   }

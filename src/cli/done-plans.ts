@@ -22,7 +22,7 @@ import {
   writeResult,
 } from '../run/index.ts';
 import type { Complaints } from './complaints.ts';
-import { Counterexamples } from './counterexamples.ts';
+import { Counterexamples, type Smallest } from './counterexamples.ts';
 import type { EarlierFiles, PlanFiles } from './earlier-files.ts';
 import { folderOf, keyOf, type Published, writePipeline } from './output.ts';
 import { homeOf, type Places } from './places.ts';
@@ -69,6 +69,8 @@ export interface Around {
   readonly published: Published;
   /** Absent if nothing is taken as up to date. */
   readonly earlier?: EarlierFiles | undefined;
+  /** Receives the smallest counterexamples, by claim, instead of a report of each. */
+  readonly smallest?: Map<string, Smallest> | undefined;
 }
 
 /**
@@ -79,7 +81,7 @@ export interface Around {
 export async function* donePlans(
   plans: readonly PlannedPipeline[],
   { jobs, ...doing }: PlanSettings,
-  { places, terminal, progress, complaints, published, earlier }: Around,
+  { places, terminal, progress, complaints, published, earlier, smallest }: Around,
 ): AsyncGenerator<Done> {
   clearLeftOverBelow(places.blocks);
   const known = new Map<PlannedPipeline, KnownFiles | undefined>();
@@ -92,7 +94,7 @@ export async function* donePlans(
   const threads = jobs ?? (isLong ? terminal.cores : 1);
   // A bar is drawn, and Ctrl-C answered, by a thread that does not compute.
   const executor = createExecutor(threads, threads > 1 || (terminal.interactive && isLong));
-  const counterexamples = new Counterexamples(places, terminal);
+  const counterexamples = new Counterexamples(places, terminal, smallest);
   const counterexample = (found: Counterexample) => {
     progress.pause();
     counterexamples.meet(found);
@@ -152,10 +154,17 @@ export async function* donePlans(
       const { done = known.get(planned)?.done, failures = [] } = (await written.get(planned)) ?? {};
       progress.pause();
       if (done) {
+        const settle = async () => {
+          progress.busy();
+          const settled = () => counterexamples.settle(pipeline, done.outcome);
+          const code = await complaints.attempt(plan.id, settled);
+          if (code !== undefined) complaints.note(code);
+        };
+        // An answer needs the smallest counterexamples.
+        if (smallest) await settle();
+        progress.pause();
         yield done;
-        progress.busy();
-        const code = await complaints.attempt(plan.id, () => counterexamples.settle(pipeline, done.outcome));
-        if (code !== undefined) complaints.note(code);
+        if (!smallest) await settle();
       }
       for (const [thrown, of] of failures) complaints.add(thrown, of);
     }

@@ -7,7 +7,6 @@ import {
   codeDigests,
   composedOfResults,
   type Executor,
-  fileDigest,
   type LoadedPipeline,
   type Pipeline,
   type PlannedPipeline,
@@ -24,7 +23,6 @@ import {
 } from '../run/index.ts';
 import {
   type ComposedFile,
-  type CrateFile,
   type Credits,
   composePapers,
   composeSite,
@@ -145,18 +143,8 @@ export function writeRegister(
   const isOfUser = places.chosen || folder === places.workspace;
   const isHere = ({ path }: ComposedFile) => wanted(path) && !(isOfUser && describesPackage(path));
   return composedOfResults(folder, ids, () => {
-    const files = registerFiles(resultsIn(folder, ids), statements, sources, credits, transcribedIn(folder));
+    const files = registerFiles(resultsIn(folder, ids), statements, sources, credits);
     return files.filter(isHere).map(file => write(folder, file));
-  });
-}
-
-/** Returns the files of `data/published` below a folder, in the order of their names. */
-function transcribedIn(folder: string): CrateFile[] {
-  const paths = filesBelow(join(folder, 'data', 'published')).filter(path => !path.startsWith('.'));
-  return paths.sort().flatMap(name => {
-    const path = `data/published/${name}`;
-    const written = fileDigest(join(folder, path));
-    return written ? [{ path, name: `${name}, as transcribed`, ...written }] : [];
   });
 }
 
@@ -228,7 +216,7 @@ export function filesBelow(folder: string): string[] {
 
 /** Returns the tables in the folder that no pipeline writes, as when its file was removed or has another name now. */
 export function tablesOfNoPipeline(places: Places): string[] {
-  const known = new Set([...idsOf(places.out, places), 'claims', 'datapackage']);
+  const known = new Set([...idsOf(places.out, places), 'claims', 'datapackage', 'known']);
   const folder = join(places.out, 'data');
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter(name => /\.(csv|json)$/.test(name));

@@ -31,7 +31,7 @@ export function verdictTable(
  * printed table that fails without a differing row, it counts the missing rows, or if there are none, the cases that are
  * not printed.
  */
-function countOf({
+export function countOf({
   claim,
   verdict,
   tally,

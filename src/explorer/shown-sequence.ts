@@ -51,19 +51,33 @@ export interface Colouring {
   /** Whether the mean rise is taken off the values. */
   readonly isReduced: boolean;
   readonly paintAt: (heap: number) => Paint;
+  /** The colours of the other sequence, on the same scale. */
+  readonly otherPaintAt: (heap: number) => Paint;
 }
 
 /**
  * Returns the colours for the heaps from `from` up to but not including `end`: by level, or by the value itself if the
- * levels are all the same, as for Nim. Cost: one test of every term if necessary.
+ * levels are all the same, as for Nim, or if two sequences share a scale. Cost: one test of every term if necessary.
  */
-export function colouringOf(shown: ShownSequence, from: number, end: number): Colouring {
+export function colouringOf(
+  shown: ShownSequence,
+  from: number,
+  end: number,
+  other?: ShownSequence,
+): Colouring {
   const { what, terms, period, grows } = shown;
   if (what === 'outcomes') {
-    const paintAt = (heap: number) => (terms[heap] === 0 ? P_PAINT : N_PAINT);
-    return { low: 0, high: 1, isReduced: false, paintAt };
+    const paint = (term: number | undefined) => (term === 0 ? P_PAINT : N_PAINT);
+    return {
+      low: 0,
+      high: 1,
+      isReduced: false,
+      paintAt: heap => paint(terms[heap]),
+      otherPaintAt: heap => paint(other?.terms[heap]),
+    };
   }
-  const stretch = grows ? { from, end } : { from: 0, end: terms.length };
+  const stretch = grows || other?.grows ? { from, end } : { from: 0, end: terms.length };
+  if (other) return colouringBy(heap => terms[heap]!, stretch, false, other.terms);
   const isReduced = grows && period !== undefined;
   const byLevel = colouringBy(heap => levelOf(heap, terms[heap]!, period), stretch, isReduced);
   return byLevel.low < byLevel.high ? byLevel : colouringBy(heap => terms[heap]!, stretch, false);
@@ -73,14 +87,21 @@ function colouringBy(
   level: (heap: number) => number,
   { from, end }: { from: number; end: number },
   isReduced: boolean,
+  other: ArrayLike<number> = [],
 ): Colouring {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let heap = from; heap < end; heap++) {
-    low = Math.min(low, level(heap));
-    high = Math.max(high, level(heap));
+    low = Math.min(low, level(heap), other[heap] ?? low);
+    high = Math.max(high, level(heap), other[heap] ?? high);
   }
-  const paintAt = (heap: number) => viridis((level(heap) - low) / Math.max(1, high - low));
-  return { low, high, isReduced, paintAt };
+  const paint = (at: number) => viridis((at - low) / Math.max(1, high - low));
+  return {
+    low,
+    high,
+    isReduced,
+    paintAt: heap => paint(level(heap)),
+    otherPaintAt: heap => paint(other[heap]!),
+  };
 }
 
 /** Describes the term at a heap, and the earlier term that it follows from if it repeats. */

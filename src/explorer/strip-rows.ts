@@ -24,11 +24,12 @@ export interface StripRow {
 }
 
 /**
- * Returns the number of cells per row if `fit` would fit: a multiple of the period if there is room for one, so that
- * equal places of the period are aligned.
+ * Returns the number of cells per row if `fit` would fit: a multiple of the first of some lengths for which there is room,
+ * such as the period, so that equal places of it are aligned.
  */
-export function columnsOf(fit: number, period: number | undefined): number {
-  return period !== undefined && period <= fit ? fit - (fit % period) : fit;
+export function columnsOf(fit: number, lengths: readonly (number | undefined)[]): number {
+  const length = lengths.find(one => one !== undefined && one > 0 && one <= fit);
+  return length === undefined ? fit : fit - (fit % length);
 }
 
 /** Returns the rows of the heaps from `from` up to but not including `end`. */

@@ -1,3 +1,4 @@
+export { type AffineSet, affineSets } from './affine-sets.ts';
 export {
   type BoundaryPatternRepeat,
   type Certificate,
@@ -41,6 +42,13 @@ export {
   type SumOfHeaps,
   type WrittenGame,
 } from './game.ts';
+export {
+  type Known,
+  type KnownFamily,
+  type KnownQuestion,
+  type KnownStatement,
+  knownFamilies,
+} from './known.ts';
 export { distanceToMultiple, gcd, isPrime } from './language/arithmetic.ts';
 export type { Interval } from './language/bounds.ts';
 export { boundsOf, canHold } from './language/bounds.ts';

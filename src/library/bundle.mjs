@@ -4,7 +4,8 @@ import { build } from 'esbuild';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The library as one module that runs anywhere: an import of Node or of a package is an error.
+ * Bundles the library as one module that runs anywhere. No code of other packages is copied into it, so it needs no notices;
+ * a test rejects a bundle that imports anything.
  *
  * @param {string} outfile
  */
@@ -14,6 +15,7 @@ export async function bundleLibrary(outfile) {
     entryPoints: ['src/library/index.ts'],
     outfile,
     bundle: true,
+    packages: 'external',
     platform: 'neutral',
     format: 'esm',
     target: 'es2022',

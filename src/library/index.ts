@@ -21,6 +21,7 @@ export {
   type FamilyText,
   formatGame,
   type Game,
+  type Known,
   type LargeTriple,
   type Objective,
   parseFamily,
@@ -37,4 +38,5 @@ export {
   nimValues,
   valueOfHeap,
 } from './games.ts';
+export { type KnownOptions, known } from './known.ts';
 export { parseGame } from './written-game.ts';

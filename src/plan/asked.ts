@@ -1,6 +1,6 @@
 import { type Claim, law } from '../claim/index.ts';
 import { type ColumnMeasure, type FiniteRule, isScalar } from '../engine/index.ts';
-import { closedFormIn, type FamilyText } from '../game/index.ts';
+import { closedFormIn, type FamilyText, isSum } from '../game/index.ts';
 import { closeClaims, definePipeline } from './definition.ts';
 import type { ChartText, PipelineDefinition } from './definition-schema.ts';
 import { type AskedLaw, type Plan, sealPlan } from './plan.ts';
@@ -43,7 +43,7 @@ export function askedOfFamily({ id, sweep, rule, measure, laws, limit, charts = 
       ...(objective !== 'last-player-wins' && { objective }),
     },
     // A law in letters only is about the family, but a table needs a column.
-    measure: (measures.length > 0 ? measures : ['period']) as ColumnMeasure[],
+    measure: (measures.length > 0 ? measures : [isSum(sweep.game) ? 'winner' : 'period']) as ColumnMeasure[],
     limit,
     ...(charts.length > 0 && { charts: charts.map(({ field: _, ...drawn }) => drawn) }),
   };

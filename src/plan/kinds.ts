@@ -50,6 +50,7 @@ export function checkKinds(
       where,
       expected: `a measure of ${kind} games`,
       received: `${name}, of ${kinds.filter(one => one !== 'started').join(', ')}`,
+      ...(kind === 'sum' && { hint: 'use nextWins (1 or 0), winner, nimSum or winningMoves' }),
     }));
   for (const name of ['ending', 'objective'] as const) {
     const received = sweep[name];
@@ -62,8 +63,8 @@ export function checkKinds(
   }
   if (sweep.objective === 'last-player-loses') {
     const expected = 'a measure of outcomes, because there are no nim-values if the last player loses';
-    for (const { name, needsNimValues, where } of asked)
-      if (needsNimValues) issues.push({ where, expected, received: name });
+    for (const { name, needsNimValues, where, kinds } of asked)
+      if (needsNimValues && kinds.includes(kind)) issues.push({ where, expected, received: name });
   }
   if (issues.length > 0) throw new DefinitionError(issues);
 }

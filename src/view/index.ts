@@ -12,6 +12,7 @@ export { specIssues } from './figure/spec-issues.ts';
 export type { Render } from './figure-files.ts';
 export { claimsFile, pipelineFiles } from './pipeline-files.ts';
 export { registerFiles } from './register-files.ts';
+export { releaseFiles } from './release-files.ts';
 export { recheckAgain, replayOf, runAgain } from './replay.ts';
 export { theorems, verdictWord } from './rests-on.ts';
 export { resultsIn, soundResults } from './results.ts';

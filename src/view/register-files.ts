@@ -1,9 +1,7 @@
 import { csvPieces, lawsPath, type Result, resultText, writtenAs } from '../run/index.ts';
 import { citeInFull, type Sources, work } from './citation.ts';
 import { citationCff } from './citing/citation-cff.ts';
-import { codemeta } from './citing/codemeta.ts';
-import { type CrateFile, roCrate } from './citing/ro-crate.ts';
-import { zenodo } from './citing/zenodo.ts';
+import type { CrateFile } from './citing/ro-crate.ts';
 import { claimsBySource, inPrintedOrder, type StatementRecord } from './claim-of.ts';
 import { CLAIM_COLUMNS, claimTable } from './claim-table.ts';
 import { type ComposedFile, fileMadeBy, fileOf } from './composed-file.ts';
@@ -12,6 +10,7 @@ import { dataPackage, type TableFile } from './data-package.ts';
 import { toLatex } from './document/latex.ts';
 import { toMarkdown } from './document/markdown.ts';
 import { PLACES } from './document/places.ts';
+import { knownIndex } from './known-index.ts';
 import { macrosLatex } from './macros.ts';
 import { letterFile, lettersOf } from './pages/errata-page.ts';
 import { pagesOf } from './pages/index.ts';
@@ -19,8 +18,12 @@ import { letterPage } from './pages/letter.ts';
 import { claimsFile } from './pipeline-files.ts';
 import { storyFiles } from './story/files.ts';
 
+const DESCRIPTOR = 'data/datapackage.json';
+
 /** The command that writes the files that show all results. */
 const REPORT = 'npx saltus report';
+
+const KNOWN = 'data/known.json';
 
 /**
  * Returns the files that show all results together: the claims index as data, macros, the descriptor of all tables, and
@@ -28,28 +31,15 @@ const REPORT = 'npx saltus report';
  * to the others.
  *
  * @param statements of the sources, in the order of each source
- * @param transcribed the files of `data/published` that accompany the results
  */
 export function registerFiles(
   results: readonly Result[],
   statements: readonly StatementRecord[],
   sources: Sources,
   credits: Credits,
-  transcribed: readonly CrateFile[] = [],
 ): ComposedFile[] {
-  const claims = inPrintedOrder(results, statements);
-  const ordered = claimsBySource(claims, sources).flatMap(({ group }) => group);
-  const { columns, rows } = claimTable(ordered);
-  const register = [...csvPieces(columns, rows)].join('');
+  const { claims, register, descriptor } = dataOf(results, statements, sources);
   const all = { results, claims, statements, sources, credits };
-  const tables = tablesOf(results, register, sources);
-  const descriptor = json(dataPackage(tables, results[0]?.asked.plan.engine ?? ''));
-  const described = {
-    path: 'data/datapackage.json',
-    name: 'The tables, column by column',
-    ...writtenAs([descriptor]),
-  };
-  const files = [...tables.map(tableFile), ...results.flatMap(filesOf), described, ...transcribed];
   const ofAll = () => [
     ...pagesOf(all).map(({ name, page }) =>
       fileMadeBy(`reports/${PLACES[name].report}`, () => toMarkdown(page())),
@@ -62,14 +52,51 @@ export function registerFiles(
   ];
   return [
     fileOf('data/claims.csv', register),
-    fileOf(described.path, descriptor),
+    fileOf(DESCRIPTOR, descriptor),
+    fileMadeBy(KNOWN, () => knownIndex(results, credits)),
     ...(isOfAll(results, statements) ? ofAll() : []),
     fileMadeBy('reports/macros.tex', () => macrosLatex(all)),
     fileMadeBy('CITATION.cff', () => citationCff(sources)),
-    fileMadeBy('codemeta.json', () => json(codemeta(sources))),
-    fileMadeBy('.zenodo.json', () => json(zenodo(sources))),
-    fileMadeBy('ro-crate-metadata.json', () => json(roCrate(results, files, sources))),
   ];
+}
+
+interface DataOfAll {
+  readonly claims: ReturnType<typeof inPrintedOrder>;
+  /** The claims index. */
+  readonly register: string;
+  readonly tables: readonly TableFile[];
+  /** The descriptor of all tables. */
+  readonly descriptor: string;
+}
+
+/** Returns the data on all results together. */
+export function dataOf(
+  results: readonly Result[],
+  statements: readonly StatementRecord[],
+  sources: Sources,
+): DataOfAll {
+  const claims = inPrintedOrder(results, statements);
+  const ordered = claimsBySource(claims, sources).flatMap(({ group }) => group);
+  const { columns, rows } = claimTable(ordered);
+  const register = [...csvPieces(columns, rows)].join('');
+  const tables = tablesOf(results, register, sources);
+  const descriptor = json(dataPackage(tables, results[0]?.asked.plan.engine ?? ''));
+  return { claims, register, tables, descriptor };
+}
+
+/** Returns the files of the folder `data` that results have, with their digests. */
+export function crateFiles(
+  results: readonly Result[],
+  { tables, descriptor }: DataOfAll,
+  credits: Credits,
+): CrateFile[] {
+  const described = { path: DESCRIPTOR, name: 'The tables, column by column', ...writtenAs([descriptor]) };
+  const known = {
+    path: KNOWN,
+    name: 'The families that pipelines are about, with what is known',
+    ...writtenAs([knownIndex(results, credits)]),
+  };
+  return [...tables.map(tableFile), ...results.flatMap(filesOf), described, known];
 }
 
 /** Whether every claim of every statement has a result. Without all of them, pages on whole sources would hide errors. */
@@ -124,6 +151,6 @@ function filesOf(result: Result): CrateFile[] {
   return [...(ofLaws ? [ofLaws] : []), own];
 }
 
-function json(value: object): string {
+export function json(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -11,6 +11,7 @@ export const TAKEN_NAMES: ReadonlySet<string> = new Set([
     'benchmark',
     'datapackage',
     'index',
+    'known',
     'long-runs',
     'macros',
     'papers',

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOfPipeline } from '../../src/view/pages/page-of-pipelines.ts';
-import { browserOfFile } from './visit.ts';
+import { browserOfFile, startChart } from './visit.ts';
 import { chartsOfSite } from './whole-pages.ts';
 
 const PHONE: BrowserContextOptions = {
@@ -12,11 +12,10 @@ const PHONE: BrowserContextOptions = {
 
 const visit = browserOfFile();
 
-/** Waits until a chart is drawn, and returns it with the point marks of its first layer. */
+/** Starts a chart, waits until it is drawn, and returns it with the point marks of its first layer. */
 async function chartOf(page: Page, name: string) {
   const chart = page.locator(`[data-chart="${name}"]`);
-  await chart.scrollIntoViewIfNeeded();
-  await page.locator(`[data-chart="${name}"][data-drawn]`).waitFor();
+  await startChart(chart);
   return { chart, points: chart.locator('.mark-symbol.role-mark path') };
 }
 
@@ -42,6 +41,20 @@ test('a chart shows the row of the point under the pointer', async () => {
   const tooltip = page.locator('#vg-tooltip-element.visible');
   await tooltip.waitFor();
   expect(await tooltip.textContent()).toMatch(/saltus/);
+});
+
+test('a chart is a picture until a reader touches it, and its code is not loaded', async () => {
+  const { page, complaints } = await visit('pipelines/fes-saltus.html');
+  const chart = page.locator('[data-chart="fes-saltus/collapse"]');
+  await chart.scrollIntoViewIfNeeded();
+  expect(await chart.locator('img.still:visible').count()).toBe(1);
+  expect(await page.locator('script[src$="assets/charts.js"]').count()).toBe(0);
+  const button = chart.locator('xpath=..').getByRole('button', { name: 'Make interactive' });
+  await button.click();
+  await chart.and(page.locator('[data-drawn]')).waitFor();
+  expect(await button.count()).toBe(0);
+  expect(await chart.evaluate(one => document.activeElement === one)).toBe(true);
+  expect(complaints).toEqual([]);
 });
 
 test('a click on a point shows its row below the chart, with a link to its game', async () => {
@@ -100,10 +113,10 @@ test.each(chartsOfSite())(
 );
 
 test('a mark on an axis is not cut off', async () => {
-  const { page } = await visit('pipelines/take-a-prime.html');
-  const { chart } = await chartOf(page, 'take-a-prime/first-terms');
+  const { page } = await visit('pipelines/fes-saltus.html');
+  const { chart } = await chartOf(page, 'fes-saltus/collapse');
   const clip = chart.locator('clipPath path').first();
-  // The first term is 0, on the lower axis, and its mark extends some px below.
+  // Where b is a multiple of 2a, the height is 0, and the mark extends some px below the axis.
   const lowest = await clip.evaluate(one => {
     const { y, height } = (one as SVGPathElement).getBBox();
     return y + height;

@@ -58,6 +58,24 @@ describe('a game to the end', () => {
   });
 });
 
+test('a lost match ends with the move that would have won, and with another match', async () => {
+  const { page, complaints } = await play('N:3 + N:5');
+  await expect.poll(() => status(page)).toBe('Your move.');
+  await page.getByRole('button', { name: 'take 3, leave 0' }).click();
+  await expect.poll(() => status(page)).toContain('No moves are left. The engine wins.');
+  await page.getByText('You could have won: at move 1, take 2 from heap 2.').waitFor();
+  await page.getByRole('button', { name: 'Let me go second' }).click();
+  await expect.poll(() => status(page)).toContain('The engine takes 2 from heap 2');
+  expect(complaints).toEqual([]);
+});
+
+test('play begins with one heap, and offers others', async () => {
+  const { page } = await visit('explorer.html#game={1,3,4}&view=play');
+  await expect.poll(() => page.locator('.x-heap-view').count()).toBe(1);
+  await page.getByRole('button', { name: 'A sum with Nim' }).click();
+  await page.getByRole('group', { name: 'Heap 2: N, 4 stones' }).waitFor();
+});
+
 test('the winning moves are shown only on demand', async () => {
   const { page } = await play('N:3 + N:5');
   await expect.poll(() => status(page)).toBe('Your move.');

@@ -50,6 +50,7 @@ describe('four games', () => {
   test('a finite set under take-all has B(S), T(S) and E(S), exact', async () => {
     const { page, complaints } = await explore('{3, 5, 6}');
     expect(await numbers(page)).toEqual(['0 preperiod n0', '9 period p', '0 preperiod n0', '9 period T']);
+    await page.getByText('Rules and notation').click();
     await page.getByLabel('take-all', { exact: true }).check();
     await expect
       .poll(() => numbers(page))
@@ -63,6 +64,7 @@ describe('four games', () => {
   test('a rule chosen after typing a game applies to that game', async () => {
     const { page, complaints } = await explore('N - {2, 3, 6, 8}');
     await page.getByLabel('Game', { exact: true }).fill('{3, 5, 6}');
+    await page.getByText('Rules and notation').click();
     await page.getByLabel('take-all', { exact: true }).check();
     await page.getByRole('heading', { name: '{3, 5, 6}' }).waitFor();
     await expect
@@ -332,12 +334,11 @@ test('the tiling can be stepped through by rounds, and names the tile of each he
   await page
     .getByText('After 3 rounds 36 values are placed, and heap 108 and all later heaps are blank')
     .waitFor();
-  expect(await page.locator('.x-staircase').getAttribute('d')).toBe('M864 0v24M864 24v24M864 48v24');
+  expect(await page.locator('.x-staircase').getAttribute('d')).toMatch(/^M1008 0v24M936 24v24M936 24h24M864 48v24/);
   await page.getByRole('button', { name: 'None' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('After 1 round 12 values are placed.').waitFor();
   expect(await page.locator('.x-tiling text').count()).toBe(36);
-  await page.getByLabel('slanted').check();
   await page.locator('.x-tiling').scrollIntoViewIfNeeded();
   const box = (await page.locator('.x-tiling').boundingBox())!;
   // The last of the three rows starts at the left edge, with heap 2.
@@ -400,11 +401,39 @@ test('two compared games are shown one below the other, with their first differe
   await page.getByLabel('Compare with').fill('n - {1 2 3}');
   await page.getByRole('button', { name: 'Compare' }).click();
   await page.getByText('The first difference is at heap 3: 1 in the first game, 0 in the second.').waitFor();
-  expect(await page.locator('.x-beside .x-strip').count()).toBe(1);
+  expect(await page.locator('.x-strip').count()).toBe(1);
+  const differing = await page.locator('.x-differs').count();
+  expect(differing).toBeGreaterThan(10);
+  expect(await page.locator('.x-differs').first().getAttribute('x')).toBe(`${3 * 28}`);
   await page.getByLabel('Compare with').fill('N - {2, 1}');
   await page.getByRole('button', { name: 'Compare' }).click();
   await page.getByText('No difference below heap').waitFor();
+  expect(await page.locator('.x-differs').count()).toBe(0);
   expect(complaints).toEqual([]);
+});
+
+test('the length of rows can be chosen', async () => {
+  const { page, complaints } = await explore('N - {3, 10, 13}');
+  const starts = async () => (await page.locator('.x-row-start').allTextContents()).slice(0, 2).map(Number);
+  const length = async () => (await starts())[1];
+  await page.locator('.x-strip').waitFor();
+  // The period of 108 does not fit, so rows are multiples of a = 3.
+  await expect.poll(length).toBe(39);
+  await page.getByLabel('Rows', { exact: true }).selectOption('multiple of 10');
+  await expect.poll(length).toBe(40);
+  await page.getByLabel('Rows', { exact: true }).selectOption('own');
+  await page.getByLabel('Row length').fill('13');
+  await page.getByLabel('Row length').press('Tab');
+  await expect.poll(length).toBe(39);
+  expect(complaints).toEqual([]);
+});
+
+test('a link to the page can be copied', async () => {
+  const { page } = await explore('{1, 3, 4}');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
 test('a heap has its outcome in both compared games in misère play', async () => {
@@ -439,7 +468,10 @@ test.each([
   ['n - {2,3}', 'N - {2, 3}'],
 ])('%s gets a suggestion, and one click accepts it', async (typed, meant) => {
   const { page, complaints } = await explore(typed);
-  await page.locator('.x-meant').getByRole('link', { name: meant, exact: true }).click();
+  await page
+    .locator('.x-meant')
+    .getByRole('button', { name: `Use ${meant}`, exact: true })
+    .click();
   await page.getByRole('heading', { name: meant, exact: true }).waitFor();
   expect(await page.locator('.x-meant').count()).toBe(0);
   expect(complaints).toEqual([]);

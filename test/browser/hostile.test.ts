@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, inject, test } from 'vitest';
 import { HOSTILE } from './invented-parts.ts';
-import { browserOfFile } from './visit.ts';
+import { browserOfFile, startChart } from './visit.ts';
 
 const visit = browserOfFile('hostileSite');
 
@@ -21,8 +21,7 @@ describe('titles, notations, claims, captions, sources and help that attempt to 
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     if (path === 'pipelines/invented.html') {
       await page.locator('.pager').waitFor({ state: 'attached' });
-      await page.locator('.figure').first().scrollIntoViewIfNeeded();
-      await page.locator('[data-drawn]').waitFor();
+      await startChart(page.locator('[data-chart]'));
     }
     expect(await page.title()).not.toBe('broken');
     expect(await page.locator('img[src="x"]').count()).toBe(0);
@@ -40,8 +39,7 @@ describe('titles, notations, claims, captions, sources and help that attempt to 
 
   test('remain text in a tooltip', async () => {
     const { page } = await visit('pipelines/invented.html');
-    await page.locator('[data-chart]').scrollIntoViewIfNeeded();
-    await page.locator('[data-drawn]').waitFor();
+    await startChart(page.locator('[data-chart]'));
     // The marks in the corners are half cut off.
     await page.locator('.mark-symbol.role-mark path').nth(1).hover();
     await page.locator('#vg-tooltip-element.visible').waitFor();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { browserOfFile, cutWhenPrinted, fitsItsWidth } from './visit.ts';
+import { browserOfFile, cutWhenPrinted, fitsItsWidth, startChart } from './visit.ts';
 
 const visit = browserOfFile();
 
@@ -91,7 +91,7 @@ describe.each([360, 900, 1280])('a width of %i px', width => {
 test('a click on a point of the chart shows its game, which leads into the explorer', async () => {
   const { page, complaints } = await visit('story.html');
   const chart = page.locator('[data-chart="fes-below-3a/order-and-noise"]');
-  await chart.scrollIntoViewIfNeeded();
+  await startChart(chart);
   await chart.locator('.mark-symbol path').last().click();
   const link = page.locator('.readout a');
   await expect.poll(() => link.textContent()).toMatch(/^N - \{/);

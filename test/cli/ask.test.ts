@@ -114,9 +114,42 @@ describe('ask', () => {
   test('shows the least counterexample, how to replay it, and that the checker confirms it', async () => {
     const { code, out, err } = await ask(...FAMILY, '--law', 'period = 2a', '--law', RIGHT);
     expect(code).toBe(1);
-    expect(out).toContain('N - {1, 3, 4}: a = 1, b = 4, period = 12');
-    expect(out).toContain("replay the first counterexample: npx saltus game 'N - {1, 3, 4}'");
-    expect(err).toContain('confirmed by the checker');
+    expect(out.split('\n').slice(0, -1)).toEqual([
+      'fails in 4 of 40: period = 2a',
+      '  smallest counterexample: N - {1, 3, 4}: a = 1, b = 4, period = 12 (confirmed by the checker)',
+      "  to see it: npx saltus game 'N - {1, 3, 4}'",
+      `holds in 36 of 36: ${RIGHT}`,
+    ]);
+    expect(err).toBe('');
+  });
+
+  test('reads several lines as a paper prints them', async () => {
+    const lines = '(1) period = 2a if b != 3a+1,\n(2) 9a + 3 otherwise.';
+    const { claims } = await claimsOf(...FAMILY, '--law', lines);
+    expect(claims.map(({ says, verdict }: Record<string, string>) => [says, verdict])).toEqual([
+      ['b != 3a+1 implies period = 2a', 'holds'],
+      ['not (b != 3a+1) implies period = 9a + 3', 'fails'],
+    ]);
+    const square = await claimsOf('{1, b}', '--over', 'b=2..9', '--law', 'b ≡ 0 (mod 2) iff period > 2');
+    expect(square.claims[0]).toMatchObject({
+      says: '(b) mod (2) = (0) mod (2) iff period > 2',
+      verdict: 'holds',
+    });
+  });
+
+  test('judges who wins a sum of heaps, and names the measures of sums', async () => {
+    const sum = ['{1, 2}:m + {1, 2}:n', '--over', 'm=2..7', '--over', 'n=2..7'];
+    const misere = [...sum, '--objective', 'last-player-loses'];
+    const { claims } = await claimsOf(...misere, '--law', 'second player wins iff m mod 3 = n mod 3');
+    expect(claims[0]).toMatchObject({ says: 'nextWins = 0 iff m mod 3 = n mod 3', verdict: 'fails' });
+    const { err } = await ask(...sum, '--law', 'period = 3');
+    expect(err).toContain('hint: use nextWins (1 or 0), winner, nimSum or winningMoves');
+  });
+
+  test('reads 2e3 as a number unless e is a parameter', async () => {
+    expect((await ask('{1, b}', '--over', 'b=2..5', '--law', 'period < 2e3')).code).toBe(1);
+    const { code, err } = await ask('{1, e}', '--over', 'e=2..5', '--law', 'period < 2e3');
+    expect([code, err]).toEqual([2, expect.stringContaining('hint: write 2000, or 2 * e * 3')]);
   });
 
   test('does not confuse the verdicts of different laws', async () => {
@@ -199,7 +232,7 @@ describe('ask', () => {
       ...['{2, 8, c}', '--over', 'c=11', '--law', 'T = 14', '--measure', 'period', '--limit', '30'],
     );
     expect(code).toBe(1);
-    expect(out).toMatch(/fails +in 1 of 1 /);
+    expect(out).toContain('fails in 1 of 1: T = 14');
   });
 
   test('draws a point for each case whose measure is known, and reports charts without points', async () => {
@@ -351,4 +384,33 @@ test('onCommandLine leaves an error at an option unchanged', () => {
   const asked = askedOf({ ...text, ending: 'normal', objective: 'last-player-wins' }, 'guess');
   const refused = new DefinitionError([{ where: '--over', expected: 'fewer blocks', received: 'more' }]);
   expect(onCommandLine(refused, asked, text.measure)).toEqual(refused);
+});
+
+describe('what is already known', () => {
+  test('is reported on one line before the answer, with the page', async () => {
+    const asked = ['N - {a, b, 2a+b}', '--over', 'a=1..3', '--over', 'b=a+1..9'];
+    const { err } = await saltus('guess', ...asked, '--measure', 'saltus');
+    expect(err.split('\n')[0]).toBe(
+      'known here for N - {a, b, 2a+b}: b != 2a implies period = 2a (theorem for all b ≥ a+1; a = 1..20); ' +
+        '2 more statements; ' +
+        'see reports/site/pipelines/guess-fes-a-2a-b.html#guess-fes-a-b-2a-plus-b',
+    );
+    expect((await ask(...asked, '--measure', 'saltus')).err).toContain('known here for N - {a, b, 2a+b}');
+    expect((await saltus('prove', '{1, n, 2n}')).err).toContain('known here for {1, n, 2n}');
+    expect((await saltus('game', '{1, 3, 4}')).err).toContain('known here for {1, 3, 4}');
+    expect((await saltus('game', '{7, 9, 23, 24}')).err).toBe('');
+  });
+
+  test('is a field of objects in JSON; lists and single values keep their shape', async () => {
+    const { out, err } = await ask(...FAMILY, '--measure', 'period', '--json');
+    expect(JSON.parse(out).known.map((one: { pipeline: string }) => one.pipeline)).toEqual([]);
+    expect(err).not.toContain('known');
+    const one = await saltus('game', '{1, 5, 12}', '--json');
+    expect(JSON.parse(one.out).known[0].pipeline).toBe('periods-1-b-c');
+    expect((await saltus('game', '{1, 5, 12}', '--heap', '7')).err).toBe('');
+    const classes = await saltus('prove', '{1, 2, c}', '--json');
+    expect(Array.isArray(JSON.parse(classes.out))).toBe(true);
+    const law = await saltus('prove', '{1, 2, c}', '--law', 'period <= c + 1', '--json');
+    expect(JSON.parse(law.out.split('\n')[0]!).known.length).toBeGreaterThan(0);
+  });
 });

@@ -203,10 +203,10 @@ describe('game', () => {
     const path = join(folder, 'proof.json');
     const { code, err } = await say(['game', 'N - {100, 273, 373}', '--limit', '1e5', '--certificate', path]);
     expect(code).toBe(3);
-    expect(err).toBe(
+    expect(err.split('\n').slice(1)).toEqual([
       `the nim-sequence of N - {100, 273, 373} is undecided, and no certificate was written to ${path}: ` +
         'preperiod + period exceeds the limit; try a higher --limit',
-    );
+    ]);
     const infinite = await say(['game', 'primes', '--certificate', path]);
     expect(infinite.code).toBe(3);
     expect(infinite.err).toContain('no period of this set is proved');

@@ -99,12 +99,7 @@ describe('a clone with a workspace', () => {
   const own = join(workspace, 'pipelines', 'mine.ts');
 
   /** Pages and tables on all results in the clone. */
-  const REGISTER = [
-    'data/claims.csv',
-    'data/datapackage.json',
-    'reports/macros.tex',
-    'ro-crate-metadata.json',
-  ];
+  const REGISTER = ['data/claims.csv', 'data/datapackage.json', 'reports/macros.tex', 'CITATION.cff'];
   const texts = () => REGISTER.map(path => readFileSync(join(clone, path), 'utf8'));
 
   beforeAll(async () => {

@@ -61,10 +61,11 @@ describe('the rows of a strip', () => {
 });
 
 test('columns are as many as fit, in whole periods if one fits', () => {
-  expect(columnsOf(42, 9)).toBe(36);
-  expect(columnsOf(42, 42)).toBe(42);
-  expect(columnsOf(42, 43)).toBe(42);
-  expect(columnsOf(42, undefined)).toBe(42);
+  expect(columnsOf(42, [9])).toBe(36);
+  expect(columnsOf(42, [42])).toBe(42);
+  expect(columnsOf(42, [43])).toBe(42);
+  expect(columnsOf(42, [undefined])).toBe(42);
+  expect(columnsOf(42, [108, 10])).toBe(40);
 });
 
 test('reduced levels repeat with the period, whatever the saltus', () => {

@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { ROOT } from '../../src/run/index.ts';
 import { shell } from '../process/command.ts';
+import { recordsOf } from './records-of.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'saltus-with-coq-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,6 +26,17 @@ test('certificates written by saltus game are accepted, under all rules', async 
     expect(out).toMatch(/: verified: the proved checker accepts ([12]) of \1 statements?; 0 refused\n$/);
     expect(code).toBe(0);
   }
+});
+
+test("the saltus of the paper's 320 rows is that of the accepted rows of the committed table", async () => {
+  const { code, out } = await shell('saltus verify --with coq data/fes-saltus.csv', ROOT);
+  expect(out).toMatch(/: verified: the proved checker accepts 320 of 320 statements; 0 refused/);
+  expect(code).toBe(0);
+  const saltus = new Map(recordsOf('data/fes-saltus.csv').map(row => [`${row.a},${row.b}`, row.saltus]));
+  const printed = recordsOf('data/published/sleator-slusky-2012.csv');
+  expect(printed.length).toBe(320);
+  expect(saltus.size).toBe(320);
+  expect(printed.filter(row => saltus.get(`${row.a},${row.b}`) !== row.saltus)).toEqual([]);
 });
 
 test('a false certificate is refused, and one that the checker does not support is left undecided', async () => {

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { committedMetadata } from '../../.ci/release-metadata.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { ENGINE_VERSION } from '../../src/engine/index.ts';
 import { ROOT, readPublished } from '../../src/run/index.ts';
-import { sourcesByKey } from '../../src/view/index.ts';
+import { type ComposedFile, releaseFiles, sourcesByKey } from '../../src/view/index.ts';
 import { registerFiles } from '../../src/view/register-files.ts';
 import { REMEDY } from '../remedy.ts';
 import { CREDITS, exampleResult, SOURCES } from './example-result.ts';
@@ -77,9 +78,9 @@ function idOf(value: unknown): string | undefined {
   return (Object(value) as { readonly '@id'?: string })['@id'];
 }
 
-/** Returns the files built from results, by path. */
-function textsOf(...asked: Parameters<typeof registerFiles>): Map<string, string> {
-  return new Map(registerFiles(...asked).map(({ path, pieces }) => [path, [...pieces].join('')]));
+/** Returns the texts of files by path. */
+function textsOf(files: readonly ComposedFile[]): Map<string, string> {
+  return new Map(files.map(({ path, pieces }) => [path, [...pieces].join('')]));
 }
 
 const TABLE = {
@@ -93,7 +94,7 @@ const TABLE = {
 const LAWS = { bytes: 34, sha256: 'fedcba9876543210'.repeat(4), certificates: 2 };
 const ones = exampleResult({}, { tables: [TABLE] as never, laws: LAWS });
 const PRINTED = { path: 'data/published/doe-2001.csv', name: 'doe', bytes: 56, sha256: TABLE.sha256 };
-const texts = textsOf([ones, exampleResult({ id: 'again' })], [], SOURCES, CREDITS, [PRINTED]);
+const texts = textsOf(releaseFiles([ones, exampleResult({ id: 'again' })], [], SOURCES, [PRINTED], CREDITS));
 const crate: Crate = JSON.parse(texts.get('ro-crate-metadata.json')!);
 const withEntity = (id: string, change: object): Crate => ({
   ...crate,
@@ -133,9 +134,12 @@ describe('the RO-Crate', () => {
   });
 });
 
-describe('the committed metadata', () => {
+describe('the metadata of a release', () => {
+  const sources = sourcesByKey(readPublished('sources.csv'));
+  const released = textsOf(committedMetadata());
+
   test('RO-Crate satisfies the standard, and lists every data file with its size and digest', () => {
-    const whole: Crate = JSON.parse(committed('ro-crate-metadata.json'));
+    const whole: Crate = JSON.parse(released.get('ro-crate-metadata.json')!);
     expect(faults(whole)).toEqual([]);
     const files = whole['@graph'].filter(one => one['@type'] === 'File');
     const there = ['data', 'data/published'].flatMap(folder =>
@@ -151,15 +155,25 @@ describe('the committed metadata', () => {
     ).toEqual([]);
   });
 
-  test('citation files are generated from package.json and the sources', async () => {
-    const anew = textsOf([], [], sourcesByKey(readPublished('sources.csv')), CREDITS);
-    for (const name of ['CITATION.cff', 'codemeta.json', '.zenodo.json'])
-      expect(committed(name), `${name}: ${REMEDY.views}`).toBe(anew.get(name));
+  test('CITATION.cff is generated from package.json and the sources', () => {
+    const anew = textsOf(registerFiles([], [], sources, CREDITS)).get('CITATION.cff');
+    expect(committed('CITATION.cff'), REMEDY.views).toBe(anew);
+  });
+
+  test('CITATION.cff marks the values that only maintainers know, until package.json has them', () => {
+    const { repository, doi } = manifest as { repository?: object; doi?: string };
+    const marked = (key: string) => committed('CITATION.cff').includes(`\n# ${key}: only the maintainers`);
+    const isNameless = manifest.author === 'The saltus authors';
+    expect([marked('repository-code'), marked('doi'), marked('name')]).toEqual([
+      !repository,
+      !doi,
+      isNameless,
+    ]);
   });
 
   test('all files state the same version, day, license and authors', () => {
-    const { version, datePublished, author, license } = JSON.parse(committed('codemeta.json'));
-    const deposit = JSON.parse(committed('.zenodo.json'));
+    const { version, datePublished, author, license } = JSON.parse(released.get('codemeta.json')!);
+    const deposit = JSON.parse(released.get('.zenodo.json')!);
     const citation = committed('CITATION.cff');
     expect(manifest.version).toBe(ENGINE_VERSION);
     expect([version, deposit.version]).toEqual([ENGINE_VERSION, ENGINE_VERSION]);

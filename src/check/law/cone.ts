@@ -46,16 +46,15 @@ export class Cone {
 
   /** Whether a form is at least 0 on all points. */
   isAtLeast0(form: Form): boolean {
-    return this.#rays.every(({ at }) => product(form, at) >= 0);
+    for (const { at } of this.#rays) if (product(form, at) < 0) return false;
+    return true;
   }
 
-  /** Returns the points at which a form is at least 0 too. Integer points only matter, so the constant is rounded down. */
+  /** Returns the points at which a form is at least 0 too. Only integer points matter. */
   where(form: Form): Cone {
-    const divisor = form.slice(1).reduce((common, c) => gcd(common, Math.abs(c)), 0);
-    const tightened =
-      divisor > 1 ? form.map((c, i) => (i === 0 ? Math.floor(c / divisor) : c / divisor)) : form;
+    const tightened = atIntegers(form);
+    if (this.isAtLeast0(tightened)) return this;
     const values = this.#rays.map(({ at }) => product(tightened, at));
-    if (values.every(value => value >= 0)) return this;
     const bit = 2n ** BigInt(this.#rays[0]!.at.length + this.#added.length);
     const rays = this.#rays.flatMap((ray, i) => {
       if (values[i]! < 0) return [];
@@ -87,9 +86,18 @@ export class Cone {
   }
 }
 
+/** Returns a form that is at least 0 at the same integer points: its coefficients without their common divisor. */
+function atIntegers(form: Form): Form {
+  let divisor = 0;
+  for (let i = 1; i < form.length && divisor !== 1; i++) divisor = gcd(divisor, Math.abs(form[i]!));
+  return divisor > 1 ? form.map((c, i) => (i === 0 ? Math.floor(c / divisor) : c / divisor)) : form;
+}
+
 /** x + c y */
 export function add(x: Form, c: number, y: Form): Form {
-  return x.map((number, i) => exactSum(number, c * y[i]!));
+  const sum: number[] = [];
+  for (let i = 0; i < x.length; i++) sum.push(exactSum(x[i]!, c * y[i]!));
+  return sum;
 }
 
 /** Returns the value of a form at a point, whose first coordinate is 1; or at a ray. */

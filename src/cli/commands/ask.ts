@@ -2,6 +2,7 @@ import { collected, DefinitionError, type Issue } from '../../errors.ts';
 import { askedPipeline, askedPlan } from '../../plan/index.ts';
 import { type AskedText, askedOf, onCommandLine, UNSAVED } from '../asked.ts';
 import type { ExitCode } from '../exit-code.ts';
+import { knownHere, reportKnown } from '../known.ts';
 import { refuseTaken } from '../new-id.ts';
 import { literal, writePipeline } from '../pipeline-file.ts';
 import type { Places } from '../places.ts';
@@ -30,6 +31,9 @@ export async function askCommand(options: AskOptions, places: Places, terminal: 
     const laws = asked.laws.map(({ id, ...law }) => `claim(${literal(id)}, ${literal(law)})`);
     terminal.err(`saved: ${writePipeline(asked.definition, laws, places)}; run: npx saltus run ${save}`);
   }
+  const { sweep, rule } = plan;
+  const known = knownHere({ family: { ...sweep, game: sweep.game ?? '' }, ...rule });
+  if (!json) reportKnown(known, terminal);
   const planned = { plans: [{ plan, pipeline: { definition } }], broken: [] };
-  return runPlanned(planned, { ids: [plan.id], jobs, fresh, json, rows: 'all' }, places, terminal);
+  return runPlanned(planned, { ids: [plan.id], jobs, fresh, json, rows: 'all', known }, places, terminal);
 }

@@ -13,6 +13,7 @@ import {
   type Ending,
   formatGame,
   type Game,
+  type Known,
   type LargeTriple,
   type Objective,
   parseGameOfAnySize,
@@ -22,6 +23,7 @@ import { exactJson } from '../../run/exact-json.ts';
 import { shellWord } from '../../run/shell-word.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { gameAsText } from '../game-text.ts';
+import { knownHere, reportKnown } from '../known.ts';
 import { readMovesFile } from '../moves-file.ts';
 import { wholeNumber, wholeNumberOfAnySize } from '../numbers.ts';
 import { oneByOne } from '../one-by-one.ts';
@@ -63,12 +65,14 @@ export async function gameCommand(args: GameArguments, terminal: Terminal): Prom
     refuseUnfit(game, question);
     if (question.heap !== undefined)
       return tellValue(game, { ...question, heap: question.heap }, json, terminal);
+    const known = fromInput || (json && notation.length > 1) ? undefined : knownOf(game, question);
+    if (known && !json) reportKnown(known, terminal);
     const answered = finished(
       game.kind === 'file'
         ? answeringList(formatGame(game), readMovesFile(game.path, terminal), question)
         : answering(game, question),
     );
-    terminal.out(json ? exactJson(answered) : gameAsText(answered));
+    terminal.out(json ? exactJson({ ...answered, ...(known && { known }) }) : gameAsText(answered));
     const isSaved = certificate === undefined || saveCertificate(certificate, answered, question, terminal);
     const isPromised = game.kind !== 'infinite' && game.kind !== 'file';
     return isSaved && !(isPromised && openParts(answered).length > 0) ? EXIT.expected : EXIT.undecided;
@@ -93,6 +97,12 @@ function startedGame(text: string, start: string | undefined) {
     () => parseGameOfAnySize(`${text} from ${start}`),
     issue => ({ ...issue, where: '--start' }),
   );
+}
+
+/** Returns what is known about a game; nothing about a file, whose moves are its own. */
+function knownOf(game: Game | LargeTriple, { ending, objective }: Question): readonly Known[] {
+  if (game.kind === 'file' || game.kind === 'large-triple') return [];
+  return knownHere({ family: { game: formatGame(game) }, ending, objective });
 }
 
 /** Prints only the nim-value, on one line. */

@@ -14,6 +14,7 @@ import {
 import { counted } from '../amounts.ts';
 import { type AskedText, askedOf, onCommandLine } from '../asked.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
+import { knownHere, reportKnown } from '../known.ts';
 import { LIMIT } from '../options.ts';
 import type { Places } from '../places.ts';
 import { createProgress } from '../progress.ts';
@@ -54,6 +55,9 @@ export async function guessCommand(
       ? rowsOfRun({ id: text.game, run }, measure, places)
       : await rowsOf(asked, doing);
     const letters = lettersOf(plan);
+    const { sweep, rule } = plan;
+    const here = isOfRun ? undefined : knownHere({ family: { ...sweep, game: sweep.game ?? '' }, ...rule });
+    if (here && !json) reportKnown(here, terminal);
     const known = rows.filter((row): row is readonly number[] => row.every(Number.isSafeInteger));
     if (known.length < rows.length) {
       const left = counted(rows.length - known.length, 'case');
@@ -74,7 +78,7 @@ export async function guessCommand(
     progress.pause();
     const laws = found.map((law, i) => ({ ...law, beyond: beyond[i] })).sort(byWhatStands);
     if (json) {
-      terminal.out(JSON.stringify({ laws: laws.map(asJson) }));
+      terminal.out(JSON.stringify({ laws: laws.map(asJson), ...(here && { known: here }) }));
       return EXIT.expected;
     }
     for (const law of laws)

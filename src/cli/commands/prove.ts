@@ -28,6 +28,7 @@ import {
   readSentence,
 } from '../../run/index.ts';
 import { EXIT, type ExitCode, worst } from '../exit-code.ts';
+import { knownHere, reportKnown } from '../known.ts';
 import { CODE_OF, lawAsJson, lawsAsText, sentenceAsText } from '../law-text.ts';
 import { wholeNumber } from '../numbers.ts';
 import type { Terminal } from '../terminal.ts';
@@ -64,6 +65,13 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
   const sequences = sentence?.ofOutcomes
     ? sequencesOf(family, { ...args, sequence: 'outcomes' }, '--law')
     : sequencesOf(family, args, '--sequence');
+  const known = knownHere({
+    family: { game: formatFamilyOfOneLetter(family), over: { [family.letter]: '1..10^6' } },
+    ending: args.ending,
+    objective: args.objective,
+  });
+  const isObject = args.json && sentence !== undefined;
+  if (!isObject) reportKnown(known, terminal);
   const rows = sentence ? undefined : provedRows(family);
   if (rows) {
     const games = singleGames(family, { ...args, sequence: 'nim-values' }, rows, limits);
@@ -82,7 +90,7 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
     const judged = judgeSentence(sentence, family, { ending, objective, sequence: one }, own);
     const { text } = sentence;
     const name = formatFamilyOfOneLetter(family);
-    const asJson = { family: name, law: text, ...judged };
+    const asJson = { family: name, law: text, ...judged, known };
     terminal.out(args.json ? exactJson(asJson) : sentenceAsText(text, name, family.letter, judged));
     return CODE_OF[judged.verdict];
   });

@@ -1,7 +1,10 @@
 import { refuse } from '../../errors.ts';
+import type { Known } from '../../game/index.ts';
 import { nameRun, type PlannedPipeline, pipelineIds, type Result } from '../../run/index.ts';
 import { counted } from '../amounts.ts';
+import { answerText } from '../answer-text.ts';
 import { Complaints } from '../complaints.ts';
+import type { Smallest } from '../counterexamples.ts';
 import { type Done, donePlans, type PlanSettings } from '../done-plans.ts';
 import { EarlierFiles, siteFiles } from '../earlier-files.ts';
 import type { ExitCode } from '../exit-code.ts';
@@ -33,6 +36,8 @@ export interface RunOptions extends Selection, PlanSettings {
   readonly verbose?: boolean;
   /** The name of the one run to store separately. */
   readonly name?: string | undefined;
+  /** What is known about the family, for a question without a file: its answer is short. */
+  readonly known?: readonly Known[];
 }
 
 /** Up to this many pipelines, print every claim and file; beyond it, only totals and unexpected results. */
@@ -76,11 +81,14 @@ export async function runPlanned(
   const beside = published(places, plans);
   const done: Done[] = [];
   const written: string[] = [];
-  const around = { places, terminal, progress, complaints, published: beside, earlier };
+  const smallest = options.known && new Map<string, Smallest>();
+  const around = { places, terminal, progress, complaints, published: beside, earlier, smallest };
   for await (const one of donePlans(plans, options, around)) {
     const { conclusions, plan } = one.outcome;
     const shown = conclusions.filter(each => isShown(each, options) && !(isBrief && each.expected));
-    if (!json && shown.length > 0) terminal.out(`${verdictTable(terminal, one.outcome, shown)}\n`);
+    if (!json && smallest && conclusions.length > 0)
+      terminal.out(answerText(one.outcome, smallest, terminal));
+    else if (!json && shown.length > 0) terminal.out(`${verdictTable(terminal, one.outcome, shown)}\n`);
     if (!json && conclusions.length === 0) terminal.out(withoutClaims(one.result));
     if (!isBrief) written.push(writtenLine(plan, one.paths));
     complaints.note(exitCodeOfRun(one.outcome));
@@ -99,9 +107,18 @@ export async function runPlanned(
   const outcomes = done.map(({ outcome }) => outcome);
   if (json)
     terminal.out(
-      JSON.stringify({ pipelines: done.map(one => runAsJson(one.outcome, one.paths.map(shortPath))) }),
+      JSON.stringify({
+        pipelines: done.map(one => runAsJson(one.outcome, one.paths.map(shortPath))),
+        ...(options.known && { known: options.known }),
+      }),
     );
-  else if (outcomes.length > 0) {
+  else if (smallest) {
+    const paths = done.flatMap(one => one.paths);
+    const [table] = paths.filter(path => path.endsWith('.csv'));
+    for (const path of paths.filter(path => path === table || path.endsWith('.svg'))) {
+      terminal.out(`${path === table ? 'table' : 'chart'}: ${shortPath(path)}`);
+    }
+  } else if (outcomes.length > 0) {
     const summary = summaryOf(outcomes, terminal, isBrief);
     const hasClaims = outcomes.some(({ conclusions }) => conclusions.length > 0);
     const lines = [

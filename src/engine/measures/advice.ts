@@ -23,6 +23,14 @@ export const winner: Text = {
   of: ({ advice }) => ('status' in advice ? advice : advice.winner),
 };
 
+export const nextWins: Scalar = {
+  ...common,
+  type: 'integer',
+  title: 'next player wins',
+  description: '1 if the next player wins, 0 if the previous player wins',
+  of: ({ advice }) => ('status' in advice ? advice : Number(advice.winner === 'next')),
+};
+
 export const winningMoves: Scalar = {
   ...common,
   type: 'integer',

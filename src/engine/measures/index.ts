@@ -1,4 +1,4 @@
-import { nimSum, winner, winningMoves, winningMovesListed } from './advice.ts';
+import { nextWins, nimSum, winner, winningMoves, winningMovesListed } from './advice.ts';
 import { boxDifferences, boxPositions } from './box.ts';
 import { counts, parities } from './counts.ts';
 import type { Scalar, Sequence, Table, Text } from './measure.ts';
@@ -22,6 +22,7 @@ export const COLUMN_MEASURES = {
   pPositions,
   nimSum,
   winningMoves,
+  nextWins,
   boxPositions,
   boxDifferences,
   startPeriods,

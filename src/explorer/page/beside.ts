@@ -3,22 +3,23 @@ import { firstDifference } from '../first-difference.ts';
 import { formatExplored, growsWithoutEnd, readGameOfAnySize } from '../large-game.ts';
 import { meantBy } from '../meant.ts';
 import { shortened } from '../shortened.ts';
-import { shownSequences } from '../shown-sequence.ts';
+import { type ShownSequence, shownSequences } from '../shown-sequence.ts';
 import { ruleIssues } from '../subject.ts';
 import { html, put } from './element.ts';
 import { form, notationField } from './form.ts';
 import { failureIn, issuesView } from './issues-view.ts';
 import { number } from './mathematics.ts';
-import { Strip } from './strip.ts';
 import type { ViewContext } from './view.ts';
 
-/** A second game below the first: its strip, and the first heap where the two differ. */
+/** A second game for comparison: its sequences, and the first heap where the two differ. */
 export class Beside {
   readonly element: HTMLElement;
-  readonly #said = html('div', { role: 'status', class: 'x-because' });
-  readonly #place = html('div', {});
+  /** The findings of the comparison, above the sequences. */
+  readonly said = html('div', { role: 'status', class: 'x-because' });
+  /** The sequences of the second game, once they are computed. */
+  shown: readonly ShownSequence[] = [];
   #terms: Terms | undefined;
-  #strip: Strip | undefined;
+  #name = '';
 
   constructor({ address, study, askBeside, go }: ViewContext, ready: () => void) {
     const input = notationField({ id: 'x-beside', value: address.beside, placeholder: 'another game' });
@@ -30,13 +31,13 @@ export class Beside {
       ' ',
       html('button', {}, 'Compare'),
     );
-    this.element = html('div', { class: 'x-beside' }, chosen, this.#said, this.#place);
+    this.element = html('div', { class: 'x-beside' }, chosen);
     if (address.beside === '') return;
     const read = readGameOfAnySize(address.beside);
     const { rule } = study.subject;
     const issues = 'issues' in read ? read.issues : ruleIssues(read.value, rule);
     if ('issues' in read || issues.length > 0) {
-      put(this.#said, issuesView(issues));
+      put(this.said, issuesView(issues));
       return;
     }
     const game = read.value;
@@ -44,18 +45,12 @@ export class Beside {
       { kind: 'terms', game, rule },
       terms => {
         this.#terms = terms;
-        const [first] = shownSequences(terms, undefined, growsWithoutEnd(game));
-        this.#strip = first && new Strip(first, shortened(formatExplored(game)));
-        put(this.#place, this.#strip?.element);
+        this.shown = shownSequences(terms, undefined, growsWithoutEnd(game));
+        this.#name = shortened(formatExplored(game));
         ready();
       },
-      failureIn(this.#said),
+      failureIn(this.said),
     );
-  }
-
-  /** The strip, once it exists. */
-  get strips(): readonly Strip[] {
-    return this.#strip ? [this.#strip] : [];
   }
 
   /** Shows where the two differ. */
@@ -64,19 +59,24 @@ export class Beside {
     const { here, beside } = comparable(terms, this.#terms);
     if (!here || !beside) {
       put(
-        this.#said,
+        this.said,
         html('p', {}, 'One game has nim-values and the other only outcomes, so they cannot be compared.'),
       );
       return;
     }
     const at = firstDifference(here, beside);
+    const rows = html(
+      'p',
+      { class: 'x-quiet' },
+      `The lower row of each pair is ${this.#name}. Outlined cells differ.`,
+    );
     if (at === undefined) {
       const length = Math.min(here.length, beside.length);
-      put(this.#said, html('p', {}, 'No difference below heap ', number(length), '.'));
+      put(this.said, html('p', {}, 'No difference below heap ', number(length), '.'), rows);
       return;
     }
     const said = `: ${here[at]} in the first game, ${beside[at]} in the second.`;
-    put(this.#said, html('p', {}, 'The first difference is at heap ', number(at), said));
+    put(this.said, html('p', {}, 'The first difference is at heap ', number(at), said), rows);
   }
 }
 

@@ -29,6 +29,7 @@ export function board(begun: Match, { ask, note, study }: ViewContext): HTMLElem
   const heaps = html('div', { class: 'x-board' });
   const status = html('p', { role: 'status', class: 'x-status' });
   const advice = html('div', { class: 'x-advice' });
+  const review = html('div', { class: 'x-review' });
   const log = html('ol', { class: 'x-log', 'aria-label': 'Moves' });
   const showAdvice = html('input', { type: 'checkbox' });
   const starter = new Choice('First to move', { you: 'you', engine: 'the engine' }, first =>
@@ -36,6 +37,8 @@ export function board(begun: Match, { ask, note, study }: ViewContext): HTMLElem
   );
   let match = begun;
   let position: SumPosition | undefined;
+  /** The positions that were seen, by the moves that lead to them. */
+  const seen = new Map<string, SumPosition>();
   let waiting: ReturnType<typeof setTimeout> | undefined;
   /** The last action, announced with the player to move. */
   let told = '';
@@ -59,6 +62,7 @@ export function board(begun: Match, { ask, note, study }: ViewContext): HTMLElem
         if (match !== next) return;
         clearTimeout(waiting);
         position = found;
+        seen.set(formatMoves(next), found);
         const move = playerToMove(next) === 'engine' ? reply(heapsNow(next), found) : undefined;
         if (move) {
           const from = heapsNow(next)[move.heap - 1]!.heap;
@@ -105,6 +109,7 @@ export function board(begun: Match, { ask, note, study }: ViewContext): HTMLElem
     restoreFocus(focused);
     const ending = winnerAtEnd(match, rule.objective) === 'you' ? 'You win.' : 'The engine wins.';
     put(status, `${told}${isOver ? `No moves are left. ${ending}` : 'Your move.'}`);
+    put(review, ...(isOver ? afterMatch() : []));
     put(advice, ...(isAdvised ? adviceView(shown.advice, now, shown.values) : []));
     put(
       log,
@@ -121,6 +126,24 @@ export function board(begun: Match, { ask, note, study }: ViewContext): HTMLElem
     );
   }
 
+  /** Offers another match, and shows the first move by which a win was given away. */
+  function afterMatch(): HTMLElement[] {
+    const missed = winnerAtEnd(match, rule.objective) === 'engine' ? missedWin(match, seen) : undefined;
+    const other = match.starter === 'you' ? 'engine' : 'you';
+    return [
+      ...(missed === undefined ? [] : [html('p', {}, missed)]),
+      html(
+        'p',
+        { class: 'x-row' },
+        button('Play again', () => set(startMatch(match.start, match.starter))),
+        button(other === 'you' ? 'Let me go first' : 'Let me go second', () => {
+          starter.show(other);
+          set(startMatch(match.start, other));
+        }),
+      ),
+    ];
+  }
+
   function restoreFocus(heap: number): void {
     if (heap < 0) return;
     const here = heaps.children[heap]?.querySelector<HTMLElement>('[tabindex="0"], input');
@@ -133,8 +156,9 @@ export function board(begun: Match, { ask, note, study }: ViewContext): HTMLElem
     'div',
     {},
     status,
+    review,
     heaps,
-    html('p', { class: 'x-quiet' }, 'Click a filled stone to take it and all stones to its right.'),
+    html('p', { class: 'x-quiet' }, 'Click a solid stone to take it and all stones to its right.'),
     html(
       'div',
       { class: 'x-row' },
@@ -146,4 +170,21 @@ export function board(begun: Match, { ask, note, study }: ViewContext): HTMLElem
     advice,
     log,
   );
+}
+
+/**
+ * Describes the last position that you could have won, and a move that wins it; undefined if there is none among the
+ * positions that were seen.
+ */
+function missedWin(match: Match, seen: ReadonlyMap<string, SumPosition>): string | undefined {
+  for (let turn = match.turns.length - 1; turn >= 0; turn--) {
+    if (match.turns[turn]!.by === 'engine') continue;
+    const before = rewoundTo(match, turn);
+    const { winner, moves } = seen.get(formatMoves(before))?.advice ?? {};
+    const win = winner === 'next' ? moves?.[0] : undefined;
+    if (win === undefined) continue;
+    const taken = heapsNow(before)[win.heap - 1]!.heap - win.to;
+    return `You could have won: at move ${turn + 1}, take ${taken} from heap ${win.heap}.`;
+  }
+  return undefined;
 }

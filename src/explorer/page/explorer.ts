@@ -4,6 +4,7 @@ import { saysFindings } from '../conclusion.ts';
 import { formatExplored } from '../large-game.ts';
 import { meantBy } from '../meant.ts';
 import { shortened } from '../shortened.ts';
+import { button } from './button.ts';
 import { html, put } from './element.ts';
 import { FamilyLaws } from './family-laws.ts';
 import { issuesView } from './issues-view.ts';
@@ -161,8 +162,11 @@ export class Explorer {
 
   /** Returns a game that was probably meant, to be chosen or not. */
   #askBack(game: string): HTMLElement {
-    const link = html('a', { href: writeAddress({ ...this.#address, game }) }, game);
-    return html('p', { class: 'x-meant' }, 'Did you mean ', link, '?');
+    return html(
+      'p',
+      { class: 'x-meant' },
+      button(`Use ${game}`, () => this.#go({ game })),
+    );
   }
 
   #showView(study: Study, address: Address): void {

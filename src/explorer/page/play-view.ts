@@ -1,10 +1,11 @@
 import type { GameHeap } from '../../engine/index.ts';
 import type { WrittenGame } from '../../game/index.ts';
-import { defaultHeaps } from '../default-heaps.ts';
+import { defaultHeaps, MATCHES } from '../default-heaps.ts';
 import { startMatch } from '../match.ts';
 import { readMatch } from '../moves-text.ts';
 import { readHeapsText } from '../subject.ts';
 import { board } from './board.ts';
+import { button } from './button.ts';
 import { html } from './element.ts';
 import { form, notationField } from './form.ts';
 import { issuesView } from './issues-view.ts';
@@ -17,6 +18,14 @@ export function playView(context: ViewContext, game: WrittenGame): View {
   const heaps = form(
     { class: 'x-heaps' },
     () => context.go({ heaps: input.value }),
+    html(
+      'div',
+      { class: 'x-row' },
+      'Another match: ',
+      ...(Object.keys(MATCHES) as (keyof typeof MATCHES)[]).map(name =>
+        button(MATCHES[name], () => context.go({ heaps: defaultHeaps(game, name), moves: '' })),
+      ),
+    ),
     html('label', { for: 'x-heaps' }, 'Heaps'),
     html('div', { class: 'x-ask' }, input, html('button', { id: 'x-set-up' }, 'Set up')),
     html(

@@ -30,6 +30,8 @@ export class QuestionForm {
   });
   readonly #limit = notationField({ id: 'x-limit', name: 'limit', size: 10 });
   readonly #mistakes = html('div', { id: 'x-mistakes' });
+  readonly #rules = html('summary', {});
+  readonly #fold: HTMLDetailsElement;
   readonly #ending: Choice<Address['ending']>;
   readonly #objective: Choice<Address['objective']>;
 
@@ -44,17 +46,11 @@ export class QuestionForm {
       { 'last-player-wins': 'last player wins', 'last-player-loses': 'last player loses' },
       objective => go({ ...typed(), objective }),
     );
-    this.element = form(
-      { class: 'x-question' },
-      () => go(typed()),
-      html(
-        'div',
-        { class: 'x-bar' },
-        html('label', { for: 'x-notation' }, 'Game'),
-        html('div', { class: 'x-ask' }, this.#game, html('button', { class: 'primary' }, 'Explore')),
-        html('div', { class: 'x-rules' }, this.#ending.element, this.#objective.element, this.#limitField()),
-      ),
-      this.#mistakes,
+    this.#fold = html(
+      'details',
+      { class: 'x-fold' },
+      this.#rules,
+      html('div', { class: 'x-rules' }, this.#ending.element, this.#objective.element, this.#limitField()),
       html(
         'p',
         { id: 'x-forms', class: 'x-quiet' },
@@ -71,7 +67,19 @@ export class QuestionForm {
         html('code', {}, 'N - {a, b, a+b}'),
         ' letters become sliders',
       ),
+    );
+    this.element = form(
+      { class: 'x-question' },
+      () => go(typed()),
+      html(
+        'div',
+        { class: 'x-bar' },
+        html('label', { for: 'x-notation' }, 'Game'),
+        html('div', { class: 'x-ask' }, this.#game, html('button', { class: 'primary' }, 'Explore')),
+      ),
+      this.#mistakes,
       html('nav', { class: 'x-examples', 'aria-label': 'Examples' }, ...examples()),
+      this.#fold,
     );
   }
 
@@ -80,6 +88,11 @@ export class QuestionForm {
     this.#limit.value = limit;
     this.#ending.show(ending);
     this.#objective.show(objective);
+    const wins = objective === 'last-player-wins' ? 'last player wins' : 'last player loses';
+    put(this.#rules, `Rules and notation: ${ending} ending, ${wins}`);
+    const isDefault =
+      ending === DEFAULTS.ending && objective === DEFAULTS.objective && limit === DEFAULTS.limit;
+    if (!isDefault) this.#fold.open = true;
   }
 
   /** Shows the errors of the game, or clears them. */

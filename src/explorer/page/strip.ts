@@ -7,7 +7,13 @@ import { number } from './mathematics.ts';
 import { type CellSize, cornerOf, heapAt, MARGIN, type StripPicture, stripDrawing } from './strip-drawing.ts';
 import { scale, swatch } from './strip-legend.ts';
 
-export type StripSize = CellSize & { readonly rows: number };
+export type StripSize = CellSize & {
+  readonly rows: number;
+  /** The length whose multiples the rows have; default: the period. */
+  readonly length?: number | undefined;
+  /** The length for a sequence whose period does not fit. */
+  readonly otherwise?: number | undefined;
+};
 
 /** One sequence, drawn a page of rows at a time, with a cursor. */
 export class Strip {
@@ -16,6 +22,7 @@ export class Strip {
   readonly #cursor: HeapCursor;
   readonly #where = html('span', { class: 'x-quiet' });
   readonly #legend = html('div', { class: 'x-legend' });
+  #other: ShownSequence | undefined;
   #picture: StripPicture | undefined;
   #size: StripSize | undefined;
   /** The width at the last drawing, in pixels. */
@@ -53,6 +60,12 @@ export class Strip {
     }).observe(this.element);
   }
 
+  /** Draws the sequence of the same kind among these below each row, and outlines the cells that differ. */
+  compareWith(others: readonly ShownSequence[]): void {
+    this.#other = others.find(({ what }) => what === this.#shown.what);
+    if (this.#size) this.draw(this.#size);
+  }
+
   get last(): number {
     return this.#shown.terms.length - 1;
   }
@@ -63,13 +76,22 @@ export class Strip {
     const room = this.#width - MARGIN;
     if (room <= 0) return;
     const { terms, period } = this.#shown;
-    const columns = columnsOf(Math.max(1, Math.floor(room / size.cell)), period?.period);
+    const columns = columnsOf(Math.max(1, Math.floor(room / size.cell)), [
+      size.length,
+      ...(size.length === undefined ? [period?.period, size.otherwise] : []),
+    ]);
     this.#page = size.rows * columns;
     const from = this.#heap - (this.#heap % this.#page);
     const end = Math.min(terms.length, from + this.#page);
-    const { low, high, isReduced, paintAt } = colouringOf(this.#shown, from, end);
+    const other = this.#other;
+    const { low, high, isReduced, paintAt, otherPaintAt } = colouringOf(this.#shown, from, end, other);
     const termAt = (heap: number) => terms[heap]!;
-    this.#picture = { from, end, columns, size, marked: period, termAt, paintAt };
+    const below = other && {
+      end: Math.min(end, other.terms.length),
+      termAt: (heap: number) => other.terms[heap]!,
+      paintAt: otherPaintAt,
+    };
+    this.#picture = { from, end, columns, size, marked: period, termAt, paintAt, below };
     this.#cursor.draw(stripDrawing(this.#picture));
     put(this.#where, 'heaps ', number(from), ' to ', number(end - 1));
     if (this.#shown.what === 'outcomes') {
@@ -103,6 +125,8 @@ export class Strip {
     const picture = this.#picture!;
     const side = picture.size.cell - (picture.size.cell > 8 ? 1 : 0);
     const frame = svg('rect', { ...cornerOf(this.#heap, picture), width: side, height: side });
-    this.#cursor.choose(this.#heap, [saysTerm(this.#heap, this.#shown)], frame);
+    const other = this.#other?.terms[this.#heap];
+    const said = saysTerm(this.#heap, this.#shown);
+    this.#cursor.choose(this.#heap, [other === undefined ? said : `${said}; below: ${other}`], frame);
   }
 }

@@ -30,7 +30,12 @@ export function summaryView(study: Study): View {
   const element = html(
     'section',
     { class: 'x-summary', 'aria-labelledby': 'x-game' },
-    html('h2', { id: 'x-game' }, shortened(formatExplored(subject.game))),
+    html(
+      'div',
+      { class: 'x-row' },
+      html('h2', { id: 'x-game' }, shortened(formatExplored(subject.game))),
+      copyLink(),
+    ),
     html('p', { class: 'x-rule' }, saysRule(subject)),
     progress.element,
     facts,
@@ -52,6 +57,15 @@ export function summaryView(study: Study): View {
       progress.leave();
     },
   };
+}
+
+/** Returns a button that copies the address, which has all that the page shows. */
+function copyLink(): HTMLButtonElement {
+  const made = button('Copy link', async () => {
+    put(made, (await copied(location.href)) ? 'Copied' : 'The browser does not allow copying');
+    setTimeout(() => put(made, 'Copy link'), 1500);
+  });
+  return made;
 }
 
 function saysRule({ game, rule }: Subject): string {

@@ -15,13 +15,13 @@ const SIZES = [
 ] as const;
 
 const LAYOUTS: Readonly<Record<Layout, string>> = {
-  edge: 'aligned at the left',
   trominoes: 'slanted, so that every tile is an L',
+  edge: 'aligned at the left',
 };
 
 /** Returns the tiling of {a, b, a + b}, round by round, with a cursor that the mouse, a finger or the keyboard moves. */
 export function tilingStage(a: number, b: number, cells: readonly TilingCell[]): HTMLElement {
-  const plane = new TilingPlane(a, b, cells, 'edge');
+  const plane = new TilingPlane(a, b, cells, 'trominoes');
   /** The number of rounds that have begun. */
   const most = Math.max(...plane.roundOf) + 1;
   const { cell } = SIZES.find(size => cells.length <= size.cells)!;
@@ -47,7 +47,7 @@ export function tilingStage(a: number, b: number, cells: readonly TilingCell[]):
     picture = { ...picture, ...change };
     cursor.draw(tilingDrawing(picture));
     rounds.value = String(picture.rounds);
-    put(status, ...saysRounds(picture, most));
+    put(status, ...saysRounds(picture, most), ...(b >= 3 * a ? saysTiles(a, picture) : []));
     goTo(chosen);
   }
 
@@ -80,7 +80,7 @@ export function tilingStage(a: number, b: number, cells: readonly TilingCell[]):
       button('Next', () => step(picture.rounds + 1)),
       button('All', () => step(most)),
       html('label', { for: 'x-rounds', class: 'x-field' }, 'rounds ', rounds),
-      layout.show('edge').element,
+      layout.show('trominoes').element,
       html('label', { class: 'x-field' }, supertiles, ' Supertiles'),
     ),
     cursor.element,
@@ -101,6 +101,25 @@ function saysRounds({ plane, rounds }: TilingPicture, most: number): Child[] {
   const blank = plane.blankAfter(rounds);
   if (blank === undefined) return [...after, '.'];
   return [...after, ', and heap ', number(blank), ' and all later heaps are blank: everything starts again.'];
+}
+
+/** Describes the tiles per round of the rounds that are shown, at most those after which everything starts again. */
+function saysTiles(a: number, { plane, rounds }: TilingPicture): Child[] {
+  const counts = Array.from({ length: Math.min(a, rounds) }, () => 0);
+  for (const round of plane.roundOf) if (round < counts.length) counts[round]!++;
+  if (counts.length === 0) return [];
+  const sum = counts.reduce((all, count) => all + count, 0);
+  const each = new Set(counts).size === 1;
+  const said = each ? ` ${counts.length} · ${counts[0]} = ${sum}` : ` ${counts.join(' + ')} = ${sum}`;
+  return [
+    html(
+      'span',
+      { class: 'x-quiet' },
+      counts.length === 1
+        ? ` Tiles in the round:${said.split('=').at(-1)}.`
+        : ` Tiles in the rounds:${said}.`,
+    ),
+  ];
 }
 
 function legend(isBroken: boolean): HTMLElement {

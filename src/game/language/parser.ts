@@ -239,6 +239,12 @@ export class Parser {
       this.#cursor.take();
       // `2^10` is one number, which leaves it open what 2^3^2 would be.
       if (this.#cursor.quote(ahead).includes('^') && this.#cursor.spelling === '^') this.#secondPower();
+      const written = this.#cursor.quote(ahead);
+      if (/e/.test(written) && this.#scope.names.includes('e')) {
+        const expected = 'a number without e, which is a parameter here';
+        const hint = `write ${ahead.value}, or ${written.replace(/`/g, '').replace('e', ' * e * ')}`;
+        this.#cursor.report(ahead, { expected, received: written, hint });
+      }
       return { type: 'integer', kind: 'number', value: ahead.value, ...across(ahead, ahead) };
     }
     if (ahead.kind !== 'word' || OPERATOR_WORDS.has(spelling)) {

@@ -77,18 +77,36 @@ export function growth(text: Growth) {
       grows('preperiod', preperiod, sure, printed),
     ],
     charts: [
-      line({
-        name: 'growth',
-        title: `The period of ${game} ${growthText(period.is)}; both axes are logarithmic`,
-        heading: {
-          text: `The period of ${game} ${growthText(period.is)}`,
-          subtitle: 'Both axes are logarithmic.',
-        },
-        x: { field: 'n', title: 'n', scale: { type: 'log' } },
-        y: { field: 'period', title: 'period', scale: { type: 'log' } },
-      }),
+      withLeadingTerm(
+        line({
+          name: 'growth',
+          title: `The period of ${game} ${growthText(period.is)}; both axes are logarithmic`,
+          heading: {
+            text: `The period of ${game} ${growthText(period.is)}`,
+            subtitle: `Dashed: ${leadingTerm(period.is)}. Both axes are logarithmic.`,
+          },
+          x: { field: 'n', title: 'n', scale: { type: 'log' } },
+          y: { field: 'period', title: 'period', scale: { type: 'log' } },
+        }),
+        period.is,
+      ),
     ],
   });
+}
+
+/** Adds the leading term of the period to a chart, as a dashed line below its points. */
+function withLeadingTerm<Chart extends { readonly spec: { readonly mark: unknown } }>(
+  chart: Chart,
+  is: Polynomial,
+) {
+  const { mark, ...spec } = chart.spec;
+  const dashed = { type: 'line', strokeDash: [4, 3], color: '#909090' };
+  const guide = {
+    transform: [{ calculate: `${is[0]} * pow(datum.n, ${is.length - 1})`, as: 'leading' }],
+    mark: dashed,
+    encoding: { y: { field: 'leading', type: 'quantitative' } },
+  };
+  return { ...chart, spec: { ...spec, layer: [guide, { mark }] } };
 }
 
 /** What is claimed beyond the sweep. */
@@ -163,6 +181,10 @@ function growthText({ length }: Polynomial): string {
   return length > 1
     ? `grows like ${polynomialText([1, ...Array<number>(length - 1).fill(0)])}`
     : 'is constant';
+}
+
+function leadingTerm(is: Polynomial): string {
+  return polynomialText([is[0]!, ...Array<number>(is.length - 1).fill(0)]);
 }
 
 /** The digits of an exponent. */

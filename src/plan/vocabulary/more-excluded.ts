@@ -47,9 +47,9 @@ export function moreExcluded({ id, count, over, cost, claims, ...others }: MoreE
       line({
         of: 'periods',
         name: 'periods',
-        title: `The longest period of ${game} grows with the largest number ${last}; both axes are logarithmic`,
+        title: `The longest period of ${game} tends to grow with the largest number ${last}; both axes are logarithmic`,
         heading: {
-          text: `The longest period of ${game} grows with ${last}`,
+          text: `The longest period of ${game} tends to grow with ${last}`,
           subtitle: 'Both axes are logarithmic.',
         },
         x: { field: last, title: last, ...OF_NUMBERS },

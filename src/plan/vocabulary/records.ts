@@ -56,8 +56,8 @@ export function records({
       line({
         of: 'records',
         name: 'records',
-        title: `The longest period of ${of} grows with ${isLetter ? `the largest move ${column}` : named}; both axes are logarithmic`,
-        heading: { text: `The longest period of ${game} grows with ${column}`, subtitle },
+        title: `The longest period of ${of} tends to grow with ${isLetter ? `the largest move ${column}` : named}; both axes are logarithmic`,
+        heading: { text: `The longest period of ${game} tends to grow with ${column}`, subtitle },
         size: [360, 240],
         x: { field: column, title: named, ...OF_NUMBERS },
         y: { field: 'most_period', title: 'longest period', scale: { type: 'log' } },

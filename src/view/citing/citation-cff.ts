@@ -3,7 +3,7 @@ import { REQUEST, SOFTWARE } from './software.ts';
 
 /** `CITATION.cff` by the Citation File Format 1.2.0; its references are the sources that name their authors. */
 export function citationCff(sources: Sources): string {
-  const { title, version, released, license, authors, keywords } = SOFTWARE;
+  const { name, title, version, released, license, authors, keywords, repository, doi } = SOFTWARE;
   const written = [...sources.values()].filter(source => source.authors !== '');
   const lines = [
     'cff-version: 1.2.0',
@@ -14,7 +14,12 @@ export function citationCff(sources: Sources): string {
     `date-released: ${quoted(released)}`,
     `license: ${license}`,
     'authors:',
+    ...(authors === `The ${name} authors` ? [toFillIn('name', 'author')] : []),
     `  - name: ${quoted(authors)}`,
+    ...(repository
+      ? [`repository-code: ${quoted(repository)}`]
+      : [toFillIn('repository-code', 'repository')]),
+    ...(doi ? [`doi: ${quoted(doi)}`] : [toFillIn('doi', 'doi')]),
     'keywords:',
     ...keywords.map(keyword => `  - ${quoted(keyword)}`),
     ...(written.length > 0 ? ['references:'] : []),
@@ -28,6 +33,11 @@ export function citationCff(sources: Sources): string {
     ]),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** Returns the comment that asks maintainers for a value. @param field of `package.json` */
+function toFillIn(key: string, field: string): string {
+  return `# ${key}: only the maintainers know it, and set "${field}" in package.json (docs/releasing.md)`;
 }
 
 /** Returns a text as a JSON string, which is also a YAML string. */

@@ -1,4 +1,11 @@
-import manifest from '../../../package.json' with { type: 'json' };
+import json from '../../../package.json' with { type: 'json' };
+
+interface Maintained {
+  /** The address of the repository, which may begin with `git+` and end with `.git`. */
+  readonly repository?: { readonly url: string };
+  readonly doi?: string;
+}
+const manifest: typeof json & Maintained = json;
 
 /**
  * The description of the software for all citations. Its source is `package.json`; data that are not there, such as
@@ -15,6 +22,8 @@ export const SOFTWARE = {
   /** The license, by its name in the SPDX list. */
   license: manifest.license,
   licenseAddress: `https://spdx.org/licenses/${manifest.license}`,
+  repository: manifest.repository?.url.replace(/^git[+]|[.]git$/g, ''),
+  doi: manifest.doi,
   runsOn: `Node.js ${manifest.engines.node}`,
 } as const;
 

@@ -123,29 +123,27 @@ function entries({ entries, closed = false }: Entries, around: Surroundings): Ma
 }
 
 function entry(one: Entry, closed: boolean, around: Surroundings): Markup {
-  const { as, anchor, title, verdicts = [], note = '', facts: known = [], narrowedBy = {} } = one;
-  const narrowed = Object.entries(narrowedBy).map(([name, value]) => html` data-${name}="${value}"`);
-  const at = anchor !== undefined && html` id="${anchor}" tabindex="-1"`;
-  const here =
-    anchor !== undefined && html`<a class="here" href="#${anchor}" aria-label="Link to ${anchor}">¶</a>`;
+  const { as, anchor, title, verdicts = [], note = '', facts: known = [] } = one;
+  // The script of the page adds a link to itself, which would be a sixth of a long list.
+  const at = anchor !== undefined && html` id="${anchor}"`;
   const marks = verdicts.map(one => html`${badge(one)} `);
   const says = inline(title, around);
   const more = known.length > 0 && facts(known, around);
   const noted = note !== '' && inline(note, around);
   if (closed) {
-    return html`<li class="claim"${at}${narrowed}>${here}
+    return html`<li class="claim"${at}>
 <details><summary><span class="says"><span>${says}</span>${marks}</span><span class="note">${noted}</span></summary>
 ${more}
 </details></li>
 `;
   }
   const head = {
-    claim: html`<div class="says"><span>${says}</span>${marks}</div>`,
+    claim: html`<p>${marks}${says}</p>`,
     erratum: html`<div class="says"><h3>${says}</h3>${marks}</div>`,
     statement: html`<p>${says}</p>`,
     question: html`<div class="says"><h3>${says}</h3>\n<span class="verdicts">${marks}</span></div>`,
   }[as];
-  return html`<li class="${as === 'question' ? 'question' : 'claim'}"${at}${narrowed}>${here}
+  return html`<li class="${as === 'question' ? 'question' : 'claim'}"${at}>
 ${head}${noted && html`\n<p class="note">${noted}</p>`}
 ${more}</li>
 `;
@@ -162,10 +160,18 @@ ${lines.map(line => html`<p class="line">${inline(line, around)}</p>\n`)}
 `;
 }
 
+/** The entries that a choice leaves, as selectors. An open question is a verdict that holds. */
+const SELECTORS: Readonly<Record<Narrowing['choices'][number]['name'], (value: string) => string>> = {
+  source: key => `.group:has(#source-${key}) *`,
+  verdict: verdict => `:has(.verdict:is(.${verdict}${verdict === 'holds' ? ', .open' : ''}))`,
+  rests: level => `:has(.verdict.${level})`,
+  state: state => (state === 'checked' ? ':has(.verdict)' : ':not(:has(.verdict))'),
+};
+
 function narrowing({ of, count, choices }: Narrowing): Markup {
   return html`<form class="narrow wide" data-narrows="claim" data-names="${of}" hidden>
-<label>Search <input type="search" name="text" placeholder="any words"></label>
-${choices.map(({ name, label, options }) => html`<label>${label} <select name="${name}"><option value="">all</option>${options.map(({ value, text }) => html`<option value="${value}">${text}</option>`)}</select></label>\n`)}<output>${count} ${of}</output>
+<label>Search <input type="search" name="text" placeholder="words, or a &quot;phrase&quot;"></label>
+${choices.map(({ name, label, options }) => html`<label>${label} <select name="${name}"><option value="">all</option>${options.map(({ value, text }) => html`<option value="${value}" data-selects="${SELECTORS[name](value)}">${text}</option>`)}</select></label>\n`)}<output>${count} ${of}</output>
 </form>`;
 }
 

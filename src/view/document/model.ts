@@ -204,8 +204,6 @@ export interface Entry {
   readonly verdicts?: readonly VerdictText[];
   readonly note?: Inline;
   readonly facts?: readonly Fact[];
-  /** The attributes by which a reader can filter the list. */
-  readonly narrowedBy?: Readonly<Record<string, string>>;
 }
 
 /** Lets a reader filter the entries after it, if the rendering can. */
@@ -215,7 +213,8 @@ export interface Narrowing {
   readonly of: string;
   readonly count: number;
   readonly choices: readonly {
-    readonly name: string;
+    /** What an entry is chosen by: its section, its badges, or whether it has one. */
+    readonly name: 'source' | 'verdict' | 'rests' | 'state';
     readonly label: string;
     readonly options: readonly { readonly value: string; readonly text: string }[];
   }[];

@@ -61,10 +61,14 @@ function changed(value: unknown, key = ''): unknown {
 }
 
 /**
- * Blue, lighter by as much as keeps it apart from the other hues; and the grid, which as a grey among others would be lost
- * on the paper.
+ * Blue, lighter by as much as keeps it apart from the other hues; and the greys of grid and thin lines, which would be lost
+ * on the paper if they were inverted.
  */
-const LIGHTER: Readonly<Record<string, string>> = { '#0072b2': '#3a9bd9', '#e0e0e0': '#363b43' };
+const LIGHTER: Readonly<Record<string, string>> = {
+  '#0072b2': '#3a9bd9',
+  '#e0e0e0': '#363b43',
+  '#bbbbbb': '#6f757d',
+};
 
 function colour(text: string): string {
   const lower = text.toLowerCase();

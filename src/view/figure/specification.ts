@@ -14,7 +14,9 @@ export function specificationOf(spec: object, values: readonly Readonly<Record<s
   const { config = {}, ...rest } = spec as { config?: object };
   const styled = { $schema: VEGA_LITE, ...rest, config: mergeConfig({}, HOUSE_STYLE, config) };
   const rows = values.map(row => `      ${JSON.stringify(row, exactly)}`);
-  const head = JSON.stringify(styled, written, 2).replace(/\n}$/, '');
+  // A layer with data of its own may reach beyond the rows.
+  const seen = JSON.stringify(spec).includes('"data":') ? [] : values;
+  const head = JSON.stringify(styled, (key, value) => written(key, value, seen), 2).replace(/\n}$/, '');
   return `${head},\n  "data": {\n    "values": [\n${rows.join(',\n')}\n    ]\n  }\n}\n`;
 }
 
@@ -36,9 +38,9 @@ export function withDigests(
   return specification.replace(/\n}\n$/, `,\n  "usermeta": ${usermeta}\n}\n`);
 }
 
-/** Returns a part of a chart in the common style: the form of powers, in titles and on axes. */
-function written(key: string, value: unknown): unknown {
-  if (!TEXTS.has(key)) return withPowersOfTen(key, value);
+/** Returns a part of a chart in the common style: the form of powers, in titles and on axes, and the marks on axes. */
+function written(key: string, value: unknown, rows: Parameters<typeof withPowersOfTen>[2]): unknown {
+  if (!TEXTS.has(key)) return withPowersOfTen(key, value, rows);
   if (typeof value === 'string') return withRaised(value);
   return Array.isArray(value) && value.every(line => typeof line === 'string')
     ? value.map(withRaised)

@@ -95,7 +95,6 @@ function entry(one: ClaimOf): Entry {
       ],
       ' — ',
     ),
-    narrowedBy: { verdict, source: claim.source, rests: levelOf(one) },
   };
 }
 

@@ -49,7 +49,7 @@ export function statementsPage(all: All): Document {
 }
 
 function entry(record: StatementRecord, claims: ReadonlyMap<string, ClaimOf>): Entry {
-  const { id, source, place, kind, statement, reason, remark } = record;
+  const { id, place, kind, statement, reason, remark } = record;
   const checks = record.claims!.split(' ').flatMap(key => claims.get(key) ?? []);
   const isChecked = record.claims !== '';
   const why: Inline = reason === '' ? '' : `${isChecked ? '' : 'Not checked: '}${reason}`;
@@ -69,6 +69,5 @@ function entry(record: StatementRecord, claims: ReadonlyMap<string, ClaimOf>): E
       ['note', why],
       ['note to the author', remark ?? ''],
     ],
-    narrowedBy: { source: source!, state: isChecked ? 'checked' : 'not checked' },
   };
 }

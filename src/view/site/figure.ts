@@ -29,9 +29,10 @@ export function figureMarkup(
   });
   return html`<figure class="figure" id="${anchorOn(id, `figure-${name}`)}">
 <div class="heading"><h3>${withIndices(above)}</h3>${below.length > 0 && html`<p class="subtitle">${withIndices(below.join(' '))}</p>`}</div>
-<div class="plot" data-chart="${id}/${name}" data-script="${at}.js" data-root="${to('')}" tabindex="0" role="region" aria-label="Chart: ${above}">${stillMarkup(`${at}.svg`, `${above}. ${words}`)}</div>
+<div class="plot" data-chart="${id}/${name}" data-script="${at}.js" data-root="${to('')}" tabindex="0" role="region" aria-label="Chart: ${above}">${stillMarkup(`${at}.svg`, `${above}. ${words}`, sizeOf(files, name))}</div>
 <figcaption><p>${withIndices(caption)}</p>
-<p class="note"><span class="with-mouse">${hints.join(' ')}</span> <span class="with-script">Click or tap a mark to show its row.</span> Download: ${links}.</p></figcaption>
+<p class="note with-script">Click or tap a mark to show its row. <span class="with-mouse">${hints.join(' ')}</span></p>
+<div class="offers"><details><summary>Download</summary><p class="note">${links}</p></details></div></figcaption>
 </figure>
 `;
 }
@@ -45,11 +46,25 @@ export function pictureMarkup(
   const size = (ending: string) => files.get(`${name}.${ending}`)?.length ?? Number.POSITIVE_INFINITY;
   const file = `figures/${id}/${name}.${size('png') < size('svg') ? 'png' : 'svg'}`;
   const page = addressOfPipeline(id, `figure-${name}`);
-  return html`<a href="${to(page)}">${stillMarkup(to(file), `${title}. ${words}`)}</a>`;
+  return html`<a href="${to(page)}">${stillMarkup(to(file), `${title}. ${words}`, sizeOf(files, name))}</a>`;
+}
+
+/** The size of a picture in px. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Returns the size of a drawing, so that a page keeps the space for it. */
+function sizeOf(files: SiteFigure['files'], name: string): Size | undefined {
+  const head = files.get(`${name}.svg`)?.slice(0, 500);
+  const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(Buffer.from(head ?? []).toString()) ?? [];
+  return width === undefined ? undefined : { width: Number(width), height: Number(height) };
 }
 
 /** Returns the picture for light pages and the one for dark pages, which loads only if it is visible: `still` of chart.css. */
-export function stillMarkup(file: string, alt: string): Markup {
+export function stillMarkup(file: string, alt: string, size?: Size): Markup {
   const inDark = file.replace(/\.(svg|png)$/, '.dark.svg');
-  return html`<img class="still" src="${file}" alt="${alt}"><img class="still in-dark" src="${inDark}" alt="${alt}" loading="lazy">`;
+  const sized = size && html` width="${size.width}" height="${size.height}"`;
+  return html`<img class="still" src="${file}" alt="${alt}"${sized}><img class="still in-dark" src="${inDark}" alt="${alt}"${sized} loading="lazy">`;
 }

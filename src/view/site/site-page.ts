@@ -54,11 +54,7 @@ export function sitePage(
     description: document.description,
     // A story is read from its beginning, and its drawings have the place of the contents.
     body: isStory ? body : withContents(sectionsOf(document), body),
-    scripts: [
-      ...(has('figure') ? ['assets/charts.js'] : []),
-      ...(isStory ? ['assets/story.js'] : []),
-      ...(isExploring ? ['explorer.js'] : []),
-    ],
+    scripts: [...(isStory ? ['assets/story.js'] : []), ...(isExploring ? ['explorer.js'] : [])],
     styles: [...(isStory ? ['assets/story.css'] : []), ...(isExploring ? ['explorer.css'] : [])],
   };
 }

@@ -45,7 +45,7 @@ describe('supertiles on their lattice', () => {
 const shared = { name: 'x', title: 'X', heading: 'Over it', size: [40, 20] } as const;
 
 test('a tiling has cells and lines between rounds, and between tiles if values are written', () => {
-  const of = { transform: [], x: { title: 'x', from: -2, to: 9 }, rows: 3 } as const;
+  const of = { transform: [], x: { title: 'x', from: -2, to: 9 }, down: 'y', rows: 3 } as const;
   const layersOf = ({ spec }: ReturnType<typeof tilingChart>) =>
     ('layer' in spec ? spec : spec.spec).layer.map(({ mark }) => mark.type);
   const bare = tilingChart({ ...shared, ...of });
@@ -59,6 +59,8 @@ test('a tiling has cells and lines between rounds, and between tiles if values a
   expect(layersOf(tilingChart({ ...shared, ...of, withValues: true }))).toEqual([
     ...['rect', 'rule', 'rule', 'rule', 'rule', 'text'],
   ]);
+  const outlined = tilingChart({ ...shared, ...of, withValues: true, outlined: 7 });
+  expect(JSON.stringify(outlined)).toContain('(datum.value === 7 || datum.left_value === 7) && datum.left');
   const many = tilingChart({ ...shared, ...of, facet: { field: 'X' }, linesWhere: 'datum.b > 9' });
   expect(layersOf(many)).toEqual(layersOf(bare));
   expect(JSON.stringify(many)).toContain('"groupby":["X","y"]');

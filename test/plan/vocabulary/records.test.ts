@@ -33,16 +33,16 @@ test('charts plot records on logarithmic axes, and say so unless there is anothe
   const [largest, sum] = [byLargest, bySum].map(({ charts }) => charts![0]!);
   expect(largest).toMatchObject({
     of: 'records',
-    title: 'The longest period of two moves grows with the largest move b; both axes are logarithmic',
+    title: 'The longest period of two moves tends to grow with the largest move b; both axes are logarithmic',
     spec: {
-      title: { text: 'The longest period of {a, b} grows with b', subtitle: ['Both axes are logarithmic.'] },
+      title: { text: 'The longest period of {a, b} tends to grow with b', subtitle: ['Both axes are logarithmic.'] },
       encoding: { x: { field: 'b', title: 'b' } },
     },
   });
   expect(sum).toMatchObject({
-    title: 'The longest period of {a, b, a+b} grows with s = a + b; both axes are logarithmic',
+    title: 'The longest period of {a, b, a+b} tends to grow with s = a + b; both axes are logarithmic',
     spec: {
-      title: { text: 'The longest period of {a, b, a+b} grows with s', subtitle: ['One.', 'Two.'] },
+      title: { text: 'The longest period of {a, b, a+b} tends to grow with s', subtitle: ['One.', 'Two.'] },
       encoding: { x: { field: 's', title: 's = a + b' }, y: { field: 'most_period' } },
     },
   });

@@ -25,7 +25,7 @@ const periods = (...found: number[]) => found.map((period, i) => ({ c: 3 + i, pe
 
 test('a line is described by its axes, points and extremes', async () => {
   expect(await wordsOf(LINE, periods(4, 90, 40, 7))).toBe(
-    'Line chart: longest period (1 to 100, logarithmic) against c (3 to 6). 4 points; longest period: minimum 4 at c = 3, maximum 90 at c = 4.',
+    'Line chart: longest period (4 to 90, logarithmic) against c (3 to 6). 4 points; longest period: minimum 4 at c = 3, maximum 90 at c = 4.',
   );
 });
 
@@ -65,7 +65,7 @@ test('categories of lines are named without counts', async () => {
     [4, 90, 40].map((period, i) => ({ c: 3 + i, period: period + late, late })),
   );
   expect(await wordsOf(spec, rows)).toBe(
-    'Line chart: longest period (1 to 100, logarithmic) against c (3 to 5). 6 points on 2 lines; late: 0, 1; longest period: minimum 4 at c = 3, maximum 91 at c = 4.',
+    'Line chart: longest period (4 to 91, logarithmic) against c (3 to 5). 6 points on 2 lines; late: 0, 1; longest period: minimum 4 at c = 3, maximum 91 at c = 4.',
   );
 });
 
@@ -100,9 +100,7 @@ test('panels are counted, and marks over all panels', async () => {
   expect(await wordsOf(STAIRCASE, sampleRows())).toMatch(
     /^8 panels\. Line chart: saltus \/ a \(\d+ to \d+\) against b \(\d+ to \d+\)\. \d+ points on 8 lines\.$/,
   );
-  expect(await wordsOf(COLLAPSE, sampleRows())).toMatch(
-    /^Scatter plot: .* 320 points; coloured by a: minimum 1 \(40 times\)/,
-  );
+  expect(await wordsOf(COLLAPSE, sampleRows())).toMatch(/^Scatter plot: .* 320 points\.$/);
 });
 
 test.each(['fes-saltus/collapse', 'take-a-prime-far/nine'])(

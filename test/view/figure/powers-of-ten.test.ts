@@ -23,8 +23,13 @@ describe('a logarithmic axis', () => {
 
   test('labels multiples of powers if the powers are few', async () => {
     const written = await labels(9000, 90_000);
-    expect(written).toEqual(expect.arrayContaining(['9000', '10⁴', '2·10⁴', '9·10⁴']));
+    expect(written).toEqual(['10⁴', '2·10⁴', '5·10⁴']);
     expect(await labels(12_000, 18_000)).toContain('1.5·10⁴');
+  });
+
+  test('ends where the rows do', async () => {
+    expect(await labels(1, 200)).toEqual(['1', '10', '100']);
+    expect(await labels(3, 90)).toEqual(['5', '10', '20', '50']);
   });
 
   test('labels small numbers plainly, and keeps the labels that a chart specifies', async () => {

@@ -20,7 +20,7 @@ const figure = (files: Readonly<Record<string, number>> = {}) =>
     caption: 'It grows.',
     words: 'A line.',
     table: 'ones',
-    files: new Map(Object.entries(files).map(([ending, size]) => [`growth.${ending}`, { length: size }])),
+    files: new Map(Object.entries(files).map(([ending, size]) => [`growth.${ending}`, Buffer.alloc(size)])),
     chart,
     part: { result: exampleResult(), tables: [table] },
   }) as never;
@@ -33,6 +33,16 @@ test.each([
   const { text } = pictureMarkup(figure(files), 'Growth', target => target);
   expect(text).toContain(`src="figures/ones/growth.${ending}" alt="Growth. A line."`);
   expect(text).toContain('<a href="pipelines/ones.html#figure-growth">');
+});
+
+test('a picture keeps the space of its drawing', () => {
+  const drawing = Buffer.from('<svg class="marks" width="536" height="328" viewBox="0 0 536 328">');
+  const { text } = pictureMarkup(
+    { ...(figure() as object), files: new Map([['growth.svg', drawing]]) } as never,
+    'Growth',
+    target => target,
+  );
+  expect(text).toContain('alt="Growth. A line." width="536" height="328">');
 });
 
 test('a figure offers its files, and no hint for abilities that its chart lacks', () => {

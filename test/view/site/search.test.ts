@@ -30,6 +30,13 @@ describe('a search by words', () => {
     expect(titles(entries, 'lemma 8')).toEqual(['Lemma 8', 'y', '8 Lemma', 'x']);
   });
 
+  test('matches a number as a whole word, and a phrase in quotes word by word', () => {
+    const entries = [entry('Lemma 80'), entry('8 lemmata'), entry('8, by Lemma 3'), entry('Lemma 8')];
+    expect(titles(entries, 'lemma 8')).toEqual(['Lemma 8', '8 lemmata', '8, by Lemma 3']);
+    expect(titles(entries, '"lemma 8"')).toEqual(['Lemma 8']);
+    expect(titles(entries, '"8" lemmat')).toEqual(['8 lemmata']);
+  });
+
   test('ignores spaces in a formula, and the spelling of its signs', () => {
     const entries = [entry('b ≥ 3a: saltus = a (b + d)'), entry('b ≠ 2a'), entry('N − {a, b}')];
     expect(titles(entries, 'b>=3a')).toEqual(['b ≥ 3a: saltus = a (b + d)']);

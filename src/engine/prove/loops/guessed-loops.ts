@@ -104,6 +104,9 @@ export function* guessedLoops(
   }
 }
 
+/** The checker refuses sets of more than nine moves, so every nim-value is one digit. */
+const DIGIT_0 = '0'.charCodeAt(0);
+
 const NORMAL_PLAY = { ending: 'normal', objective: 'last-player-wins' } as const;
 
 /**
@@ -164,7 +167,7 @@ function seenOf({ k, set, preperiod, period }: Measured, sequence: LoopsCertific
     sequence === 'outcomes'
       ? outcomesOfFinite(set, NORMAL_PLAY, preperiod + period)
       : nimValuesOfFinite(set, 'normal', preperiod + period);
-  const text = Array.from(terms).join('');
+  const text = new TextDecoder().decode(new Uint8Array(terms).map(term => DIGIT_0 + term));
   return { k, largest: set.at(-1)!, before: text.slice(0, preperiod), repeated: text.slice(preperiod) };
 }
 

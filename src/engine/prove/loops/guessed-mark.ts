@@ -45,9 +45,10 @@ function markAmong(
     const letters = Uint8Array.from(repeated, Number);
     const letterAt = (heap: number, back: number) =>
       letters[heap < back ? heap - back + period : heap - back]!;
-    let heaps = Uint32Array.from({ length: period }, (_, heap) => heap);
-    for (const [distance, letter] of mark)
-      heaps = heaps.filter(heap => `${letterAt(heap, valueAt(k, distance))}` === letter);
+    const only = (heaps: Uint32Array, back: number, letter: number) =>
+      heaps.filter(heap => letterAt(heap, back) === letter);
+    let heaps = new Uint32Array(period).map((_, heap) => heap);
+    for (const [distance, letter] of mark) heaps = only(heaps, valueAt(k, distance), Number(letter));
     while (heaps.length > 1) {
       let [best, left] = [undefined as Affine | undefined, heaps.length];
       // As long as all heaps are left, only the letter matters, not how far back it is.
@@ -66,7 +67,7 @@ function markAmong(
       const back = valueAt(k, best);
       const letter = letterAt(0, back);
       mark.push([best, `${letter}`]);
-      heaps = heaps.filter(heap => letterAt(heap, back) === letter);
+      heaps = only(heaps, back, letter);
     }
     if (heaps.length === 0) return undefined;
   }

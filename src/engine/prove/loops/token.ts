@@ -74,9 +74,10 @@ function foldOnce(tokens: readonly Token[], least: number): readonly Token[] {
     return names.get(shape)!;
   });
   const hashOf = rollingHash(shapes);
+  const nextAlike = nextEqual(shapes);
+  const sizes = prefixSums(tokens.map(({ size }) => size));
   /** Equal hashes are taken for equal shapes: the checker decides whether the word is right. */
-  const isAlike = (at: number, length: number) =>
-    shapes[at] === shapes[at + length] && hashOf(at, length) === hashOf(at + length, length);
+  const isAlike = (at: number, length: number) => hashOf(at, length) === hashOf(at + length, length);
   /** Whether the tokens from there on are as far from those before them as those are from the ones before. */
   const goesOn = (at: number, length: number) => {
     for (let i = at; i < at + length; i++) {
@@ -86,25 +87,45 @@ function foldOnce(tokens: readonly Token[], least: number): readonly Token[] {
     }
     return true;
   };
-  const folded: Token[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    let [length, size, count] = [0, 0, 0];
-    while (count === 0 && ++length <= MAX_BODY && at + MIN_ITERATIONS * length <= tokens.length) {
-      size += tokens[at + length - 1]!.size;
-      if (size < least || !isAlike(at, length)) continue;
+  /** The shortest body of a loop that begins there, and how often it is iterated. */
+  const loopAt = (at: number): { length: number; count: number } | undefined => {
+    const maxLength = Math.min(MAX_BODY, Math.floor((tokens.length - at) / MIN_ITERATIONS));
+    for (let next = nextAlike[at]!; next <= at + maxLength; next = nextAlike[next]!) {
+      const length = next - at;
+      if (sizes[next]! - sizes[at]! < least || !isAlike(at, length)) continue;
       let end = at + 2 * length;
       while (end + length <= tokens.length && isAlike(end - length, length) && goesOn(end, length))
         end += length;
-      if (end - at >= MIN_ITERATIONS * length) count = (end - at) / length;
+      if (end - at >= MIN_ITERATIONS * length) return { length, count: (end - at) / length };
     }
-    if (count === 0) {
-      folded.push(tokens[at++]!);
-      continue;
-    }
-    folded.push(loopOf(tokens.slice(at, at + count * length), count));
-    at += count * length;
+    return undefined;
+  };
+  const folded: Token[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const loop = loopAt(at);
+    const size = loop ? loop.length * loop.count : 1;
+    folded.push(loop ? loopOf(tokens.slice(at, at + size), loop.count) : tokens[at]!);
+    at += size;
   }
   return folded;
+}
+
+/** Returns the index of the next equal number for each index; Infinity after the last one. */
+function nextEqual(numbers: readonly number[]): Float64Array {
+  const nearest = new Map<number, number>();
+  const next = new Float64Array(numbers.length);
+  for (let i = numbers.length - 1; i >= 0; i--) {
+    next[i] = nearest.get(numbers[i]!) ?? Number.POSITIVE_INFINITY;
+    nearest.set(numbers[i]!, i);
+  }
+  return next;
+}
+
+/** Returns the sums of the first 0, 1, 2, … numbers. */
+function prefixSums(numbers: readonly number[]): Float64Array {
+  const sums = new Float64Array(numbers.length + 1);
+  for (let i = 0; i < numbers.length; i++) sums[i + 1] = sums[i]! + numbers[i]!;
+  return sums;
 }
 
 /** Returns a function that gives the hash of `length` numbers from `at` on, in constant time. */

@@ -8,8 +8,7 @@ import { type ChartColumn, rowFacts } from './chart/row.ts';
 import { keysWithin, type Ranges, ROWS_SELECTED, type RowsSelected } from './chart/selection.ts';
 import { element } from './element.ts';
 import { gameLink } from './game-link.ts';
-import { loadScriptsWhenNear } from './late-scripts.ts';
-
+import type {} from './start-charts.ts';
 import { isDark, THEME_CHANGED } from './theme.ts';
 
 /** The data in the script of a chart: see `chartScript`. */
@@ -27,20 +26,13 @@ declare global {
   var saltusCharts: Record<string, ChartData> | undefined;
 }
 
-/** The distance below the window at which a chart is drawn, in px. */
-const AHEAD = 400;
 /** The maximum part of a mark outside the axes, in px: half of the largest mark. */
 const OVERHANG = 8;
 
-loadScriptsWhenNear(
-  '[data-chart]',
-  AHEAD,
-  place => {
-    const data = globalThis.saltusCharts?.[place.dataset.chart!];
-    if (data) draw(place, data);
-  },
-  () => {}, // The still picture stays.
-);
+globalThis.saltusDrawChart = async place => {
+  const data = globalThis.saltusCharts?.[place.dataset.chart!];
+  if (data) await draw(place, data);
+};
 
 /** Replaces the still pictures by charts, now and whenever the theme or the width changes. */
 async function draw(place: HTMLElement, data: ChartData): Promise<void> {

@@ -1,29 +1,40 @@
 import { linkButton } from './copy.ts';
+import { element } from './element.ts';
+import { matcherOf, spaced } from './search/find.ts';
 import { setState, stateOf } from './state.ts';
 
-/** Lets forms filter long lists, by words and by the attributes of each entry, such as `data-source`. Matches are opened. */
+/** Gives each entry with an id a link to itself, for the address to be copied. */
+export function linkEntries(): void {
+  for (const entry of document.querySelectorAll<HTMLElement>('.entries > li[id]')) {
+    entry.tabIndex = -1;
+    const label = `Link to ${entry.id}`;
+    entry.prepend(element('a', { class: 'here', href: `#${entry.id}`, 'aria-label': label }, '¶'));
+  }
+}
+
+/** Lets forms filter long lists, by words and by the selector of each choice. Matches are opened. */
 export function narrowLists(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-narrows]')) narrow(form);
 }
 
 function narrow(form: HTMLFormElement): void {
   const entries = [...document.querySelectorAll<HTMLElement>(`.${form.dataset.narrows}`)];
+  const contents = entries.map(entry => spaced(entry.textContent!));
   const groups = [...document.querySelectorAll<HTMLElement>('.group')];
   const output = form.querySelector('output')!;
   let wasNarrowed = false;
   const update = () => {
     for (const [name, value] of new FormData(form)) setState(name, String(value));
-    const { text = '', ...wanted } = Object.fromEntries(new FormData(form)) as Record<string, string>;
-    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+    const selectors = [...form.querySelectorAll<HTMLOptionElement>('option:checked')].flatMap(
+      ({ dataset: { selects } }) => selects ?? [],
+    );
+    const isFound = matcherOf(String(new FormData(form).get('text')));
     let shown = 0;
-    for (const entry of entries) {
-      const content = entry.textContent!.toLowerCase();
-      const fits =
-        Object.entries(wanted).every(([name, value]) => value === '' || entry.dataset[name] === value) &&
-        words.every(word => content.includes(word));
+    entries.forEach((entry, i) => {
+      const fits = isFound(contents[i]!) && selectors.every(selector => entry.matches(selector));
       entry.hidden = !fits;
       if (fits) shown++;
-    }
+    });
     const isNarrowed = shown < entries.length;
     for (const group of groups) {
       group.hidden = !group.querySelector(`.${form.dataset.narrows}:not([hidden])`);

@@ -1,13 +1,16 @@
 import { ROWS_SELECTED, type RowsSelected } from './chart/selection.ts';
 import { copyButtons } from './copy.ts';
 import { openWhatIsSought } from './disclose.ts';
-import { narrowLists } from './narrow.ts';
+import { linkEntries, narrowLists } from './narrow.ts';
+import { startCharts } from './start-charts.ts';
 import { loadTables, selectInTable } from './tables.ts';
 import { themeButton } from './theme.ts';
 
 themeButton();
 copyButtons();
 loadTables();
+startCharts();
+linkEntries();
 narrowLists();
 openWhatIsSought();
 

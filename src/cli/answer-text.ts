@@ -1,0 +1,34 @@
+import { firstCounterexample } from '../claim/index.ts';
+import { replayOf, verdictWord } from '../view/index.ts';
+import type { Smallest } from './counterexamples.ts';
+import type { Outcome } from './done-plans.ts';
+import type { Terminal } from './terminal.ts';
+import { countOf } from './verdict-table.ts';
+
+/**
+ * Returns the answer to a question without a file: for each law its verdict, the smallest counterexample, and the command
+ * that shows it.
+ *
+ * @param smallest the smallest counterexamples that are known, by claim
+ */
+export function answerText(
+  { conclusions, plan }: Outcome,
+  smallest: ReadonlyMap<string, Smallest>,
+  terminal: Terminal,
+): string {
+  const lines = conclusions.flatMap(conclusion => {
+    const { claim, verdict, expected, why } = conclusion;
+    const colour = verdict === 'holds' ? (expected ? 'green' : 'yellow') : 'red';
+    const count = `${verdictWord(conclusion)} in ${countOf(conclusion).join(' of ')}`;
+    const line = `${terminal.paint(colour, count)}: ${claim.says}`;
+    const known = smallest.get(claim.id);
+    const witness = known ?? firstCounterexample(conclusion);
+    if (verdict !== 'fails' || !witness) return [line, ...(why === '' ? [] : [`  ${why}`])];
+    return [
+      line,
+      `  smallest counterexample: ${witness.game}: ${witness.seen}${known?.isConfirmed ? ' (confirmed by the checker)' : ''}`,
+      `  to see it: ${replayOf(witness.game, plan.rule)}`,
+    ];
+  });
+  return lines.join('\n');
+}

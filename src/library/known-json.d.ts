@@ -1,0 +1,4 @@
+declare module '*/known.json' {
+  const families: unknown;
+  export default families;
+}
