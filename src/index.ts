@@ -2,8 +2,8 @@
 export {
   type Conjecture,
   type OpenLaw,
-  published,
-  publishedTerms,
+  printedTable,
+  printedTerms,
   type Row,
   type SeriesOf,
   type Shows,
@@ -17,5 +17,5 @@ export {
   resultNumber,
 } from './engine/index.ts';
 export { distanceToMultiple, gcd } from './game/index.ts';
-export { definePipeline } from './plan/index.ts';
+export { type Charts, definePipeline } from './plan/index.ts';
 export * from './plan/vocabulary/index.ts';

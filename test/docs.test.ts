@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -129,6 +130,30 @@ test("the tutorial's family has ten lines and a law, and its claim holds", async
   const [{ claims, cases }] = JSON.parse(out).pipelines;
   expect(cases).toBe(59);
   expect(claims[0]).toMatchObject({ id: 'pure', verdict: 'holds' });
+});
+
+test('the example of a new source is short, and its run names the wrong cell and confirms claim and erratum', async () => {
+  const { text } = DOCS.find(({ name }) => name === 'pipelines.md')!;
+  const [, example] = /## A source with a table, a claim and an erratum\n(.*?)\n## /s.exec(text)!;
+  const [csv, pipeline] = [/```csv\n(.*?)```/s, /```ts\n(.*?)```/s].map(code => code.exec(example!)![1]!);
+  expect(pipeline!.split('\n').length).toBeLessThan(40);
+  const own = { pipelines: join(folder, 'own'), published: join(folder, 'own-tables') };
+  for (const path of Object.values(own)) mkdirSync(path);
+  writeFileSync(join(own.published, 'doe-2001.csv'), csv!);
+  writeFileSync(join(own.pipelines, 'doe.ts'), pipeline!);
+  const { code, out, err } = await say(['run', 'doe', '--json'], {
+    places: () => ({
+      ...places(),
+      pipelines: [own.pipelines],
+      published: [...places().published, own.published],
+    }),
+  });
+  expect(code, err).toBe(1);
+  expect(JSON.parse(out).pipelines[0].claims).toMatchObject([
+    { id: 'doe-2001', verdict: 'fails', expected: false },
+    { id: 'odd', verdict: 'holds', expected: true },
+    { id: 'every-b', verdict: 'fails', expected: true },
+  ]);
 });
 
 test('the tutorial reads tables in the format in which they are written', () => {

@@ -1,4 +1,4 @@
-import { definePipeline, paper, published } from '../../src/index.ts';
+import { definePipeline, paper, printedTable } from '../../src/index.ts';
 import { listed } from './_helpers.ts';
 
 const { asked, claim } = paper('flammenkamp-1997');
@@ -220,25 +220,25 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T'],
   cost: '200000000',
   claims: [
-    published('flammenkamp-1997-periods-below-30.csv', {
+    printedTable('flammenkamp-1997-periods-below-30.csv', {
       key: ['set'],
       cells: ['T', 'outcomePreperiod'],
       where: 'moves = 5',
       says: 'period p and preperiod q of the record holders of five moves below 30 are as printed',
     }),
-    published('flammenkamp-1997-periods-symmetric.csv', {
+    printedTable('flammenkamp-1997-periods-symmetric.csv', {
       key: ['set'],
       cells: ['T'],
       where: 'moves = 5',
       says: 'the period p of the symmetric record holders of five moves with the largest from 30 to 60 is as printed',
     }),
-    published('flammenkamp-1997-periods-symmetric-5.csv', {
+    printedTable('flammenkamp-1997-periods-symmetric-5.csv', {
       key: ['set'],
       cells: ['T'],
       where: 'T <= 13000000',
       says: 'the period p of the symmetric record holders of five moves with the largest above 60 is as printed, up to 13 million',
     }),
-    published('flammenkamp-1997-growth-5.csv', {
+    printedTable('flammenkamp-1997-growth-5.csv', {
       key: ['set'],
       cells: ['T'],
       where: 'T <= 13000000',

@@ -1,4 +1,4 @@
-import { definePipeline, paper, published } from '../../src/index.ts';
+import { definePipeline, paper, printedTable } from '../../src/index.ts';
 import { listed } from './_helpers.ts';
 
 const { asked, instead, erratum } = paper('flammenkamp-1997');
@@ -61,19 +61,19 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T'],
   cost: '100000000',
   claims: [
-    published('flammenkamp-1997-periods-4.csv', {
+    printedTable('flammenkamp-1997-periods-4.csv', {
       key: ['set'],
       cells: ['T', 'outcomePreperiod'],
       where: 'T <= 1000000',
       says: 'period p and preperiod q of the record periods of four moves with d > 80 are as printed, up to 10⁶',
     }),
-    published('flammenkamp-1997-preperiods-4.csv', {
+    printedTable('flammenkamp-1997-preperiods-4.csv', {
       key: ['set'],
       cells: ['T', 'outcomePreperiod'],
       where: 'outcomePreperiod <= 200000',
       says: 'period p and preperiod q of the record preperiods of four moves are as printed, up to 200000',
     }),
-    published('flammenkamp-1997-periods-below-30.csv', {
+    printedTable('flammenkamp-1997-periods-below-30.csv', {
       key: ['set'],
       cells: ['T', 'outcomePreperiod'],
       where: 'moves = 4',

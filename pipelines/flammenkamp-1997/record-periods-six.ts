@@ -1,4 +1,4 @@
-import { definePipeline, paper, published } from '../../src/index.ts';
+import { definePipeline, paper, printedTable } from '../../src/index.ts';
 import { listed } from './_helpers.ts';
 
 const { asked, claim } = paper('flammenkamp-1997');
@@ -25,13 +25,13 @@ export default definePipeline({
   sweep: listed(SETS, 'sets of six moves of pages 40 to 43'),
   measure: ['outcomePreperiod', 'T'],
   claims: [
-    published('flammenkamp-1997-periods-below-30.csv', {
+    printedTable('flammenkamp-1997-periods-below-30.csv', {
       key: ['set'],
       cells: ['T', 'outcomePreperiod'],
       where: 'moves = 6',
       says: 'period p and preperiod q of the record holders of six moves up to 30 are as printed',
     }),
-    published('flammenkamp-1997-periods-symmetric.csv', {
+    printedTable('flammenkamp-1997-periods-symmetric.csv', {
       key: ['set'],
       cells: ['T'],
       where: 'moves = 6',

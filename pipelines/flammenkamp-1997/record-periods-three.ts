@@ -1,4 +1,4 @@
-import { definePipeline, paper, published } from '../../src/index.ts';
+import { definePipeline, paper, printedTable } from '../../src/index.ts';
 import { listed } from './_helpers.ts';
 
 const { asked, claim } = paper('flammenkamp-1997');
@@ -20,7 +20,7 @@ export default definePipeline({
   sweep: listed(SETS, 'sets of three moves of pages 40 and 41'),
   measure: ['outcomePreperiod', 'T'],
   claims: [
-    published('flammenkamp-1997-periods-below-30.csv', {
+    printedTable('flammenkamp-1997-periods-below-30.csv', {
       key: ['set'],
       cells: ['T', 'outcomePreperiod'],
       where: 'moves = 3',

@@ -1,4 +1,4 @@
-import { asked, definePipeline, isMexOfMoves, ours, publishedTerms } from '../../src/index.ts';
+import { asked, definePipeline, isMexOfMoves, ours, printedTerms } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'oeis-take-a-square',
@@ -10,7 +10,7 @@ export default definePipeline({
   oeis: 'A014586',
   answer: ['listed', 'definition'],
   claims: [
-    publishedTerms(
+    printedTerms(
       'oeis-a014586.csv',
       { series: 'terms', heap: 'n', term: 'a' },
       {

@@ -1,4 +1,5 @@
-import { definePipeline, OF_NUMBERS, records } from '../../src/index.ts';
+import { definePipeline, records } from '../../src/index.ts';
+import { charts } from './records-five-moves.charts.ts';
 
 const five = records({
   id: 'records-five-moves',
@@ -22,32 +23,5 @@ export default definePipeline({
     },
     ...five.summaries!.slice(1),
   ],
-  charts: [
-    {
-      of: 'records',
-      name: 'records',
-      title:
-        'The longest period of five moves tends to grow with the largest move e; both axes are logarithmic',
-      spec: {
-        title: {
-          text: 'The longest period of {a, b, c, d, e} tends to grow with e',
-          subtitle: 'Symmetric sets {a, b, e-b, e-a, e} and all others. Both axes are logarithmic.',
-        },
-        width: 360,
-        height: 240,
-        mark: { type: 'line', point: true },
-        encoding: {
-          x: { field: 'e', type: 'quantitative', title: 'e', ...OF_NUMBERS },
-          y: { field: 'most_period', type: 'quantitative', title: 'longest period', scale: { type: 'log' } },
-          color: {
-            field: 'apart',
-            type: 'nominal',
-            title: 'symmetric',
-            scale: { domain: [0, 1], range: ['#d55e00', '#0072b2'] },
-            legend: { labelExpr: "datum.value == 0 ? 'yes' : 'no'" },
-          },
-        },
-      },
-    },
-  ],
+  charts,
 });

@@ -1,4 +1,4 @@
-import { asked, definePipeline, isMexOfMoves, ours, publishedTerms } from '../../src/index.ts';
+import { asked, definePipeline, isMexOfMoves, ours, printedTerms } from '../../src/index.ts';
 import { primesUpTo } from './_primes.ts';
 
 const PRIMES = primesUpTo(10_000);
@@ -13,7 +13,7 @@ export default definePipeline({
   oeis: 'A014589',
   answer: ['listed', 'definition'],
   claims: [
-    publishedTerms(
+    printedTerms(
       'oeis-a014589.csv',
       { series: 'terms', heap: 'n', term: 'a' },
       {

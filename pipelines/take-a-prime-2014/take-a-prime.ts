@@ -1,5 +1,6 @@
-import { definePipeline, isMexOfMoves, paper, publishedTerms } from '../../src/index.ts';
+import { definePipeline, isMexOfMoves, paper, printedTerms } from '../../src/index.ts';
 import { primesUpTo } from './_primes.ts';
+import { charts } from './take-a-prime.charts.ts';
 
 const { asked, claim } = paper('take-a-prime-2014');
 
@@ -21,7 +22,7 @@ export default definePipeline({
   limit: '32452843 heaps',
   cost: '1000000000',
   claims: [
-    publishedTerms(
+    printedTerms(
       'take-a-prime-2014.csv',
       { series: 'terms', heap: 'n', term: 'u' },
       { says: 'u_0 to u_99 are as printed' },
@@ -58,52 +59,7 @@ export default definePipeline({
       mutantSays: '32,452,843 is the 2,000,001st prime',
     }),
   ],
-  charts: [
-    {
-      of: 'terms',
-      name: 'first-terms',
-      title: 'The first 100 nim-values of take-a-prime, as printed',
-      spec: {
-        title: {
-          text: 'Take-a-prime: the first 100 nim-values, as printed',
-          subtitle: 'Heap n is in row 10 ⌊n / 10⌋ and column n mod 10.',
-        },
-        width: 300,
-        height: 240,
-        transform: [
-          { calculate: 'datum.heap % 10', as: 'column' },
-          { calculate: 'datum.heap - datum.column', as: 'row' },
-        ],
-        encoding: {
-          x: {
-            field: 'column',
-            type: 'ordinal',
-            title: 'n mod 10',
-            axis: { orient: 'top', labelAngle: 0 },
-          },
-          y: { field: 'row', type: 'ordinal', title: '10 ⌊n / 10⌋' },
-        },
-        layer: [
-          {
-            mark: 'rect',
-            encoding: {
-              color: {
-                field: 'value',
-                type: 'quantitative',
-                title: 'G(n)',
-                scale: { range: ['#deebf7', '#6baed6'] },
-                legend: null,
-              },
-            },
-          },
-          {
-            mark: { type: 'text', fontSize: 12, color: '#10202e' },
-            encoding: { text: { field: 'value' } },
-          },
-        ],
-      },
-    },
-  ],
+  charts,
 });
 
 /** Returns the first heap of each value, in the order of the values, by the last count. */

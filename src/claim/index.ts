@@ -23,7 +23,7 @@ export {
 } from './law.ts';
 export { closeLaw, type OpenLaw } from './open-law.ts';
 export type { Proof } from './proof.ts';
-export { PrintedTable, printedKey, published, publishedTerms } from './published.ts';
+export { PrintedTable, printedKey, printedTable, printedTerms } from './published.ts';
 export { UndecidedRead } from './reader.ts';
 export type { Case, Row, SeriesOf, Texts, Value } from './row.ts';
 export { isSource, keyOfSource, OWN_SOURCE, placeInSource, section } from './source.ts';

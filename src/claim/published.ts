@@ -32,7 +32,7 @@ export interface Published {
  * Compares a table of `data/published/` with the rows of the sweep: each printed row agrees, differs, or is
  * missing from the sweep; each row of the sweep that is not printed is extra.
  */
-export function published(
+export function printedTable(
   file: string,
   columns: {
     key: readonly string[];
@@ -52,7 +52,7 @@ export function published(
 }
 
 /** Compares printed terms of a sequence, one a row of a table of `data/published/`, with a series of the sweep. */
-export function publishedTerms(
+export function printedTerms(
   file: string,
   terms: NonNullable<Published['terms']>,
   {

@@ -244,3 +244,5 @@ type Written<T> = T extends ((...args: never[]) => unknown) | NonNullable<Law['p
 /** One question: its range, its measures, and its claims. */
 export type PipelineDefinition = Written<z.infer<ReturnType<typeof definitionSchema>>>;
 export type ChartText = NonNullable<PipelineDefinition['charts']>[number];
+/** The charts of a pipeline, as a file of its own exports them. */
+export type Charts = readonly ChartText[];

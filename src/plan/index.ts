@@ -14,7 +14,7 @@ export {
 export { computeRows } from './compute.ts';
 export { counterexampleOf, type Search, settingAlone, smallerCounterexamples } from './counterexample.ts';
 export { definePipeline } from './definition.ts';
-export type { ChartText, PipelineDefinition } from './definition-schema.ts';
+export type { Charts, ChartText, PipelineDefinition } from './definition-schema.ts';
 export { digestOf } from './digest.ts';
 export { bytesOfTerms, estimateSeconds } from './estimate.ts';
 export type { Overrides } from './examine.ts';

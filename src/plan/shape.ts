@@ -166,7 +166,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 function expectation(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return KINDS[issue.expected] ?? issue.expected;
-  if (issue.code === 'invalid_union') return 'a claim made by claim(…) or published(…)';
+  if (issue.code === 'invalid_union') return 'a claim made by claim(…) or printedTable(…)';
   if (issue.code === 'invalid_value') return issue.values.map(value => JSON.stringify(value)).join(' or ');
   return issue.message;
 }

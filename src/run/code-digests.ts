@@ -5,7 +5,7 @@ import type { Plugin } from 'esbuild';
 import { refuse } from '../errors.ts';
 import { causeOf } from './cause.ts';
 import { writeStored } from './files.ts';
-import { helpersBy } from './import-pipeline.ts';
+import { HELPER, helpersBy } from './import-pipeline.ts';
 import { buildInUse, knownSource, ROOT } from './load/modules.mjs';
 import { pathInMessages } from './pipelines.ts';
 
@@ -132,9 +132,9 @@ export async function claimsDigest(path: string, read: ReadSource = sourceBytes)
 function textsOf(path: string, read: ReadSource, texts = new Map<string, string>()): Map<string, string> {
   const text = textOf(path, read);
   texts.set(path, text);
-  for (const [, name] of text.matchAll(/["'](\.\/_[\w-]+\.ts)["']/g)) {
+  for (const [, name] of text.matchAll(/["'](\.\/[\w.-]+\.ts)["']/g)) {
     const helper = join(dirname(path), name!);
-    if (!texts.has(helper)) textsOf(helper, read, texts);
+    if (HELPER.test(name!) && !texts.has(helper)) textsOf(helper, read, texts);
   }
   return texts;
 }

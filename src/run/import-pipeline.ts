@@ -18,10 +18,10 @@ export const INDEX = join(ROOT, 'src', 'index.ts');
 export const ONE_DOOR = 'one door';
 
 /**
- * Matches the import of a helper: a file that the pipelines of one folder share, and that imports only what a pipeline
- * may.
+ * Matches the import of a helper: a file `_<name>.ts` that the pipelines of one folder share, or the charts of a pipeline,
+ * `<id>.charts.ts`. It imports only what a pipeline may.
  */
-const HELPER = /^\.\/_[\w-]+\.ts$/;
+export const HELPER = /^\.\/(?:_[\w-]+|[\w-]+\.charts)\.ts$/;
 
 /** Whether a file of a folder of pipelines is a helper, by its name. */
 export const isHelper = (name: string) => HELPER.test(`./${name}`);

@@ -12,8 +12,8 @@ import {
   type Law,
   mergeTallies,
   PrintedTable,
-  published,
-  publishedTerms,
+  printedTable,
+  printedTerms,
   type Tally,
   type Value,
 } from '../../src/claim/index.ts';
@@ -238,7 +238,7 @@ describe('the verdict on a law', () => {
 });
 
 describe('the verdict on a printed table', () => {
-  const claim = published('table.csv', { key: ['a'], cells: ['saltus'] });
+  const claim = printedTable('table.csv', { key: ['a'], cells: ['saltus'] });
   const rows = [
     { a: '1', saltus: '4', printed: 'x' },
     { a: '2', saltus: '8', printed: 'y' },
@@ -258,7 +258,7 @@ describe('the verdict on a printed table', () => {
   });
 
   test('a printed table is compared only in the rows that satisfy its condition', () => {
-    const small = published('table.csv', { key: ['a'], cells: ['saltus'], where: 'saltus < 8 and a < 9' });
+    const small = printedTable('table.csv', { key: ['a'], cells: ['saltus'], where: 'saltus < 8 and a < 9' });
     const judge = new Judge([small], () => rows);
     judge.add(caseAt(1, { saltus: 4 }));
     const size = new PrintedTable(small, rows).records.length;
@@ -269,7 +269,7 @@ describe('the verdict on a printed table', () => {
   });
 
   test('a condition of a printed table allows cases that it excludes', () => {
-    const small = published('table.csv', { key: ['a'], cells: ['saltus'], where: 'saltus < 8' });
+    const small = printedTable('table.csv', { key: ['a'], cells: ['saltus'], where: 'saltus < 8' });
     const judge = new Judge([small], () => rows);
     for (const a of [1, 2]) judge.add(caseAt(a, { saltus: 4 * a }));
     expect(
@@ -279,13 +279,13 @@ describe('the verdict on a printed table', () => {
 
   test('a condition on a column that is not printed or not an integer is rejected', () => {
     const table = (where: string) =>
-      new PrintedTable({ ...published('table.csv', { key: ['a'], cells: [] }), where }, rows);
+      new PrintedTable({ ...printedTable('table.csv', { key: ['a'], cells: [] }), where }, rows);
     expect(() => table('b < 3')).toThrow(DefinitionError);
     expect(() => table('printed < 3')).toThrow('data/published/table.csv, row 1, column printed');
   });
 
   test('a row is found by its set, if the key is the set', () => {
-    const bySet = published('table.csv', { key: ['set'], cells: ['saltus'] });
+    const bySet = printedTable('table.csv', { key: ['set'], cells: ['saltus'] });
     const printed = [{ set: 'N - {2}', saltus: '8' }];
     const judge = new Judge([bySet], () => printed);
     judge.add(caseAt(2, { saltus: 9 }));
@@ -300,7 +300,7 @@ describe('the verdict on a printed table', () => {
 
   test('all differing rows and cells are listed, even next to undecided cells', () => {
     const printed = [1, 2, 3, 4, 5].map(a => ({ a: `${a}`, p: '4', q: '2' }));
-    const two = published('table.csv', { key: ['a'], cells: ['p', 'q'] });
+    const two = printedTable('table.csv', { key: ['a'], cells: ['p', 'q'] });
     const judged = (...cases: readonly Case[]) => {
       const judge = new Judge([two], () => printed);
       for (const one of cases) judge.add(one);
@@ -363,7 +363,7 @@ describe('the verdict on a printed table', () => {
     ['p', { p: undecided, q: 2 }],
     ['q', { p: 4, q: undecided }],
   ])('a row is undecided if its number %s is undecided and the other number agrees', (_, values) => {
-    const two = published('table.csv', { key: ['a'], cells: ['p', 'q'] });
+    const two = printedTable('table.csv', { key: ['a'], cells: ['p', 'q'] });
     const judge = new Judge([two], () => [{ a: '1', p: '4', q: '2' }]);
     judge.add(caseAt(1, values));
     expect(judge.tallies[0]).toMatchObject({ undecided: 1, fails: 0, holds: 0 });
@@ -385,7 +385,7 @@ describe('the verdict on a printed table', () => {
 });
 
 test('printed terms are compared and counted one by one', () => {
-  const claim = publishedTerms('terms.csv', { series: 'terms', heap: 'n', term: 'g' });
+  const claim = printedTerms('terms.csv', { series: 'terms', heap: 'n', term: 'g' });
   const rows = [0, 1, 2].map(n => ({ n: `${n}`, g: `${n}` }));
   const judged = (terms: number[]) => {
     const judge = new Judge([claim], () => rows);

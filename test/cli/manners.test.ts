@@ -79,7 +79,7 @@ describe('an error in a definition, reported before anything is computed and wit
   const chart = (spec: string) =>
     `measure: ['period', 'saltus'], claims: [], charts: [{ name: 'c', title: 'C', spec: ${spec} }],`;
   const table = (key: string, cells: string, file = 'sleator-slusky-2012.csv') =>
-    `measure: ['period', 'saltus', 'preperiod'], claims: [published('${file}', { key: ['${key}'], cells: ['${cells}'] })],`;
+    `measure: ['period', 'saltus', 'preperiod'], claims: [printedTable('${file}', { key: ['${key}'], cells: ['${cells}'] })],`;
 
   test.each([
     ['a key of a chart', chart("{ mark: 'pont' }"), 'charts[0].spec.mark: expected'],
@@ -109,7 +109,7 @@ describe('an error in a definition, reported before anything is computed and wit
       'claims[0].source: expected a key of data/published/sources.csv, or a key of your own that does not resemble one, received sleator-slusky-2021\n  hint: did you mean sleator-slusky-2012?',
     ],
   ])('%s', async (_, fields, message) => {
-    const small = new SmallPipeline("import { published } from '../src/index.ts';", fields);
+    const small = new SmallPipeline("import { printedTable } from '../src/index.ts';", fields);
     try {
       const { code, out, err } = await small.say('run', 'small');
       expect(err).toContain(message);

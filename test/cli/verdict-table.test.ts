@@ -6,12 +6,12 @@ import {
   EMPTY_TALLY,
   law,
   type Proof,
-  published,
+  printedTable,
 } from '../../src/claim/index.ts';
 import { verdictTable } from '../../src/cli/verdict-table.ts';
 import type { FinishedPlan } from '../../src/run/index.ts';
 
-const table = published('x.csv', { key: ['a'], cells: ['period'] });
+const table = printedTable('x.csv', { key: ['a'], cells: ['period'] });
 const short = law({ id: 'short', says: 'p < 9', holds: () => true, mutant: () => false, mutantSays: 'no' });
 const refuted: Proof = { status: 'refuted', game: 'N - {12}', at: [12], seen: 'period = 24' };
 const SWEPT = { range: '', isDefault: true };

@@ -104,6 +104,10 @@ describe('a clone with a workspace', () => {
 
   beforeAll(async () => {
     cpSync(join(ROOT, 'data', 'published'), join(clone, 'data', 'published'), { recursive: true });
+    cpSync(
+      join(ROOT, 'pipelines', 'nim-2', 'kisses.charts.ts'),
+      join(clone, 'pipelines', 'kisses.charts.ts'),
+    );
     const kisses = readFileSync(join(ROOT, 'pipelines', 'nim-2', 'kisses.ts'), 'utf8');
     writeFileSync(
       join(clone, 'pipelines', 'kisses.ts'),
@@ -191,10 +195,10 @@ describe('a clone with a workspace', () => {
 
   test('a printed table is read from the workspace only if the package has none with its name', async () => {
     const text = readFileSync(own, 'utf8');
-    const claim = "published('mine.csv', { key: ['b'], cells: ['period'], id: 'table', says: 'printed' })";
+    const claim = "printedTable('mine.csv', { key: ['b'], cells: ['period'], id: 'table', says: 'printed' })";
     const other = text
       .replaceAll("'mine'", "'printed'")
-      .replace('claim, definePipeline', 'definePipeline, published')
+      .replace('claim, definePipeline', 'definePipeline, printedTable')
       .replace(/claim\(.*\)/, claim);
     writeFileSync(join(workspace, 'pipelines', 'printed.ts'), other);
     mkdirSync(join(workspace, 'data', 'published'), { recursive: true });

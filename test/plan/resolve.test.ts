@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Law } from '../../src/claim/index.ts';
 import { DefinitionError } from '../../src/errors.ts';
-import { claim, published, publishedTerms } from '../../src/index.ts';
+import { claim, printedTable, printedTerms } from '../../src/index.ts';
 import {
   blocksOf,
   computeRows,
@@ -190,7 +190,7 @@ describe('the message for an invalid definition', () => {
     [
       'a claim made without a helper',
       { claims: [{ says: 'pure' }] },
-      'claims[0].kind: expected a claim made by claim(…) or published(…)',
+      'claims[0].kind: expected a claim made by claim(…) or printedTable(…)',
     ],
     [
       'an erratum without its cases',
@@ -275,7 +275,7 @@ describe('the message for an invalid definition', () => {
     ],
     [
       'a table that is not a file name',
-      { claims: [published('../x.csv', { key: ['a'], cells: ['saltus'] })] },
+      { claims: [printedTable('../x.csv', { key: ['a'], cells: ['saltus'] })] },
       'claims[0].file',
     ],
   ])('%s', (_, changes, message) => {
@@ -438,23 +438,23 @@ describe('charts and printed tables are checked before anything is computed', ()
       'charts[0].spec.layer[0].encoding.x.field: expected a column: a, received b',
     ],
     [
-      { claims: [published('t.csv', { key: ['a', 'c'], cells: ['T'] })] },
+      { claims: [printedTable('t.csv', { key: ['a', 'c'], cells: ['T'] })] },
       'claims[0].key[1]: expected a parameter of the sweep: a, b, received c',
     ],
     [
-      { claims: [published('t.csv', { key: ['a'], cells: ['T'] })] },
+      { claims: [printedTable('t.csv', { key: ['a'], cells: ['T'] })] },
       'claims[0].cells[0]: expected a measure of the pipeline: preperiod, period, saltus, received T',
     ],
     [
-      { claims: [published('t.csv', { key: ['a'], cells: ['period'] })] },
+      { claims: [printedTable('t.csv', { key: ['a'], cells: ['period'] })] },
       'claims[0].key: expected all parameters with more than one value, because a printed row is about one case, received a\n  hint: add b to key, or give it one value',
     ],
     [
-      { claims: [publishedTerms('t.csv', { series: 'terms', heap: 'n', term: 'g' })] },
+      { claims: [printedTerms('t.csv', { series: 'terms', heap: 'n', term: 'g' })] },
       'claims[0].key: expected all parameters with more than one value, because a printed row is about one case, received nothing\n  hint: add a, b to key, or give each one value',
     ],
     [
-      { claims: [published('t.csv', { key: ['a', 'b'], cells: [] })] },
+      { claims: [printedTable('t.csv', { key: ['a', 'b'], cells: [] })] },
       'claims[0].cells: expected at least one printed measure, received nothing',
     ],
   ])('the definition with %j is rejected', (changes, message) => expect(refusal(changes)).toContain(message));
@@ -470,7 +470,7 @@ describe('charts and printed tables are checked before anything is computed', ()
   });
 
   test('a printed table may omit a parameter that has one value', () => {
-    const claims = [published('t.csv', { key: ['b'], cells: ['period'] })];
+    const claims = [printedTable('t.csv', { key: ['b'], cells: ['period'] })];
     expect(refusal({ claims, ...sweep({ over: { a: '2', b: '3..9' } }) })).toBe('not refused');
     expect(refusal({ claims, ...sweep({ over: { a: '2 .. 2', b: '3..9' } }) })).toBe('not refused');
     expect(refusal({ claims, ...sweep({ over: { a: 'max(1, 2)', b: '3..9' } }) })).toBe('not refused');
@@ -478,7 +478,7 @@ describe('charts and printed tables are checked before anything is computed', ()
   });
 
   test('a printed table with the set as key may omit all parameters', () => {
-    const claims = [published('t.csv', { key: ['set'], cells: ['period'] })];
+    const claims = [printedTable('t.csv', { key: ['set'], cells: ['period'] })];
     expect(refusal({ claims, ...sweep({ over: { a: '1..3', b: '5..9' } }) })).toBe('not refused');
   });
 

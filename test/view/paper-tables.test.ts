@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { published } from '../../src/claim/index.ts';
+import { printedTable } from '../../src/claim/index.ts';
 import { paperTables } from '../../src/view/paper-tables.ts';
 import { exampleResult, SOURCES } from './example-result.ts';
 
@@ -18,7 +18,7 @@ function rowsOfTables(tables: { readonly by: string } | undefined) {
     sha256: '',
     bytes: 0,
   };
-  const claims = [published('ones.csv', { key: ['a'], cells: ['period'] })];
+  const claims = [printedTable('ones.csv', { key: ['a'], cells: ['period'] })];
   const result = exampleResult({ claims, ...(tables && { tables }) }, { tables: [table as never] });
   const records = [1, 2, 3].map(a => ({ a, period: 2 * a }));
   const printed = [

@@ -6,7 +6,7 @@ import {
   EMPTY_TALLY,
   law,
   type Proof,
-  published,
+  printedTable,
   type Tally,
 } from '../../src/claim/index.ts';
 import { definePipeline, type PipelineDefinition, questionOf, resolve } from '../../src/plan/index.ts';
@@ -111,7 +111,7 @@ test('the sentence on a theorem names its proof and its hypothesis, with the cas
 });
 
 test('the sentence on a printed table counts entries, and rules and series are named', () => {
-  const table = published('table.csv', { key: ['a'], cells: ['period'] });
+  const table = printedTable('table.csv', { key: ['a'], cells: ['period'] });
   const told = (length: number) => ({ told: Array.from({ length }, () => true) });
   expect(sentence({ cases: 9, met: 9, holds: 9, ...told(9) }, table)).toContain(
     'Holds for all 9 printed entries of N',
