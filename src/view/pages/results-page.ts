@@ -23,12 +23,13 @@ export function resultsPage({ results, sources }: All): Document {
         kind: 'prose',
         tone: 'lead',
         text: [
-          'Each page answers one question or several related ones, and shows every verdict and number behind the answers. Claims of this project are counted apart, as “of ours”. The same results ',
+          'Each page answers one question or several related ones, and shows every verdict and number behind the answers. Claims of this project are counted apart, as “of ours”. Other views: ',
           { link: 'claim by claim', to: { page: 'claims' } },
           ' · ',
           { link: 'by statement of the sources', to: { page: 'statements' } },
           ' · ',
           { link: 'open questions', to: { page: 'open' } },
+          '.',
         ],
       },
       {
