@@ -334,7 +334,9 @@ test('the tiling can be stepped through by rounds, and names the tile of each he
   await page
     .getByText('After 3 rounds 36 values are placed, and heap 108 and all later heaps are blank')
     .waitFor();
-  expect(await page.locator('.x-staircase').getAttribute('d')).toMatch(/^M1008 0v24M936 24v24M936 24h24M864 48v24/);
+  expect(await page.locator('.x-staircase').getAttribute('d')).toMatch(
+    /^M1008 0v24M936 24v24M936 24h24M864 48v24/,
+  );
   await page.getByRole('button', { name: 'None' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('After 1 round 12 values are placed.').waitFor();

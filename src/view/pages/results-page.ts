@@ -1,53 +1,60 @@
-import { keyOfSource } from '../../claim/index.ts';
 import type { Result } from '../../run/index.ts';
 import type { All } from '../all.ts';
 import { cite, type Sources } from '../citation.ts';
-import { bySource, claimsOf, isPrinted } from '../claim-of.ts';
+import { claimsOf } from '../claim-of.ts';
 import { joined } from '../document/inline.ts';
-import type { Document, Entry } from '../document/model.ts';
+import type { Block, Document, Entry } from '../document/model.ts';
 import { counted } from '../numbers.ts';
 import { type PageOfPipelines, pagesOfPipelines } from './page-of-pipelines.ts';
-import { sourceSections } from './source-sections.ts';
+import { byTheme } from './themes.ts';
 import { verdictsByOrigin } from './verdict-counts.ts';
 
 /** A page on results, with nothing else. */
 type PageOfResults = PageOfPipelines<{ readonly result: Result }>;
 
-/** Composes the list of all pages on results by source, each with its verdicts. */
-export function resultsPage({ results, claims, sources }: All): Document {
+/** Composes the list of all pages on results by theme, each with its verdicts. */
+export function resultsPage({ results, sources }: All): Document {
   const pages = pagesOfPipelines(results.map(result => ({ result })));
-  const groups = bySource(pages, sources, ({ parts }) => keyOfSource(parts[0]!.result.asked.source));
   return {
     title: 'Results',
-    description: 'All results by source, each with its range, verdicts, figures and data.',
+    description: 'All results by theme, each with its range, verdicts, figures and data.',
     blocks: [
       {
         kind: 'prose',
         tone: 'lead',
-        text: 'Each page answers one question or several related ones, and shows every verdict and number behind the answers. The counts are of printed claims; claims of this project are counted apart, as “of ours”. A heading counts all claims of its source, a line those of its page.',
+        text: [
+          'Each page answers one question or several related ones, and shows every verdict and number behind the answers. Claims of this project are counted apart, as “of ours”. Other views: ',
+          { link: 'claim by claim', to: { page: 'claims' } },
+          ' · ',
+          { link: 'by statement of the sources', to: { page: 'statements' } },
+          ' · ',
+          { link: 'open questions', to: { page: 'open' } },
+          '.',
+        ],
       },
       {
         kind: 'prose',
         text: 'The games are impartial, and the same moves are allowed from every heap. Octal games, partizan games and moves that depend on the heap are not covered; CGSuite handles many of them.',
       },
-      ...sourceSections(
-        groups,
-        (group, key) => {
-          // Printed claims of a source are counted here as on the front page, whichever question checks them.
-          const printed = claims.filter(one => one.claim.source === key && isPrinted(one, sources));
-          const own = group
-            .flatMap(({ parts }) => parts.flatMap(({ result }) => claimsOf(result)))
-            .filter(one => !isPrinted(one, sources));
-          return joined(
-            [counted(group.length, 'page'), ...verdictsByOrigin([...printed, ...own], sources)],
-            ' ',
-          );
-        },
-        group => [{ kind: 'entries', entries: group.map(page => entry(page, sources)) }],
-        groups.length,
+      ...byTheme(pages).map(
+        ({ key, title, group }): Block => ({
+          kind: 'section',
+          heading: title,
+          id: `theme-${key}`,
+          closed: false,
+          note: joined([counted(group.length, 'page'), ...verdictsOf(group, sources)], ' '),
+          blocks: [{ kind: 'entries', entries: group.map(page => entry(page, sources)) }],
+        }),
       ),
     ],
   };
+}
+
+function verdictsOf(pages: readonly PageOfResults[], sources: Sources) {
+  return verdictsByOrigin(
+    pages.flatMap(({ parts }) => parts.flatMap(({ result }) => claimsOf(result))),
+    sources,
+  );
 }
 
 function entry({ address, title, parts }: PageOfResults, sources: Sources): Entry {

@@ -23,7 +23,6 @@ export const LICENCES = 'assets/LICENSES.txt';
 const SECTIONS: readonly { readonly path: string; readonly name: string; readonly folder?: string }[] = [
   { path: 'index.html', name: 'Overview' },
   { path: 'pipelines/index.html', name: 'Results', folder: 'pipelines/' },
-  { path: 'claims.html', name: 'Claims' },
   { path: 'errata.html', name: 'Errata' },
   { path: 'explorer.html', name: 'Explorer' },
   { path: 'guide/index.html', name: 'Guide', folder: 'guide/' },

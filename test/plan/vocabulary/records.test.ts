@@ -35,7 +35,10 @@ test('charts plot records on logarithmic axes, and say so unless there is anothe
     of: 'records',
     title: 'The longest period of two moves tends to grow with the largest move b; both axes are logarithmic',
     spec: {
-      title: { text: 'The longest period of {a, b} tends to grow with b', subtitle: ['Both axes are logarithmic.'] },
+      title: {
+        text: 'The longest period of {a, b} tends to grow with b',
+        subtitle: ['Both axes are logarithmic.'],
+      },
       encoding: { x: { field: 'b', title: 'b' } },
     },
   });

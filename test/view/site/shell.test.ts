@@ -34,8 +34,8 @@ test('the footer links the licences of fonts and libraries', () => {
 
 test('the navigation marks the current page', () => {
   expect(pageText(page, '')).toContain('<a href="../pipelines/index.html" aria-current="true">Results</a>');
-  expect(pageText({ ...page, path: 'claims.html' }, '')).toContain(
-    '<a href="claims.html" aria-current="page">Claims</a>',
+  expect(pageText({ ...page, path: 'errata.html' }, '')).toContain(
+    '<a href="errata.html" aria-current="page">Errata</a>',
   );
 });
 
