@@ -55,5 +55,6 @@ export async function exportedFigure(
   const [figure] = figurePart({ id, name, title, table: behind.name }, path => data.file(path));
   if (!figure)
     refuse('--figure', `reports/${id}/${name}.svg and its .vl.json`, 'no file', 'run: npx saltus report');
-  return FIGURE_FORMATS[format]({ result, figure, svg: figure.files.get(`${name}.svg`)!.toString('utf8') });
+  const svg = Buffer.from(figure.files.get(`${name}.svg`)!).toString('utf8');
+  return FIGURE_FORMATS[format]({ result, figure, svg });
 }

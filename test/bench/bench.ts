@@ -87,14 +87,13 @@ async function main(options: ReturnType<typeof optionsOf>): Promise<number> {
     }
     if (disagreements.length > 0) return 1;
     if (options.write) {
-      const { specJson, svg, png } = await chartOf(races);
+      const { specJson, svg } = await chartOf(races);
       writeFileSync(
         join(REPORTS, 'benchmark.md'),
         reportOf({ races, house, sweeps: swept, machine, repeats }),
       );
       writeFileSync(join(REPORTS, 'benchmark.vl.json'), specJson);
       writeFileSync(join(REPORTS, 'benchmark.svg'), svg);
-      writeFileSync(join(REPORTS, 'benchmark.png'), png);
     }
     console.log('all contestants agree on every answer');
     return 0;

@@ -7,12 +7,21 @@ command -v pdflatex > /dev/null || { echo 'pdflatex is not installed: apt-get in
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
+# The figures, each as PDF with its environment.
+for spec in reports/*/*.vl.json; do
+  id=$(basename "${spec%/*}") name=$(basename "$spec" .vl.json)
+  mkdir -p "$work/figures/$id"
+  for ending in pdf tex; do
+    node src/cli/saltus.mjs export "$id" --figure "$name" --out "$work/figures/$id/$name.$ending" 2> "$work/export.txt" || { cat "$work/export.txt" >&2; exit 1; }
+  done
+done
+
 inputs=()
 {
   printf '%s\n' '\documentclass{article}' '\usepackage{booktabs,longtable,siunitx,graphicx}' '\usepackage[margin=1cm]{geometry}' '\begin{document}' "\\input{$PWD/reports/macros.tex}" \
     '\saltusRows\ rows, \saltusClaims\ claims; \saltusvalue{fes-saltus.rows} of them of fes-saltus.'
-  for file in reports/*/tables.tex reports/*/*.figure.tex; do
-    printf '\\graphicspath{{%s/}}\\input{%s}\\clearpage\n' "$PWD/${file%/*}" "$PWD/$file"
+  for file in "$PWD"/reports/*/tables.tex "$work"/figures/*/*.tex; do
+    printf '\\graphicspath{{%s/}}\\input{%s}\\clearpage\n' "${file%/*}" "$file"
     inputs+=("$file")
   done
   printf '%s\n' '\end{document}'

@@ -43,11 +43,12 @@ test('a digit is mapped to itself even if a fraction with it was drawn before', 
 });
 
 test('lines remain lines, and letters remain letters of an embedded font', async () => {
-  const { pdf } = await renderFigure(
+  const { svg } = await renderFigure(
     { mark: 'line', title: 'Saltus', encoding: { x: { field: 'b', type: 'quantitative' } } },
     [{ b: 1 }, { b: 2 }],
     { name: 'chart' },
   );
+  const pdf = await svgToPdf(svg, 'chart');
   expect(text(pdf)).toContain('DejaVuSans-Bold');
   expect(text(pdf)).toContain('/FontFile2');
   expect(text(pdf)).not.toContain('/Subtype /Image');

@@ -48,11 +48,11 @@ test('results on disk are read unchanged', async () => {
 });
 
 test('all missing files are named', async () => {
-  rmSync(join(folder, 'reports', 'fes-saltus', 'collapse.pdf'));
+  rmSync(join(folder, 'reports', 'fes-saltus', 'collapse.vl.json'));
   rmSync(join(folder, 'reports', 'fes-saltus', 'tables.tex'));
   expect(await refused()).toBe(
     [
-      'reports/fes-saltus/collapse.pdf: expected a file, received none',
+      'reports/fes-saltus/collapse.vl.json: expected a file, received none',
       'reports/fes-saltus/tables.tex: expected a file, received none',
     ].join('\n'),
   );
