@@ -45,6 +45,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'pipelines', 'my-family.ts'), OWN);
   for (const name of ['fes-saltus.csv', 'fes-saltus.result.json'])
     cpSync(join(ROOT, 'data', name), join(folder, 'data', name));
+  for (const name of ['collapse.svg', 'collapse.vl.json'])
+    cpSync(join(ROOT, 'reports', 'fes-saltus', name), join(folder, 'reports', 'fes-saltus', name));
   process.chdir(folder);
 });
 afterAll(() => {
@@ -294,7 +296,7 @@ test('the commands of the guide on a named run work in order', async () => {
       expect(out).toMatch(/^160 rows in both, alike; 160 only in wide, 160 only in/);
   }
   const written = readdirSync(join(folder, 'data', 'runs'), { recursive: true, encoding: 'utf8' });
-  for (const file of ['tables.tex', 'staircase.pdf', 'collapse.pdf'])
+  for (const file of ['tables.tex', 'staircase.svg', 'collapse.svg'])
     expect(written.filter(path => path.endsWith(`reports/fes-saltus/${file}`))).toHaveLength(1);
   const [tables] = written.filter(path => path.endsWith('reports/fes-saltus/tables.tex'));
   const table = readFileSync(join(folder, 'data', 'runs', tables!), 'utf8');

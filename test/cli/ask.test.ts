@@ -247,8 +247,8 @@ describe('ask', () => {
     const reports = join(written, 'reports');
     const chart = readFileSync(join(reports, 'ask', 'points-t.svg'), 'utf8');
     expect(chart.match(/aria-roledescription="point"/g)).toHaveLength(known(2));
-    const caption = readFileSync(join(reports, 'ask', 'points-t.caption.txt'), 'utf8');
-    expect(caption).toContain(`; ${22 - known(2)} undecided within 30 heaps, not shown)`);
+    const { usermeta } = JSON.parse(readFileSync(join(reports, 'ask', 'points-t.vl.json'), 'utf8'));
+    expect(usermeta.caption).toContain(`; ${22 - known(2)} undecided within 30 heaps, not shown)`);
     const none = await ask(...family, '--limit', '2', '--chart', 'points:T');
     const page = /(\S*runs\/[0-9a-f]{16})/.exec(none.out)![1]!;
     expect(readFileSync(join(page, 'reports', 'ask.md'), 'utf8')).toMatch(

@@ -8,7 +8,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Places } from '../../src/cli/places.ts';
 import { fileDigest, pipelineIds, pipelinePaths, ROOT } from '../../src/run/index.ts';
@@ -54,7 +54,7 @@ describe('run', () => {
       expect(read(name).equals(readFileSync(join(ROOT, name))), `${name}: ${REMEDY.data}`).toBe(true);
     }
     const drawn = readdirSync(join(ROOT, 'reports', 'fes-saltus'));
-    expect(drawn.length).toBeGreaterThanOrEqual(14);
+    expect(drawn.length).toBeGreaterThanOrEqual(6);
     for (const name of drawn) {
       const path = join('reports', 'fes-saltus', name);
       expect(read(path).equals(readFileSync(join(ROOT, path))), `${path}: ${REMEDY.data}`).toBe(true);
@@ -84,7 +84,7 @@ describe('run', () => {
     expect(code).toBe(0);
     expect(snapshotOf(join(folder, 'reports', 'kisses'))).toEqual(drawn);
     const { files } = JSON.parse(out).pipelines[0];
-    expect(files.length).toBeGreaterThan(10);
+    expect(files.length).toBeGreaterThan(7);
     expect(new Set(files).size).toBe(files.length);
   });
 
@@ -253,7 +253,12 @@ describe('the claims of a run', () => {
     // With only these pipeline files, nothing else needs to be run.
     symlinkSync(join(ROOT, 'src'), join(folder, 'src'));
     const files = pipelinePaths([join(ROOT, 'pipelines')]);
-    for (const path of ONCE.map(id => files.get(id)![0]!)) cpSync(path, join(folder, relative(ROOT, path)));
+    const isImported = (name: string) => /^_|[.]charts[.]ts$/.test(name);
+    for (const path of ONCE.map(id => files.get(id)![0]!)) {
+      const imported = readdirSync(dirname(path)).filter(isImported);
+      for (const one of [path, ...imported.map(name => join(dirname(path), name))])
+        cpSync(one, join(folder, relative(ROOT, one)));
+    }
     const few = (out: string | undefined) => ({ ...places(out), pipelines: [join(folder, 'pipelines')] });
     const asked = ['run', '--source', 'sleator-slusky-2012', '--verdict', 'fails'];
     const { code, out } = await say(asked, { places: few });

@@ -62,7 +62,9 @@ const HEAVY = [
 ];
 
 /** Sources that are loaded only on demand. */
-const FIGURES = [join('view', 'figure', 'figure.ts'), join('view', 'site', 'compose-site.ts')];
+const FIGURES = ['figure', 'pdf', 'png']
+  .map(name => join('view', 'figure', `${name}.ts`))
+  .concat(join('view', 'site', 'compose-site.ts'));
 
 test.each([
   ['cli/main.ts', 'cli/words.ts'],
