@@ -5,6 +5,7 @@ import { type Known, type KnownFamily, type KnownQuestion, knownFamilies } from 
 import { ROOT } from '../run/load/modules.mjs';
 import { readJson } from '../run/read-file.ts';
 import { counted } from './amounts.ts';
+import { shortPath } from './places.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The index of known families, which each run writes. */
@@ -26,7 +27,7 @@ const MAX_NAMED = 3;
 export function reportKnown([first, ...others]: readonly Known[], terminal: Terminal): void {
   const [statement, ...more] = first?.statements ?? [];
   if (!first || !statement) return;
-  const { game, page, dividedBy, prior = [] } = first;
+  const { game, pipeline, dividedBy, prior = [] } = first;
   const certainty = { theorem: 'theorem for', holds: 'holds for', fails: 'fails as printed for' }[
     statement.verdict
   ];
@@ -40,7 +41,7 @@ export function reportKnown([first, ...others]: readonly Known[], terminal: Term
       ? [`${errata} printed ${errata === 1 ? 'statement that fails' : 'statements that fail'}`]
       : []),
     ...(works.size > 0 ? [`prior work: ${[...works].join(', ')}`] : []),
-    `see reports/site/${page}`,
+    `see ${whereToRead(pipeline)}`,
     ...(others.length > 0
       ? [
           `also ${others
@@ -52,4 +53,10 @@ export function reportKnown([first, ...others]: readonly Known[], terminal: Term
   ];
   const divided = dividedBy === undefined ? '' : ` after division by ${dividedBy}`;
   terminal.err(`known here for ${game}${divided}: ${parts.join('; ')}`);
+}
+
+/** Returns the page of a pipeline, which a clone has and a package has not, or a command that describes it. */
+function whereToRead(pipeline: string): string {
+  const page = join(ROOT, 'reports', `${pipeline}.md`);
+  return existsSync(page) ? shortPath(page) : `npx saltus list ${pipeline}`;
 }

@@ -393,7 +393,7 @@ describe('what is already known', () => {
     expect(err.split('\n')[0]).toBe(
       'known here for N - {a, b, 2a+b}: b != 2a implies period = 2a (theorem for all b ≥ a+1; a = 1..20); ' +
         '2 more statements; ' +
-        'see reports/site/pipelines/guess-fes-a-2a-b.html#guess-fes-a-b-2a-plus-b',
+        'see reports/guess-fes-a-b-2a-plus-b.md',
     );
     expect((await ask(...asked, '--measure', 'saltus')).err).toContain('known here for N - {a, b, 2a+b}');
     expect((await saltus('prove', '{1, n, 2n}')).err).toContain('known here for {1, n, 2n}');
