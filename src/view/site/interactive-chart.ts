@@ -25,14 +25,15 @@ export interface InteractiveChart {
 /**
  * Returns a figure as an interactive chart. Each mark shows its row. If its axes allow, it can be moved and zoomed, and a
  * brush selects rows. The interactions are tried here, not in the reader's browser: only those that Vega-Lite accepts
- * without a warning are added. Small multiples cannot be zoomed, which would clip the texts next to their axes. Cost:
- * about 50 ms per chart.
+ * without a warning are added. Small multiples cannot be zoomed, which would clip the texts next to their axes. Bars of shares cannot
+ * be brushed: their ends are no values of a row. Cost: about 50 ms per chart.
  */
 export function interactiveChart(figure: Json): InteractiveChart {
   const { config = {}, title = [], usermeta: _, ...rest } = figure as Json & { config?: Json };
   const mark = { ...(config.mark as Json | undefined), tooltip: { content: 'data' } };
   const base = { ...rest, config: { ...config, background: 'transparent', mark } };
-  const possible = ABILITIES.filter(some => !(figure.spec && (some as readonly Ability[]).includes('zoom')));
+  const impossible = [...(figure.spec ? ['zoom'] : []), ...(isShares(rest.encoding) ? ['brush'] : [])];
+  const possible = ABILITIES.filter(some => !some.some(one => impossible.includes(one)));
   const abilities = possible.find(some => some.length === 0 || compiles(withAbilities(base, some)))!;
   const { values = [] } = (figure.data ?? {}) as { values?: readonly Json[] };
   return {
@@ -43,6 +44,11 @@ export function interactiveChart(figure: Json): InteractiveChart {
     columns: Object.keys(values[0] ?? {}),
     heading: headingOf(title),
   };
+}
+
+/** Whether a channel stacks the values of several rows up to 1. */
+function isShares(encoding: unknown): boolean {
+  return Object.values(Object(encoding)).some(channel => Object(channel).stack === 'normalize');
 }
 
 /** Returns the lines of a chart's title and subtitle. */
