@@ -111,7 +111,7 @@ export const charts: Charts = [
           encoding: { x: { field: 'residue' }, y: { field: 'excess' } },
         },
         {
-          data: { values: [{ residue: 1.1, excess: 1, label: '320 games,|8 values of a,|one curve' }] },
+          data: { values: [{ residue: 1.25, excess: 1, label: '320 games,|8 values of a,|one curve' }] },
           mark: { type: 'text', align: 'left', lineBreak: '|' },
           encoding: { x: { field: 'residue' }, y: { field: 'excess' }, text: { field: 'label' } },
         },
