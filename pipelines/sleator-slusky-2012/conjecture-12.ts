@@ -23,18 +23,18 @@ export default definePipeline({
   claims: [
     erratum('printed', {
       says: 'b > 3a: if some multiple m of 2a has b < m < a+b, then p = 3am; otherwise p = 3an for some n with b < n < a+b',
-      where: ({ a, b }) => b > 3 * a,
-      holds: row => conjecture12(row, 2 * row.a, 0),
+      where: 'b > 3a',
+      holds: row => conjecture12(row, 'without ends'),
       nature: 'hypothesis',
       printed: 'b < m < a+b and b < n < a+b',
       right: 'b ≤ m ≤ a+b and b ≤ n ≤ a+b; for a ≥ 2 both forms say the same',
       why: 'For a = 1 no integer lies strictly between b and b + 1, yet p = 3b or p = 3(b + 1).',
-      fails: { says: 'a = 1', where: ({ a }) => a === 1 },
+      fails: 'a = 1',
       coq: ['Conjecture_12_fails_for_1', 'Conjecture_12_holds_from_2'],
-      shows: ({ a, b, period }) => ['p / 3a', `strictly between ${b} and ${a + b}`, period / (3 * a)],
+      shows: ({ a, b, period }) => ['p / (3a)', `strictly between ${b} and ${a + b}`, period / (3 * a)],
       corrected: instead('with-ends', 'Conjecture 12 with the end points included', {
         says: 'if some multiple m of 2a has b ≤ m ≤ a+b, then p = 3am; otherwise p = 3an for some n with b ≤ n ≤ a+b',
-        holds: row => conjecture12(row, 2 * row.a, 1),
+        holds: row => conjecture12(row, 'with ends'),
         theorem: { reference: theorems.sharp.reference, hypothesis: theorems.sharp.hypothesis },
       }),
     }),
@@ -51,20 +51,19 @@ export default definePipeline({
       },
     }),
     claim('pure', 'Theorem 11', {
-      with: [3, 4],
-      says: t => `the nim-sequence is purely arithmetic periodic, with period = ${t} saltus`,
-      holds: (t, { preperiod, period, saltus }) => preperiod === 0 && period === t * saltus,
+      says: 'the nim-sequence is purely arithmetic periodic, with period = 3 saltus',
+      holds: 'preperiod = 0 and period = 3 saltus',
       theorem: theorems.pure,
     }),
   ],
   charts,
 });
 
-/** The conclusion of Conjecture 12 for multiples of `step`; with `ends` 1, b and a + b count too. */
-function conjecture12({ a, b, period }: Row, step: number, ends: 0 | 1): boolean {
-  const [low, high] = [b + 1 - ends, a + b - 1 + ends];
-  const multiple = Math.ceil(low / step) * step;
-  if (multiple <= high) return period === 3 * a * multiple;
+/** The conclusion of Conjecture 12, for numbers between b and a + b. */
+function conjecture12({ a, b, period }: Row, mode: 'with ends' | 'without ends'): boolean {
+  const [low, high] = mode === 'with ends' ? [b, a + b] : [b + 1, a + b - 1];
+  const multipleOf2a = 2 * a * Math.ceil(low / (2 * a));
+  if (multipleOf2a <= high) return period === 3 * a * multipleOf2a;
   const n = period / (3 * a);
   return Number.isInteger(n) && low <= n && n <= high;
 }
