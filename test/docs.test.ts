@@ -153,7 +153,7 @@ test('the example of a new source is short, and its run names the wrong cell and
   expect(code, err).toBe(1);
   expect(JSON.parse(out).pipelines[0].claims).toMatchObject([
     { id: 'doe-2001', verdict: 'fails', expected: false },
-    { id: 'odd', verdict: 'holds', expected: true },
+    { id: 'from-3', verdict: 'holds', expected: true },
     { id: 'every-b', verdict: 'fails', expected: true },
   ]);
 });
