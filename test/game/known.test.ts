@@ -70,6 +70,15 @@ describe('known families', () => {
     expect(pipelinesOf('{1, 5, 12}', {}, 'sink')).toEqual([]);
   });
 
+  test('a statement about one winning rule is not known for the other', () => {
+    const family = { game: '{1, 5, 12}' };
+    const [normal, other] = (['last-player-wins', 'last-player-loses'] as const).map(objective =>
+      knownFamilies({ family, ending: 'normal', objective }, INDEX).map(({ pipeline }) => pipeline),
+    );
+    expect(normal).toContain('periods-1-b-c');
+    expect(other).not.toContain('periods-1-b-c');
+  });
+
   test('a statement whose hypothesis a game does not satisfy is left out', () => {
     const [first] = knownFamilies(
       { family: { game: '{1, 5, 12}' }, ending: 'normal', objective: 'last-player-wins' },
