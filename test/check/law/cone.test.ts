@@ -3,7 +3,9 @@ import { Cone, type Form, product } from '../../../src/check/law/cone.ts';
 
 const POINTS = Array.from({ length: 21 * 21 }, (_, i) => [1, i % 21, Math.floor(i / 21)]);
 const COEFFICIENTS = [-3, -2, -1, 0, 1, 2, 3, 4, 6];
-const FORMS = [-8, -7, 0, 5].flatMap(c => COEFFICIENTS.flatMap(x => COEFFICIENTS.map((y): Form => [c, x, y])));
+const FORMS = [-8, -7, 0, 5].flatMap(c =>
+  COEFFICIENTS.flatMap(x => COEFFICIENTS.map((y): Form => [c, x, y])),
+);
 
 /** Whether a form is at least 0 at each integer point up to 20 at which the given forms are at least 0. */
 function isAtLeast0AtPoints(given: readonly Form[], form: Form): boolean {
