@@ -14,23 +14,24 @@ const MAX_LEVELS = 100;
  * Reads the bytes of a file or pipe that the user named. It never reads more than the maximum size, since a device can be
  * endless.
  *
+ * @param most maximum size in bytes; 16 MB by default
  * @throws MachineError naming file and cause
- * @throws DefinitionError if it holds more than 16 MB
+ * @throws DefinitionError if it holds more
  */
-export function readFile(path: string): Uint8Array {
+export function readFile(path: string, most = MOST_BYTES): Uint8Array {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   try {
     for (const page of pagesOf(path, named => openSync(named, 'r'))) {
       pieces.push(Buffer.from(page));
       bytes += page.length;
-      if (bytes > MOST_BYTES) break;
+      if (bytes > most) break;
     }
   } catch (cause) {
     throw new MachineError(`cannot read ${path}: ${causeOf(cause)}`, { cause });
   }
-  if (bytes > MOST_BYTES) {
-    refuse(path, `a file of at most ${MOST_BYTES} bytes`, 'more');
+  if (bytes > most) {
+    refuse(path, `a file of at most ${most} bytes`, 'more');
   }
   return Buffer.concat(pieces);
 }
