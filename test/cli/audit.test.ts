@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { COMPARED } from '../../src/cli/audit-table.ts';
+import { nimSegments } from '../../src/engine/index.ts';
+import { parseGame, type WrittenGame } from '../../src/game/index.ts';
 import { nimValuesByDefinition } from '../engine/finite/definition.ts';
 import { say } from './terminal.ts';
 
@@ -121,6 +123,31 @@ describe('an audited list', () => {
     const without = await audit(all.toSpliced(1, 1).join('\n'), ...flags);
     expect(without.code).toBe(1);
     expect(without.out).toContain(isByHeap ? 'heap 1' : `number 2: the file has ${all[2] ?? ''}`);
+  });
+
+  test('of P-positions is undecided beyond the limit', async () => {
+    const flags = ['--game', '{1, 3, 4}', '--sequence', 'p-positions', '--limit'];
+    const list = '0\n2\n7\n9\n14\n';
+    expect((await audit(list, ...flags, '15')).code).toBe(0);
+    expect((await audit(list, ...flags, '14')).code).toBe(3);
+  });
+
+  test('of many segments is compared without gaps', async () => {
+    const game = parseGame('primes') as WrittenGame;
+    const segments = [...nimSegments(game, 200_000)];
+    const lines = segments.flatMap(({ values }) => Array.from(values, String));
+    const positions = lines.flatMap((term, heap) => (term === '0' ? [heap] : []));
+    expect((await audit(lines.join('\n'), '--game', 'primes')).out).toContain('agrees: 200000 of 200000');
+    const found = await audit(positions.join('\n'), '--game', 'primes', '--sequence', 'p-positions');
+    expect(found.out).toContain(`agrees: ${positions.length} of ${positions.length}`);
+    const ends = segments.slice(1).map(({ from }) => from);
+    expect(ends.length).toBeGreaterThan(1);
+    // The last term of a segment, and the first of the next.
+    for (const heap of ends.slice(0, 2).flatMap(from => [from - 1, from])) {
+      const { out } = await audit(lines.with(heap, '77').join('\n'), '--game', 'primes');
+      expect(out).toContain(`differs: 199999 of 200000`);
+      expect(out).toContain(`line ${heap + 1}, primes, heap ${heap}: the file has 77`);
+    }
   });
 
   test('of moves with one too many differs', async () => {
