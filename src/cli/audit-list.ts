@@ -1,6 +1,7 @@
 import { moveSetOf, nimSegments } from '../engine/index.ts';
 import { refuse } from '../errors.ts';
 import { formatGame, type WrittenGame } from '../game/index.ts';
+import { counted } from './amounts.ts';
 import { refuseTooMuchMemory } from './commands/sequence.ts';
 import { Findings } from './findings.ts';
 import type { ListedNumber, NumberList } from './listed-numbers.ts';
@@ -38,7 +39,7 @@ export function auditList(
     while (stretch && index >= stretch.from + stretch.values.length) stretch = stretches.next().value;
     const computed = stretch?.values[index - stretch.from];
     const isBeyond = computed === undefined && (isByHeap(sequence) || list.greatest >= limit);
-    if (isBeyond) found.leave();
+    if (isBeyond) found.leave(`beyond the limit of ${counted(limit, 'heap')}`);
     else if (computed === Number(written)) found.agree();
     else {
       found.differ({

@@ -1,6 +1,7 @@
 import { TableCheck, type TableRule } from '../check/index.ts';
 import { collected, DefinitionError, type Issue, placed, refuse, shown } from '../errors.ts';
 import { formatGame, nearest, parseFamily } from '../game/index.ts';
+import { counted } from './amounts.ts';
 import type { CsvLine } from './csv-lines.ts';
 import { Findings } from './findings.ts';
 import { ruleText } from './game-text.ts';
@@ -217,7 +218,7 @@ export function auditTable(
     refuse('audit', `measures that exist under the rule (${ruleText(rule)})`, unchecked.join(', '));
   const found = new Findings();
   for (const { line, game, heap, cells } of rows) {
-    const { verdict, faults } = check.verdict([game, ...(hasHeap ? [`${heap}`] : []), ...cells], line);
+    const { verdict, faults, cost } = check.verdict([game, ...(hasHeap ? [`${heap}`] : []), ...cells], line);
     const [fault] = faults;
     if (fault) {
       const { column, received, expected } = fault;
@@ -229,7 +230,9 @@ export function auditTable(
         listed: received,
         computed: expected,
       });
-    } else if (verdict === 'undecided' || cells.every(text => text === OPEN)) found.leave();
+    } else if (cells.every(text => text === OPEN)) found.leave('with empty cells');
+    else if (cost !== undefined) found.leave(`beyond the limit of ${counted(limit, 'heap')}`);
+    else if (verdict === 'undecided') found.leave('about games without these numbers');
     else found.agree();
   }
   return found;

@@ -18,16 +18,22 @@ export class Findings {
   readonly differences: Difference[] = [];
   #agreed = 0;
   #differ = 0;
-  #undecided = 0;
+  readonly #undecided = new Map<string, number>();
 
   get counts() {
-    const [agreed, differ, undecided] = [this.#agreed, this.#differ, this.#undecided];
+    const [agreed, differ] = [this.#agreed, this.#differ];
+    const undecided = [...this.#undecided.values()].reduce((sum, count) => sum + count, 0);
     return { compared: agreed + differ + undecided, agreed, differ, undecided };
+  }
+
+  /** The reasons why numbers are undecided, each after its count. */
+  get reasons(): string[] {
+    return Array.from(this.#undecided, ([why, count]) => `${count} ${why}`);
   }
 
   get verdict(): 'agrees' | 'differs' | 'undecided' {
     if (this.#differ > 0) return 'differs';
-    return this.#undecided > 0 || this.#agreed === 0 ? 'undecided' : 'agrees';
+    return this.#undecided.size > 0 || this.#agreed === 0 ? 'undecided' : 'agrees';
   }
 
   agree(): void {
@@ -40,7 +46,7 @@ export class Findings {
   }
 
   /** Counts a number that was not computed, or a row without one. */
-  leave(): void {
-    this.#undecided++;
+  leave(why: string): void {
+    this.#undecided.set(why, (this.#undecided.get(why) ?? 0) + 1);
   }
 }

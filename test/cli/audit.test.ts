@@ -237,9 +237,11 @@ describe('an audited table', () => {
   test('has rows with empty cells, which are left out', async () => {
     const { code, out } = await audit('b,c,period\n3,4,7\n5,12,\n5,13,?\n', '--game', '{1, b, c}');
     expect(code).toBe(3);
-    expect(out).toContain(
-      'undecided: 1 of 3 rows agree; 2 rows without a number that a replay within --limit can check',
-    );
+    expect(out).toContain('undecided: 1 of 3 rows agree; 2 with empty cells');
+    const allBut = await audit('b,T\n3,4\n', '--game', 'N - {1, b}');
+    expect(allBut.out).toContain('undecided: 0 of 1 rows agree; 1 about games without these numbers');
+    const flags = ['--game', '{4, 54, 77, b}', '--limit', '1e4'];
+    expect((await audit('b,T\n81,190763\n', ...flags)).out).toContain('1 beyond the limit of 10000 heaps');
     const half = await audit('b,c,preperiod,period\n3,4,,7\n', '--game', '{1, b, c}');
     expect(half.code).toBe(0);
     expect((await audit('b,c,preperiod,period\n3,4,,8\n', '--game', '{1, b, c}')).code).toBe(1);

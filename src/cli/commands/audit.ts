@@ -38,8 +38,9 @@ const EXPECTED = 'a list of integers, or a CSV table with a header';
 export function auditCommand(options: AuditOptions, terminal: Terminal): ExitCode {
   const { file, json, ending, objective } = options;
   const content = readText(file, file, EXPECTED, MAX_BYTES);
-  const { findings, of, notes } = (isList(content) ? ofList : ofTable)(content, options, terminal);
+  const { findings, of, notes: others } = (isList(content) ? ofList : ofTable)(content, options, terminal);
   const { verdict, counts } = findings;
+  const notes = [...findings.reasons, ...others];
   const differences = findings.differences.toSorted((p, q) => p.line - q.line);
   if (json) {
     const facts = { file, game: options.game ?? null, ...of, ending, objective };
@@ -98,10 +99,9 @@ function ofNumbers(
   // Moves above 2^31 are not read from a file.
   const limit = Math.min(parseHeaps(most, '--limit'), isFile ? LARGEST_MOVE : Number.POSITIVE_INFINITY);
   const findings = auditList(list, game, { sequence, limit });
-  const { verdict, counts } = findings;
-  const other = verdict === 'differs' && isByHeap(sequence) ? otherOffset(list, game, sequence) : undefined;
+  const other =
+    findings.verdict === 'differs' && isByHeap(sequence) ? otherOffset(list, game, sequence) : undefined;
   const notes = [
-    ...(counts.undecided > 0 ? [`${counts.undecided} beyond the limit of ${counted(limit, 'heap')}`] : []),
     ...(list.gaps ? [`${counted(list.gaps.count, 'number')} missing, first number ${list.gaps.first}`] : []),
     ...(other === undefined ? [] : [`the beginning agrees with --offset ${other}`]),
   ];
@@ -129,12 +129,7 @@ function ofTable(text: string, options: AuditOptions, terminal: Terminal): Audit
   }
   const read = readRows(rows, columns, bad);
   const findings = auditTable(read, columns, { ending, objective }, parseHeaps(limit, '--limit'));
-  const { undecided } = findings.counts;
-  const open =
-    undecided > 0
-      ? [`${counted(undecided, 'row')} without a number that a replay within --limit can check`]
-      : [];
-  return { findings, of: { columns: compared }, notes: [...open, ...notes] };
+  return { findings, of: { columns: compared }, notes };
 }
 
 function differenceText({ line, game, heap, place, column, listed, computed }: Difference): string {
