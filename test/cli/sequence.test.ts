@@ -276,13 +276,22 @@ test('nim divides, inverts, finds the mex, and prints tables', async () => {
 });
 
 test('find lists all sets with a period, and says whether the list is complete', async () => {
-  expect(await say(['find', '--period', '22', '--max', '10'])).toEqual({
-    code: 0,
-    out: '{2, 5, 7}: preperiod 0, period 22',
-    err: '1 found among all 120 sets of 3 numbers up to 10, and the list is complete',
-  });
+  const { code, out, err } = await say(['find', '--period', '22', '--max', '10']);
+  const [known, ...rest] = err.split('\n');
+  expect([code, out, ...rest]).toEqual([
+    0,
+    '{2, 5, 7}: preperiod 0, period 22',
+    '1 found among all 120 sets of 3 numbers up to 10, and the list is complete',
+  ]);
+  expect(known).toMatch(/^known here for \{a, b, c\}: .* see reports\/three-moves-every-c\.md/);
   const allBut = await say(['find', '--saltus', '6', '--all-but', '--size', '1', '--max', '9', '--json']);
-  expect(JSON.parse(allBut.out)).toEqual({ found: ['N - {6}'], searched: 9, undecided: [], complete: true });
+  expect(JSON.parse(allBut.out)).toMatchObject({
+    found: ['N - {6}'],
+    searched: 9,
+    undecided: [],
+    complete: true,
+  });
+  expect(JSON.parse(allBut.out).known[0].pipeline).toBe('fes-one');
   const open = await say(['find', '--period', '22', '--max', '10', '--limit', '20']);
   expect([open.code, open.err]).toEqual([
     3,

@@ -47,7 +47,9 @@ export function moveCommand(
   const advice = adviceOn(heaps);
   const nimValueOf = (heap: Heap) => BigInt(adviceOn([heap]).nimSum ?? 0);
   const reasons =
-    args.why && advice.winner !== 'undecided' ? reasonsFor(heaps, advice, args.objective, nimValueOf) : undefined;
+    args.why && advice.winner !== 'undecided'
+      ? reasonsFor(heaps, advice, args.objective, nimValueOf)
+      : undefined;
   if (args.json) terminal.out(exactJson({ ...advice, ...(reasons && { values: reasons.values }) }));
   else terminal.out([asText(heaps, advice), ...(reasons ? linesOf(reasons) : [])].join('\n'));
   return advice.winner === 'undecided' ? EXIT.undecided : EXIT.expected;
