@@ -27,13 +27,13 @@ const PUBLISHED =
   0 4 1 5 2 6 3 4 7 5 8 4 10 5 7 6 8 4 7 5 8 6 10 9 7 4 8 5 10 6 0 4 1 5 2 6 0 4 1 5 2 6 3 4 7`.split(/\s+/);
 const LIST = `${PUBLISHED.join('\n')}\n`;
 
-describe('an audited list', () => {
-  test('of published terms agrees', async () => {
+describe('audit of a list', () => {
+  test('published terms agree', async () => {
     const { code, out } = await audit(LIST, '--game', 'primes');
     expect([code, out]).toEqual([0, 'FILE: agrees: 100 of 100 nim-values agree']);
   });
 
-  test.each([0, 1, 17, 98, 99])('with another term in place %i differs there', async place => {
+  test.each([0, 1, 17, 98, 99])('a list with another term in place %i differs there', async place => {
     const changed = PUBLISHED.with(place, `${Number(PUBLISHED[place]) + 1}`);
     const { code, out } = await audit(changed.join('\n'), '--game', 'primes');
     expect(code).toBe(1);
@@ -58,17 +58,17 @@ describe('an audited list', () => {
         .reverse()
         .join('\n')}`,
     ],
-  ])('may be %s', async (_, content) => {
+  ])('a list may be %s', async (_, content) => {
     const { code, out } = await audit(content, '--game', 'primes');
     expect([code, out]).toEqual([0, 'FILE: agrees: 100 of 100 nim-values agree']);
   });
 
-  test('in CSV names the first line with a difference, in any order', async () => {
+  test('the first line with a difference is named, in any order of heaps', async () => {
     const { out } = await audit('value,heap\n5,9\n0,0\n7,1\n', '--game', 'N');
     expect(out).toContain('first difference: line 2, N, heap 9: the file has 5, computed 9');
   });
 
-  test('names the first heap that fits if the index begins with 1', async () => {
+  test('a list whose index begins one too high or too low gets a hint', async () => {
     const content = PUBLISHED.map((term, n) => `${n + 1} ${term}`).join('\n');
     const { code, out } = await audit(content, '--game', 'primes');
     expect(code).toBe(1);
@@ -79,7 +79,7 @@ describe('an audited list', () => {
     expect((await audit(later, '--game', 'primes', '--offset', '1')).code).toBe(0);
   });
 
-  test('may leave out heaps, which are counted', async () => {
+  test('a list may leave out heaps, which are counted', async () => {
     const { code, out } = await audit('0 0\n1 0\n5 2\n9 0\n', '--game', 'primes');
     expect([code, out]).toEqual([
       0,
@@ -87,13 +87,13 @@ describe('an audited list', () => {
     ]);
   });
 
-  test('has numbers of any size', async () => {
+  test('a listed number may have any size', async () => {
     const { code, out } = await audit('0\n1\n99999999999999999999999\n', '--game', 'N');
     expect(code).toBe(1);
     expect(out).toContain('heap 2: the file has 99999999999999999999999, computed 2');
   });
 
-  test('is undecided beyond the limit, unless a term before it differs', async () => {
+  test('a list is undecided beyond the limit, unless a term before it differs', async () => {
     const flags = ['--game', 'primes', '--limit', '1e4'];
     const { code, out } = await audit('0 0\n1000000000000 3\n', ...flags);
     expect([code, out]).toEqual([
@@ -111,7 +111,7 @@ describe('an audited list', () => {
     ['p-positions', 'squares', '0 2 5 7 10 12 15 17 20 22 34 39 44 52 57 62 65 67 72 85 95'],
     ['moves', 'primes', '2 3 5 7 11 13'],
     ['moves', 'primes | {1}', '1 2 3 5'],
-  ])('may have %s of %s', async (sequence, game, numbers) => {
+  ])('a list may have %s of %s', async (sequence, game, numbers) => {
     const flags = ['--game', game, '--sequence', sequence];
     const all = numbers.split(' ');
     expect((await audit(all.join('\n'), ...flags)).out).toContain(
@@ -125,14 +125,14 @@ describe('an audited list', () => {
     expect(without.out).toContain(isByHeap ? 'heap 1' : `number 2: the file has ${all[2] ?? ''}`);
   });
 
-  test('of P-positions is undecided beyond the limit', async () => {
+  test('a list of P-positions is undecided beyond the limit', async () => {
     const flags = ['--game', '{1, 3, 4}', '--sequence', 'p-positions', '--limit'];
     const list = '0\n2\n7\n9\n14\n';
     expect((await audit(list, ...flags, '15')).code).toBe(0);
     expect((await audit(list, ...flags, '14')).code).toBe(3);
   });
 
-  test('of many segments is compared without gaps', async () => {
+  test('a list of many segments is compared without gaps', async () => {
     const game = parseGame('primes') as WrittenGame;
     const segments = [...nimSegments(game, 200_000)];
     const lines = segments.flatMap(({ values }) => Array.from(values, String));
@@ -150,13 +150,13 @@ describe('an audited list', () => {
     }
   });
 
-  test('of moves with one too many differs', async () => {
+  test('a list of moves with one too many differs', async () => {
     const { code, out } = await audit('3\n5\n8\n', '--game', '{3, 5}', '--sequence', 'moves');
     expect(code).toBe(1);
     expect(out).toContain('line 3, {3, 5}, number 3: the file has 8, computed no more up to 8');
   });
 
-  test('is compared with a file of moves, whose numbers above 2^31 do not matter', async () => {
+  test('a file of moves may have numbers above 2^31 that no heap reaches', async () => {
     const path = join(folder, 'factorials.txt');
     writeFileSync(path, '1\n2\n6\n24\n120\n720\n5040\n40320\n6227020800\n');
     const { out } = await say(['sequence', 'factorials', '--terms', '5051']);
@@ -164,7 +164,7 @@ describe('an audited list', () => {
     expect([code, said]).toEqual([0, 'FILE: agrees: 5051 of 5051 nim-values agree']);
   });
 
-  test('is reported as one object', async () => {
+  test('--json prints one object', async () => {
     const { out } = await audit('0\n2\n', '--game', 'N', '--json');
     expect(JSON.parse(out)).toMatchObject({
       game: 'N',
@@ -178,17 +178,17 @@ describe('an audited list', () => {
     });
   });
 
-  test('of n and a(n) without a header is recognised when it differs', async () => {
+  test('lines n,a(n) without a header get a hint if they differ', async () => {
     const content = PUBLISHED.map((term, n) => `${n},${term}`).join('\n');
     expect((await audit(content, '--game', 'primes')).out).toContain('add the header heap,value');
   });
 });
 
-describe('an audited table', () => {
+describe('audit of a table', () => {
   const TABLE = 'b,c,q,p,page\n3,4,0,7,1\n5,12,0,17,1\n5,13,0,2,2\n';
   const FLAGS = ['--game', '{1, b, c}', '--as', 'q=outcomePreperiod', '--as', 'p=T'];
 
-  test('has one game per row, and columns of any name', async () => {
+  test('a table has one game per row, and columns of any name', async () => {
     const { code, out } = await audit(TABLE, ...FLAGS);
     expect([code, out]).toEqual([0, 'FILE: agrees: 3 of 3 rows agree; not compared: page']);
   });
@@ -197,18 +197,18 @@ describe('an audited table', () => {
     ['b,c,q,p\n3,4,0,7\n5,12,0,18\n', 'line 3, {1, 5, 12}, T: the file has 18, computed 17'],
     ['# one\n\nb,c,q,p\n\n3,4,1,7\n', 'line 5, {1, 3, 4}, outcomePreperiod: the file has 1, computed 0'],
     ['b,c,q,p,note\n3,4,0,7,"two\nlines"\n5,13,0,3,\n', 'line 4, {1, 5, 13}, T: the file has 3, computed 2'],
-  ])('with a wrong number differs there: %j', async (content, difference) => {
+  ])('a table with a wrong number differs there: %j', async (content, difference) => {
     const { code, out } = await audit(content, ...FLAGS);
     expect(code).toBe(1);
     expect(out).toContain(`first difference: ${difference}`);
   });
 
-  test('may have the game of each row in a column', async () => {
+  test('a column may have the game of each row', async () => {
     const content = 'S,period,preperiod\n"{1, 3, 4}",7,0\n1 2 3,4,0\n"2,4,7",3,8\n{7},14,0\n';
     expect((await audit(content, '--as', 'S=game')).out).toContain('agrees: 4 of 4 rows agree');
   });
 
-  test('may have a row for each heap of each game', async () => {
+  test('a table may have a row for each heap of each game', async () => {
     const values = nimValuesByDefinition([1, 5, 12], 'normal', 40);
     const rows = values.map((value, heap) => `5,12,${heap},${value},${value === 0 ? 'P' : 'N'}`);
     const header = 'b,c,n,g,o';
@@ -225,7 +225,7 @@ describe('an audited table', () => {
     );
   });
 
-  test('may be about sums and misère play', async () => {
+  test('a table may be about sums and misère play', async () => {
     const content = 'm,n,winner\n0,0,next\n1,2,next\n2,2,previous\n1,1,next\n';
     const flags = ['--game', '{1,2,3}:m + {1,2,3}:n', '--objective', 'last-player-loses'];
     expect((await audit(content, ...flags)).out).toContain('agrees: 4 of 4 rows agree');
@@ -234,7 +234,7 @@ describe('an audited table', () => {
     );
   });
 
-  test('has rows with empty cells, which are left out', async () => {
+  test('rows with empty cells are left out', async () => {
     const { code, out } = await audit('b,c,period\n3,4,7\n5,12,\n5,13,?\n', '--game', '{1, b, c}');
     expect(code).toBe(3);
     expect(out).toContain('undecided: 1 of 3 rows agree; 2 with empty cells');
@@ -247,7 +247,7 @@ describe('an audited table', () => {
     expect((await audit('b,c,preperiod,period\n3,4,,8\n', '--game', '{1, b, c}')).code).toBe(1);
   });
 
-  test.each(Object.keys(COMPARED))('compares the column %s', async name => {
+  test.each(Object.keys(COMPARED))('the column %s is compared', async name => {
     const RIGHT: Record<string, string> = {
       ...{
         preperiod: '0',
