@@ -1,7 +1,7 @@
-import { definePipeline, paper, type Row } from '../../src/index.ts';
+import { definePipeline, ours, paper, type Row } from '../../src/index.ts';
 import { countCollisionFree } from './_helpers.ts';
 
-const { asked, claim, erratum } = paper('flammenkamp-1997');
+const { asked, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'collision-free-two',
@@ -21,7 +21,7 @@ export default definePipeline({
       why: 'The proof sets s1 > s/2 aside, because the period is then at most 2s; but {2, 3} has 6 sequences, and √27 = 5.2.',
       fails: 'b < 2a',
       shows: row => ['sequences', `at most ${Math.floor(3 ** (row.b / 2))}`, countOf(row)],
-      corrected: claim('bound', 'page 67, Satz 24 for s1 ≤ s/2', {
+      corrected: ours('bound', 'page 67, Satz 24 for s1 ≤ s/2', {
         says: 'b ≥ 2a: at most √3^b sequences are 0-collision-free',
         where: ({ a, b }) => b >= 2 * a,
         holds: row => countOf(row) ** 2 <= 3 ** row.b,

@@ -1,4 +1,4 @@
-import { definePipeline, paper } from '../../src/index.ts';
+import { definePipeline, ours, paper } from '../../src/index.ts';
 import { isSpelled, spell, type Word } from './_words.ts';
 
 const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
@@ -45,7 +45,7 @@ export default definePipeline({
       right: 'so for n ≥ 2',
       why: 'For n = 1 the largest move is no longer 8n + 2 but 4n + 7. The words first differ from the nim-sequence of {2, 5, 7, 10, 11} at heap 22.',
       fails: 'n = 1',
-      corrected: claim('words', 'page 63, Beobachtung 20 for n ≥ 2', {
+      corrected: ours('words', 'page 63, Beobachtung 20 for n ≥ 2', {
         with: ['BA', 'CA'],
         says: letters =>
           `n ≥ 2: the nim-sequence consists of the printed words, with D_${letters} after the first word of the last loop`,

@@ -1,7 +1,7 @@
-import { definePipeline, paper } from '../../src/index.ts';
+import { definePipeline, ours, paper } from '../../src/index.ts';
 import { isSpelled, spell, type Word } from './_words.ts';
 
-const { asked, claim, erratum } = paper('flammenkamp-1997');
+const { asked, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'nim-words-quadratic',
@@ -20,7 +20,7 @@ export default definePipeline({
       right:
         'h continues after i: from (n-1)/2 to n-1, then from 0 to (n-3)/2; for n = 3 also U = B2 D1 if i = n',
       why: 'In the definitions the rows of h are in this order. The words before the loop end with i mod n = (n-3)/2.',
-      corrected: claim('words', 'pages 64-66 with h from (n-1)/2', {
+      corrected: ours('words', 'pages 64-66 with h from (n-1)/2', {
         with: ['D', 'E'],
         says: letter =>
           `n ≥ 3: the nim-sequence consists of the printed words, if h begins with (n-1)/2, rounded down; for n = 3 and i = n, U is BB${letter}`,
