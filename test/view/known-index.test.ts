@@ -10,7 +10,7 @@ test('the index of known families is the one of the committed results', () => {
   const credits = readCredits(file => readPublished(file, [join(ROOT, 'data', 'published')]));
   const written = readFileSync(join(ROOT, 'data', 'known.json'), 'utf8');
   expect(knownIndex(resultsIn(ROOT, resultIds(ROOT)), credits)).toBe(written);
-  expect(written.length).toBeLessThan(160_000);
+  expect(written.length).toBeLessThan(180_000);
 });
 
 const INDEX = JSON.parse(readFileSync(join(ROOT, 'data', 'known.json'), 'utf8')) as KnownFamily[];
