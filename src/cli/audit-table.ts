@@ -64,6 +64,8 @@ export function columnsOf(
 ): Columns {
   const twice = fields.find((name, i) => fields.indexOf(name) < i);
   if (twice !== undefined) refuse(file, 'a header with distinct column names', `${shown(twice)} twice`);
+  if (fields.length === 1 && /[;\t]/.test(fields[0]!))
+    refuse(file, 'columns with commas between them', shown(fields[0]));
   const places = placesOf(fields, as);
   const letters = lettersIn(notation ?? '', [...places.keys()]);
   const compared = Object.keys(COMPARED).filter(name => places.has(name));
@@ -72,7 +74,7 @@ export function columnsOf(
   const missing = needed.filter(name => !places.has(name));
   const received = fields.map(plain).join(', ');
   if (notation === undefined && missing[0] === 'game')
-    refuse('audit', '--game NOTATION, or a column game', `no such column: ${received}`);
+    refuse('audit', '--game NOTATION, or a column game', `the columns ${received}`);
   if (missing.length > 0)
     refuse(file, `a column for ${missing.join(' and ')}, or --as COLUMN=${missing[0]}`, received);
   if (compared.length === 0) {

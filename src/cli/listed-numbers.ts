@@ -19,13 +19,20 @@ export interface NumberList extends Iterable<ListedNumber> {
 
 /** A line of a b-file: n, white space and a(n). */
 const B_FILE_LINE = /^-?\d+\s+-?\d+$/;
-/** A line of terms: one integer, or several with commas between them, as in the data of the OEIS. */
-const LINE_OF_TERMS = /^-?\d+(?:\s*,\s*-?\d+)*\s*,?$/;
 
 /** Whether the first line that is neither blank nor a comment has only integers, as in a list without a header. */
 export function isList(text: string): boolean {
   const first = firstLine(text);
-  return B_FILE_LINE.test(first) || LINE_OF_TERMS.test(first);
+  return B_FILE_LINE.test(first) || termsIn(first) !== undefined;
+}
+
+/** Returns the integers of a line of terms, with commas between them as in the data of the OEIS; undefined for any other line. */
+function termsIn(line: string): readonly string[] | undefined {
+  const terms = line
+    .replace(/,$/, '')
+    .split(',')
+    .map(term => term.trim());
+  return terms.every(term => /^-?\d+$/.test(term)) ? terms : undefined;
 }
 
 /**
@@ -82,7 +89,9 @@ export class ListedNumbers implements NumberList {
     let next = this.#first ?? 0;
     let shift: number | undefined;
     for (const { line, number } of dataLines(this.#text)) {
-      if (!(isBFile ? B_FILE_LINE : LINE_OF_TERMS).test(line)) {
+      const [n = '', an = ''] = isBFile && B_FILE_LINE.test(line) ? line.split(/\s+/) : [];
+      const terms = isBFile ? (n === '' ? undefined : [an]) : termsIn(line);
+      if (!terms) {
         complain(
           number,
           isBFile ? 'n and a(n), two integers' : 'an integer, or several with commas',
@@ -90,13 +99,11 @@ export class ListedNumbers implements NumberList {
         );
         continue;
       }
-      const [n, ...rest] = line.split(isBFile ? /\s+/ : /[\s,]+/).filter(text => text !== '');
-      const terms = isBFile ? rest : [n!, ...rest];
+      if (isBFile && !isIndex(n)) {
+        complain(number, 'an index n from 0 to 2^53 - 1', n);
+        continue;
+      }
       if (isBFile) {
-        if (!isIndex(n!)) {
-          complain(number, 'an index n from 0 to 2^53 - 1', n!);
-          continue;
-        }
         shift ??= (this.#first ?? Number(n)) - Number(n);
         next = Number(n) + shift;
       }

@@ -79,6 +79,11 @@ describe('audit of a list', () => {
     expect((await audit(later, '--game', 'primes', '--offset', '1')).code).toBe(0);
   });
 
+  test('a list may have a million terms in one line', async () => {
+    const { out } = await audit(Array(1e6).fill('0, 1').join(', '), '--game', '{1}');
+    expect(out).toBe('FILE: agrees: 2000000 of 2000000 nim-values agree');
+  });
+
   test('a list may leave out heaps, which are counted', async () => {
     const { code, out } = await audit('0 0\n1 0\n5 2\n9 0\n', '--game', 'primes');
     expect([code, out]).toEqual([
@@ -315,6 +320,7 @@ describe('an invalid file or option of audit', () => {
       ['--game', 'N'],
       ['FILE, line 11: expected', 'and 15 more lines'],
     ],
+    ['a list with two commas', '0,,1\n', ['--game', 'N'], ['expected a column']],
     ['no game', '0\n1\n', [], ['audit: expected --game NOTATION, received nothing']],
     ['a table without a game', 'b,T\n1,2\n', [], ['audit: expected --game NOTATION, or a column game']],
     [
