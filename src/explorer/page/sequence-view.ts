@@ -15,7 +15,7 @@ const SIZES = {
 /** Returns the sequences of the game as strips of coloured cells. */
 export function sequenceView(context: ViewContext): View {
   const { study } = context;
-  const strips = html('div', {});
+  const strips = html('div', { class: 'x-strips' });
   const heap = heapForm(context);
   let drawn: readonly Strip[] = [];
   let size: keyof typeof SIZES = 'numbers';

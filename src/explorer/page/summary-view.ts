@@ -37,8 +37,7 @@ export function summaryView(study: Study): View {
       copyLink(),
     ),
     html('p', { class: 'x-rule' }, saysRule(subject)),
-    progress.element,
-    facts,
+    html('div', { class: 'x-found' }, progress.element, facts),
   );
   const unwatch = study.watch(({ analysis, laws, state, why }) => {
     if (analysis) put(facts, ...factsOf(analysis, subject));
