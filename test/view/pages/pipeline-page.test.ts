@@ -101,7 +101,7 @@ describe('a family in the explorer', () => {
     const page = pageOf({ game: 'N - {a}', over: { a: '2..3' } });
     const around = { addressOf: JSON.stringify, figure: () => '', picture: () => '', data: () => '' };
     expect(toHtml(page, around as unknown as Surroundings).text).toContain(
-      'In the explorer, with its letters on sliders: <a class="unbroken" href="',
+      'In the explorer, with its parameters on sliders: <a class="unbroken" href="',
     );
     expect(toMarkdown(page)).not.toContain('sliders');
   });
