@@ -362,7 +362,9 @@ function summaryOfGroup(whose: string, claims: readonly ClaimOf[]): Inline {
   const link = (text: string, one: ClaimOf) => ({ link: text, to: { anchor: claimAnchor(one) } });
   const links = failing.map(one => link(one.claim.id, one));
   const parts: Inline[] = [
-    `${whose}: ${holding.length} of ${claims.length} ${claims.length === 1 ? 'claim holds' : 'claims hold'}`,
+    claims.length === 1 && holding.length === 1
+      ? `${whose}: the one claim holds`
+      : `${whose}: ${holding.length} of ${claims.length} ${claims.length === 1 ? 'claim holds' : 'claims hold'}`,
     failing.length > 1
       ? [`${failing.length} fail (`, joined(links, ', '), ')']
       : failing.map(one => link('1 fails', one)),

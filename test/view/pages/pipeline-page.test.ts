@@ -60,7 +60,7 @@ test('a page begins with its summaries only if no claim answers the question', (
 
 test('the summary counts printed claims separately from ours, and links to those that fail', () => {
   const { blocks, description } = pipelinePage(pageOfResult(exampleResult()), SOURCES, CREDITS);
-  expect(description).toBe('Which? Printed: 0 of 1 claim holds, 1 fails. Ours: 1 of 1 claim holds.');
+  expect(description).toBe('Which? Printed: 0 of 1 claim holds, 1 fails. Ours: the one claim holds.');
   const links = JSON.stringify(blocks);
   expect(links).toContain('{"link":"1 fails","to":{"anchor":"claim-from-two"}}');
 });
