@@ -169,7 +169,7 @@ const SELECTORS: Readonly<Record<Narrowing['choices'][number]['name'], (value: s
 };
 
 function narrowing({ of, count, choices }: Narrowing): Markup {
-  return html`<form class="narrow wide" data-narrows="claim" data-names="${of}" hidden>
+  return html`<form class="narrow wide" data-narrows="claim" data-names="${of}">
 <label>Search <input type="search" name="text" placeholder="words, or a &quot;phrase&quot;"></label>
 ${choices.map(({ name, label, options }) => html`<label>${label} <select name="${name}"><option value="">all</option>${options.map(({ value, text }) => html`<option value="${value}" data-selects="${SELECTORS[name](value)}">${text}</option>`)}</select></label>\n`)}<output>${count} ${of}</output>
 </form>`;

@@ -132,9 +132,11 @@ function checkedBlocks(results: readonly Result[]): readonly Block[] {
         }),
       ),
     },
-    { kind: 'list', items: results.flatMap(result => filesOf(result)).map(path => fileLink(path)) },
+    ...closedSection('Files', [
+      { kind: 'list', items: [...new Set(results.flatMap(filesOf))].map(path => fileLink(path)) },
+    ]),
     { kind: 'heading', level: 2, text: 'Reproduce', id: 'reproduce' },
-    ...results.flatMap(slidersOf),
+    ...new Map(results.flatMap(slidersOf).map(block => [JSON.stringify(block), block])).values(),
     { kind: 'commands', lines: results.flatMap(commandsOf) },
     ...closedSection('How sure is this?', [{ kind: 'list', items: [...certainties.values()] }]),
     ...closedSection('Provenance', results.flatMap(provenanceOf)),
