@@ -148,6 +148,6 @@ describe('laws for every value of a parameter', () => {
     const { page } = await visit('pipelines/growth-four-moves-even.html');
     await page.locator('[data-laws]').first().scrollIntoViewIfNeeded();
     await page.getByText('its laws are only in the certificates').first().waitFor();
-    expect(await page.getByText('not known').count()).toBe(0);
+    expect(await page.getByText('one class, not known').count()).toBe(0);
   });
 });
