@@ -44,6 +44,11 @@ export function sequenceView(context: ViewContext): View {
     controls,
     beside.said,
     strips,
+    html(
+      'p',
+      { class: 'x-quiet' },
+      'In a P-position, the player to move loses; in an N-position, the player to move wins.',
+    ),
     beside.element,
   );
   const leave = study.watchSequences(shown => {
