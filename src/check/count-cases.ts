@@ -1,6 +1,6 @@
 import { type ConditionNode, type FamilyText, type Range, readFamily } from '../game/index.ts';
-import { EXACT, floorOf } from './exact.ts';
-import { isTrue, numberOf, type Setting } from './expression.ts';
+import { isTrue, numberOf, type Setting } from './evaluate-expression.ts';
+import { EXACT, floorOf } from './exact-arithmetic.ts';
 
 /** The number of cases of a family, and the method of counting. */
 export interface CaseCount {

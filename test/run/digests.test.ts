@@ -67,7 +67,7 @@ test('another style of figures changes only the digest of figures', async () => 
   expect(await sameWith(read)).toEqual({ ...NONE, figures: false });
 });
 
-test.each(['src/run/run.ts', 'src/view/results.ts', 'src/cli/main.ts', 'src/check/table/csv.ts'])(
+test.each(['src/run/run.ts', 'src/view/results.ts', 'src/cli/main.ts', 'src/check/table/csv-records.ts'])(
   'an edit of %s changes no digest',
   async file => {
     const read = edited((text, name) => (name === file ? `${text}\nconsole.log('another');\n` : text));

@@ -1,4 +1,4 @@
-import { gcd } from '../primes.ts';
+import { gcd } from '../primes-and-divisors.ts';
 import { insist, TooDear } from '../refused.ts';
 
 /** c + c₁ v₁ + c₂ v₂ + …: the constant first, then the coefficient of each variable. */

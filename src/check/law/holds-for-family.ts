@@ -7,13 +7,13 @@ import {
   type Polynomial,
   type Word,
 } from '../../game/index.ts';
-import type { Setting } from '../expression.ts';
+import type { Setting } from '../evaluate-expression.ts';
 import { insist } from '../refused.ts';
-import { sum } from './affine.ts';
-import { hasForm, type Outcomes } from './closed-form.ts';
+import { sum } from './affine-for-all-k.ts';
+import { hasForm, type Outcomes } from './has-closed-form.ts';
+import { type Conclusion, holdsForAll } from './holds-for-all.ts';
 import type { Part } from './known-family.ts';
 import { valueAt } from './polynomial-arithmetic.ts';
-import { type Conclusion, holdsForAll } from './statement.ts';
 
 /** The name of k itself, which no expression can have. */
 const RUNNING = '';

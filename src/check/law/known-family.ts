@@ -8,12 +8,12 @@ import {
   type Word,
 } from '../../game/index.ts';
 import { periodicityIn } from '../find-periodicity.ts';
-import { leastCommonMultiple } from '../primes.ts';
+import { leastCommonMultiple } from '../primes-and-divisors.ts';
 import { insist, Refused } from '../refused.ts';
 import { type Replayable, type Rule, termsOf } from '../replay.ts';
-import { verifyLaw } from './law.ts';
-import { verifyLoops } from './loops.ts';
 import { gameAt } from './single-game.ts';
+import { verifyLaw } from './verify-law.ts';
+import { verifyLoops } from './verify-loops.ts';
 
 /** A certificate for one class of a family. */
 export type FamilyCertificate = LawCertificate | LoopsCertificate;

@@ -1,4 +1,4 @@
-import { gcd, leastCommonMultiple } from '../primes.ts';
+import { gcd, leastCommonMultiple } from '../primes-and-divisors.ts';
 import { insist, TooDear } from '../refused.ts';
 import { add, type Cone, type Form, product } from './cone.ts';
 import type { LoopWalk, Piece } from './loop-walk.ts';

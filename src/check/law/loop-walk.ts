@@ -1,6 +1,6 @@
 import { type Affine, isLoop, type LoopNumber, type LoopWord } from '../../game/index.ts';
 import { insist, TooDear } from '../refused.ts';
-import { BLANK } from './affine.ts';
+import { BLANK } from './affine-for-all-k.ts';
 import { add, type Cone, type Form } from './cone.ts';
 
 /** A power in a line of text, at places relative to the first heap of a block; without an end it never ends. */

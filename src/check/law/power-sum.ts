@@ -1,6 +1,6 @@
 import type { Affine } from '../../game/index.ts';
 import { insist } from '../refused.ts';
-import { NotYet, sum } from './affine.ts';
+import { NotYet, sum } from './affine-for-all-k.ts';
 
 /** Maximum number of bits of a number. */
 const MOST_BITS = 2 ** 24;

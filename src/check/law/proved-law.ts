@@ -7,10 +7,10 @@ import type {
   RowsCertificate,
 } from '../../game/index.ts';
 import type { NotOk } from '../refused.ts';
-import { LONGEST } from './affine.ts';
-import { verifyLaw } from './law.ts';
-import { verifyLoops } from './loops.ts';
-import { verifyRows } from './rows.ts';
+import { LONGEST } from './affine-for-all-k.ts';
+import { verifyLaw } from './verify-law.ts';
+import { verifyLoops } from './verify-loops.ts';
+import { verifyRows } from './verify-rows.ts';
 
 type LawNumbers<N, P> = Readonly<Record<'period' | 'saltus', N>> & { readonly preperiod: P };
 

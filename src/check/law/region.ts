@@ -1,6 +1,6 @@
 import type { Affine, RowNumber } from '../../game/index.ts';
 import { insist, Refused } from '../refused.ts';
-import { sum } from './affine.ts';
+import { sum } from './affine-for-all-k.ts';
 
 /** A number has not one sign at all (k, i). */
 export class Mixed extends Refused {

@@ -2,8 +2,8 @@ import type { Affine, FamilyOfOneLetter, LawCertificate, Word } from '../../game
 import { periodicityIn } from '../find-periodicity.ts';
 import { insist, Refused, TooDear } from '../refused.ts';
 import { type Replayable, termsOf } from '../replay.ts';
-import { settlingHeaps } from '../settling.ts';
-import { LONGEST, spelled, sum } from './affine.ts';
+import { settlingHeaps } from '../settling-heaps.ts';
+import { LONGEST, spelled, sum } from './affine-for-all-k.ts';
 
 /** The character code of the digit 0. */
 const DIGIT_0 = 48;

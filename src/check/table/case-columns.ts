@@ -10,9 +10,9 @@ import {
   UNDECIDED,
   wholeAt,
 } from './column-check.ts';
-import { periodsFromStarts } from './every-start.ts';
+import { periodsFromStarts } from './periods-from-starts.ts';
 import { Replays, type Stated } from './replays.ts';
-import { bitsOf, resultNumber } from './result-string.ts';
+import { bitsOf, resultNumber } from './result-number-of-text.ts';
 
 /** The columns about a game as a whole. */
 export const CASE_COLUMNS: readonly ColumnCheck<Replays>[] = [

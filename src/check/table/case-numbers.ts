@@ -1,6 +1,6 @@
 import type { Family, Game, SumOfHeaps } from '../../game/index.ts';
-import { EXACT } from '../exact.ts';
-import type { Setting } from '../expression.ts';
+import type { Setting } from '../evaluate-expression.ts';
+import { EXACT } from '../exact-arithmetic.ts';
 import type { Periodicity } from '../find-periodicity.ts';
 import { TooDear } from '../refused.ts';
 import { FINITE } from './column-check.ts';

@@ -2,7 +2,7 @@ import type { Certificate, Ending, Objective } from '../../game/index.ts';
 import { type Periodicity, periodicityIn } from '../find-periodicity.ts';
 import { TooDear } from '../refused.ts';
 import { type Replayable, termsOf } from '../replay.ts';
-import { settlingHeaps } from '../settling.ts';
+import { settlingHeaps } from '../settling-heaps.ts';
 
 /** The rule that a table is about. */
 export interface TableRule {

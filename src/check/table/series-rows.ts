@@ -1,6 +1,6 @@
 import { parseExpression } from '../../game/index.ts';
-import { EXACT } from '../exact.ts';
-import { numberOf } from '../expression.ts';
+import { numberOf } from '../evaluate-expression.ts';
+import { EXACT } from '../exact-arithmetic.ts';
 import { insist, TooDear } from '../refused.ts';
 import type { Replayable } from '../replay.ts';
 import { CaseNumbers, type SweptCases } from './case-numbers.ts';

@@ -1,9 +1,9 @@
 import { unlessOpen } from '../refused.ts';
 import type { SweptCases } from './case-numbers.ts';
 import type { Fault, Row } from './column-check.ts';
-import { groupsOf, type KeysOfGames, keysOfGames, type SummaryText } from './groups.ts';
 import type { ExpectedRows } from './listed-rows.ts';
-import { type RowVerdict, TableCheck } from './table.ts';
+import { groupsOf, type KeysOfGames, keysOfGames, type SummaryText } from './summary-groups.ts';
+import { type RowVerdict, TableCheck } from './table-check.ts';
 
 /** The data against which a table of groups of cases is checked. */
 export interface SummaryQuestion {

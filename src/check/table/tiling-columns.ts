@@ -1,4 +1,4 @@
-import { gcd } from '../primes.ts';
+import { gcd } from '../primes-and-divisors.ts';
 import { type ColumnCheck, differing, type Fault, type Row, wholeAt } from './column-check.ts';
 import type { Replays } from './replays.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { costOf, verifyCertificate } from '../../../src/check/certificate.ts';
+import { costOf, verifyCertificate } from '../../../src/check/verify-certificate.ts';
 import type { FiniteRule } from '../../../src/engine/finite/beginning.ts';
 import { periodicityOfNimValues, periodicityOfOutcomes } from '../../../src/engine/finite/periodicity.ts';
 import type { Certificate } from '../../../src/game/certificate.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { residueClaimFault, verifyResidues } from '../../../src/check/residue-proof.ts';
+import { residueClaimFault, verifyResidues } from '../../../src/check/verify-residues.ts';
 import { movesUpTo, type SetOfMoves } from '../../../src/engine/infinite/moves.ts';
 import { residueProof, residueSegments } from '../../../src/engine/infinite/residue-proof.ts';
 import { nimSequenceOfMovesByDefinition } from './definition.ts';

@@ -1,7 +1,7 @@
 import type { Affine, Word } from '../../game/index.ts';
-import { leastCommonMultiple } from '../primes.ts';
+import { leastCommonMultiple } from '../primes-and-divisors.ts';
 import { insist } from '../refused.ts';
-import { lengthOf, NotYet, sign, spelled, sum } from './affine.ts';
+import { lengthOf, NotYet, sign, spelled, sum } from './affine-for-all-k.ts';
 
 /** A repeated text, starting at a place and ending where the next power starts; the last power has no end. */
 export interface Power {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvRecords } from '../../../src/check/table/csv.ts';
+import { csvRecords } from '../../../src/check/table/csv-records.ts';
 
 /** Parses CSV into records whose fields are separated by bars. */
 const records = (text: string) => Array.from(csvRecords(text, 't.csv'), record => record.join('|'));

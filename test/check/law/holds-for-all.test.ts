@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holdsForAll } from '../../../src/check/law/statement.ts';
+import { holdsForAll } from '../../../src/check/law/holds-for-all.ts';
 import { type Affine, parseExpression } from '../../../src/game/index.ts';
 import { condition, NAMES, Refused } from '../../game/language/trees.ts';
 

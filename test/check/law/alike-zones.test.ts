@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NotYet, spelled } from '../../../src/check/law/affine.ts';
-import { alikeZones, powersForEver, powersOf, type Reader } from '../../../src/check/law/likeness.ts';
+import { NotYet, spelled } from '../../../src/check/law/affine-for-all-k.ts';
+import { alikeZones, powersForEver, powersOf, type Reader } from '../../../src/check/law/alike-zones.ts';
 import { Refused } from '../../../src/check/refused.ts';
 import type { Affine, Word } from '../../../src/game/index.ts';
 

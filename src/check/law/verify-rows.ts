@@ -1,9 +1,9 @@
 import { type Affine, type RowNumber, type RowsCertificate, rowsCertificateFault } from '../../game/index.ts';
 import { insist } from '../refused.ts';
-import { BLANK, numbersAt, sum } from './affine.ts';
-import { familyOf, type LawVerdict, verdictOn } from './read-certificate.ts';
+import { BLANK, numbersAt, sum } from './affine-for-all-k.ts';
+import { insistOnRow, type Row, type Tiles } from './insist-on-row.ts';
+import { familyOf, type LawVerdict, verdictOn } from './law-verdict.ts';
 import { atAny, Mixed, Region, total } from './region.ts';
-import { insistOnRow, type Row, type Tiles } from './row.ts';
 
 /** Maximum number of times that the rows of a group are cut at both ends. */
 const MOST_CUTS = 8;
@@ -14,7 +14,7 @@ const MOST_CUTS = 8;
  * 1. By docs/conjecture-12.md, section 1, the game is the greedy tiling, and p = 3s is a period exactly if p is blank: no
  *    tile has heaps both below p and from p up. A tile that starts at n reaches up to n + a + b. So p ≥ 1 is blank exactly
  *    if none of the a + b heaps below p is a start. By Lemma 5 scale a, scale b have scale times the least saltus of a, b.
- * 2. The letter of a heap depends only on the letters at distances a, b - a, b and a + b before it (`row.ts`). Each row is
+ * 2. The letter of a heap depends only on the letters at distances a, b - a, b and a + b before it (`insist-on-row.ts`). Each row is
  *    read after the row before it, which is as long as the largest of these distances. So by induction over the rows, the
  *    first one after blanks, all letters are right.
  * 3. That the rows i - 1 and i of a group fit is checked for all (k, i) at once. All numbers are affine in both, and so are

@@ -1,9 +1,9 @@
 import type { Affine, ClosedForm, IntegerExpression, PowerTerm, Word } from '../../game/index.ts';
-import { numberOf, type Setting } from '../expression.ts';
+import { numberOf, type Setting } from '../evaluate-expression.ts';
 import { insist } from '../refused.ts';
-import { lengthOf, sign, spelled, sum } from './affine.ts';
 import { affineFrom } from './affine-arithmetic.ts';
-import { alikeZones, powersOf } from './likeness.ts';
+import { lengthOf, sign, spelled, sum } from './affine-for-all-k.ts';
+import { alikeZones, powersOf } from './alike-zones.ts';
 import { constant, difference, type PowerSum, power, product, signOf } from './power-sum.ts';
 
 /** The outcomes of a game: one word, then another repeated forever, which is no power. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { verifyLoops } from '../../../src/check/law/loops.ts';
+import { verifyLoops } from '../../../src/check/law/verify-loops.ts';
 import {
   isLoop,
   type LoopNumber,

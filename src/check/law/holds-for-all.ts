@@ -1,9 +1,9 @@
 import type { Affine, ConditionNode, Polynomial } from '../../game/index.ts';
-import { EXACT } from '../exact.ts';
-import { isTrue, type Setting } from '../expression.ts';
+import { isTrue, type Setting } from '../evaluate-expression.ts';
+import { EXACT } from '../exact-arithmetic.ts';
 import { Refused } from '../refused.ts';
-import { NotYet, sum } from './affine.ts';
 import { affineFrom, ByRemainder } from './affine-arithmetic.ts';
+import { NotYet, sum } from './affine-for-all-k.ts';
 import { polynomialsFrom, valueAt } from './polynomial-arithmetic.ts';
 
 export type ForAll =

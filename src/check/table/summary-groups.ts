@@ -1,6 +1,6 @@
 import { formatGame, parseExpression } from '../../game/index.ts';
-import { EXACT } from '../exact.ts';
-import { numberOf } from '../expression.ts';
+import { numberOf } from '../evaluate-expression.ts';
+import { EXACT } from '../exact-arithmetic.ts';
 import { insist } from '../refused.ts';
 import { CaseNumbers, type SweptCases } from './case-numbers.ts';
 import type { Row } from './column-check.ts';

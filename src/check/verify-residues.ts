@@ -1,5 +1,5 @@
 import { formatGame, parseGame } from '../game/index.ts';
-import { isPrime } from './primes.ts';
+import { isPrime } from './primes-and-divisors.ts';
 import { insist, type NotOk, unlessRefused } from './refused.ts';
 
 /** The claim that G(n) = n mod m for every heap n, with a proof in words, which no program checks. */

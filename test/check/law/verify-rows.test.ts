@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { verifyRows } from '../../../src/check/law/rows.ts';
+import { verifyRows } from '../../../src/check/law/verify-rows.ts';
 import { periodicityOfAllBut } from '../../../src/engine/index.ts';
 import { type Affine, parseFamilyOfOneLetter, type RowsCertificate } from '../../../src/game/index.ts';
 import { provedRows } from '../../../src/run/rows-laws.ts';

@@ -6,10 +6,10 @@ import {
   type Word,
 } from '../../game/index.ts';
 import { insist, Refused } from '../refused.ts';
-import { BLANK, lengthOf, NotYet, numbersAt, sign, sum } from './affine.ts';
+import { BLANK, lengthOf, NotYet, numbersAt, sign, sum } from './affine-for-all-k.ts';
+import { alikeZones, powersForEver } from './alike-zones.ts';
+import { familyOf, type LawVerdict, verdictOn } from './law-verdict.ts';
 import { insistOnLeastPeriod } from './least-period.ts';
-import { alikeZones, powersForEver } from './likeness.ts';
-import { familyOf, type LawVerdict, verdictOn } from './read-certificate.ts';
 import { insistOnGame } from './single-game.ts';
 
 /** Maximum number of games replayed before all later ones behave alike. */
@@ -25,7 +25,7 @@ const MOST_SINGLE = 300;
  *    N - X, where letters represent values (`LawCertificate`), they are each x in X and each difference of two. For heap n
  *    gets the value that began at n - y, for the largest y possible: a y for which n - y is a first heap, and n - (y - x)
  *    does not have its value for any smaller x for which y - x is a move.
- * 2. Whatever letters are read together at some k are also read together at k0 (`likeness.ts`), where the game has these
+ * 2. Whatever letters are read together at some k are also read together at k0 (`alike-zones.ts`), where the game has these
  *    letters. So the words are right at each k up to heap |before| + M + |repeated|, M the largest number. Beyond that, each
  *    heap reads the same letters as the heap one period earlier.
  * 3. So |repeated| is a period at every k. It is the least, as the word is not a power (`least-period.ts`). The periods of

@@ -1,5 +1,5 @@
 import type { RowNumber, RowsCertificate } from '../../game/index.ts';
-import { leastCommonMultiple } from '../primes.ts';
+import { leastCommonMultiple } from '../primes-and-divisors.ts';
 import { insist, TooDear } from '../refused.ts';
 import { type Region, total } from './region.ts';
 

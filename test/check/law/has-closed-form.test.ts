@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { NotYet } from '../../../src/check/law/affine.ts';
-import { hasForm } from '../../../src/check/law/closed-form.ts';
+import { NotYet } from '../../../src/check/law/affine-for-all-k.ts';
+import { hasForm } from '../../../src/check/law/has-closed-form.ts';
 import { formIs, holdsForFamily } from '../../../src/check/law/holds-for-family.ts';
 import { knownFamily } from '../../../src/check/law/known-family.ts';
 import { gameAt } from '../../../src/check/law/single-game.ts';

@@ -5,14 +5,14 @@ import {
   type LoopWord,
   loopsCertificateFault,
 } from '../../game/index.ts';
-import { primesOf } from '../primes.ts';
+import { primesOf } from '../primes-and-divisors.ts';
 import { insist, TooDear } from '../refused.ts';
-import { numbersAt } from './affine.ts';
+import { numbersAt } from './affine-for-all-k.ts';
 import { add, Cone, type Form } from './cone.ts';
+import { familyOf, type LawVerdict, verdictOn } from './law-verdict.ts';
 import { LoopReads } from './loop-reads.ts';
 import { LoopWalk } from './loop-walk.ts';
 import { valueAt } from './polynomial-arithmetic.ts';
-import { familyOf, type LawVerdict, verdictOn } from './read-certificate.ts';
 
 /** Maximum number of items that are visited to measure a word at one k. */
 const MAX_VISITED = 3e6;

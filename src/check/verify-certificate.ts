@@ -1,10 +1,10 @@
 import { type Certificate, certificateFault, formatGame, parseGame } from '../game/index.ts';
 import { KeptTerms, type Stretch } from './kept-terms.ts';
-import { insistOnLeast, witnessesInRange } from './least.ts';
+import { insistOnLeast, witnessesInRange } from './least-period-witnesses.ts';
+import { recordedRepeat } from './recorded-repeat.ts';
 import { insist, unlessRefused } from './refused.ts';
-import { recordedRepeat } from './repeat.ts';
 import { type Replayable, replay } from './replay.ts';
-import { settlingHeaps } from './settling.ts';
+import { settlingHeaps } from './settling-heaps.ts';
 
 export type Verdict =
   | { readonly ok: true; readonly heaps: number }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verifyLaw } from '../../../src/check/law/law.ts';
+import { verifyLaw } from '../../../src/check/law/verify-law.ts';
 import { proveFamily } from '../../../src/engine/index.ts';
 import { type LawCertificate, parseFamilyOfOneLetter } from '../../../src/game/index.ts';
 import { lawMutations } from './mutations.ts';

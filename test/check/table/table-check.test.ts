@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableRule } from '../../../src/check/table/replays.ts';
-import { columnMeant, TableCheck } from '../../../src/check/table/table.ts';
+import { columnMeant, TableCheck } from '../../../src/check/table/table-check.ts';
 import { everyStart } from '../../../src/engine/finite/every-start.ts';
 import { tiling } from '../../../src/engine/index.ts';
 import { SERIES_MEASURES } from '../../../src/engine/measures/index.ts';

@@ -1,5 +1,5 @@
-import type { Arithmetic } from './expression.ts';
-import { isPrime } from './primes.ts';
+import type { Arithmetic } from './evaluate-expression.ts';
+import { isPrime } from './primes-and-divisors.ts';
 import { insist } from './refused.ts';
 
 /** Maximum size of a number that is tested for primality by trial division: up to a million divisors. */

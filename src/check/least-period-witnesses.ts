@@ -1,5 +1,5 @@
 import type { CertificateWithWitnesses, Witness } from '../game/index.ts';
-import { primesOf } from './primes.ts';
+import { primesOf } from './primes-and-divisors.ts';
 import { insist, Refused } from './refused.ts';
 
 type Claim = Pick<CertificateWithWitnesses, 'preperiod' | 'period' | 'saltus'>;
