@@ -137,7 +137,7 @@ test('`proved` is assigned only where a proof is checked', () => {
   expect(saying.sort()).toEqual([
     'check/law/proved-law.ts',
     'engine/infinite/residue-proof.ts',
-    'engine/periodicity.ts',
+    'engine/proved-periodicity.ts',
     'run/laws.ts',
   ]);
 });

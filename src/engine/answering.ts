@@ -1,18 +1,22 @@
 import { type Certificate, formatGame, type LargeTriple, type WrittenGame } from '../game/index.ts';
 import { placements } from './all-but/algorithm-1.ts';
-import { periodicityOfAllBut } from './all-but/periodicity.ts';
-import { confirm, type PeriodicityByTheorem, periodicityByTheorem } from './all-but/theorem/periodicity.ts';
+import { periodicityOfAllBut } from './all-but/periodicity-of-all-but.ts';
+import {
+  confirm,
+  type PeriodicityByTheorem,
+  periodicityByTheorem,
+} from './all-but/theorem/periodicity-by-theorem.ts';
 import { gameBelow, tripleOf } from './all-but/theorem/triple.ts';
-import type { GameAnswer, OutcomeAnswer, Period, Progress, Question } from './answer.ts';
 import type { RuleOrStart } from './finite/beginning.ts';
-import { periodicityOfNimValues, periodicityOfOutcomes } from './finite/periodicity.ts';
+import { periodicityOfNimValues, periodicityOfOutcomes } from './finite/periodicity-of-finite.ts';
 import { formatResultNumber, resultNumber } from './finite/result-number.ts';
 import { formatResultString, resultString } from './finite/result-string.ts';
-import { outcomesOfFinite } from './finite/terms.ts';
-import type { SetOfMoves } from './infinite/moves.ts';
+import { outcomesOfFinite } from './finite/terms-of-finite.ts';
+import type { GameAnswer, OutcomeAnswer, Period, Progress, Question } from './game-answer.ts';
+import type { SetOfMoves } from './infinite/moves-up-to.ts';
 import { periodicityByResidues, type ResidueProof } from './infinite/residue-proof.ts';
-import type { ProvedPeriodicity, Undecided } from './periodicity.ts';
-import { nimValues } from './sequence.ts';
+import { nimValues } from './nim-segments.ts';
+import type { ProvedPeriodicity, Undecided } from './proved-periodicity.ts';
 
 /**
  * Maximum number of cells of a boundary pattern for which a game covered by a theorem is played: beyond it each check

@@ -3,14 +3,13 @@ import { type Ending, formatGame, type LargeTriple, type WrittenGame } from '../
 import { type Boundary, blankBoundary } from './all-but/boundary-pattern.ts';
 import { ExactTape } from './all-but/exact-tape.ts';
 import { fesSet } from './all-but/fes-set.ts';
-import { periodicityOfAllBut } from './all-but/periodicity.ts';
+import { SHIPPED } from './all-but/pattern-search.ts';
+import { periodicityOfAllBut } from './all-but/periodicity-of-all-but.ts';
 import { termAt } from './all-but/proposal.ts';
-import { SHIPPED } from './all-but/search.ts';
 import { byBlankReturn, wordsOfLemma6 } from './all-but/search-by-blank-return.ts';
 import type { Tape } from './all-but/tape.ts';
 import { TapeByWords } from './all-but/tape-by-words.ts';
-import { periodicityByTheorem } from './all-but/theorem/periodicity.ts';
-import { nimValueByTheorem } from './all-but/theorem/tiling.ts';
+import { periodicityByTheorem } from './all-but/theorem/periodicity-by-theorem.ts';
 import {
   copiesOf,
   gameBelow,
@@ -19,13 +18,14 @@ import {
   type Triple,
   tripleOf,
 } from './all-but/theorem/triple.ts';
+import { nimValueByTheorem } from './all-but/theorem/value-by-theorem.ts';
 import type { FiniteRule } from './finite/beginning.ts';
-import { periodicityOfNimValues, periodicityOfOutcomes } from './finite/periodicity.ts';
-import { outcomesOfFinite } from './finite/terms.ts';
-import { kernelOf } from './infinite/choose.ts';
+import { periodicityOfNimValues, periodicityOfOutcomes } from './finite/periodicity-of-finite.ts';
+import { outcomesOfFinite } from './finite/terms-of-finite.ts';
+import { kernelOf } from './infinite/choose-infinite-kernel.ts';
 import { periodicityByResidues } from './infinite/residue-proof.ts';
-import type { Undecided } from './periodicity.ts';
-import { nimSegments, nimValues } from './sequence.ts';
+import { nimSegments, nimValues } from './nim-segments.ts';
+import type { Undecided } from './proved-periodicity.ts';
 
 /** Maximum number of heaps played one by one if that gives the value, and of heaps searched if that is only a comparison. */
 const PLAYED = 2 ** 20;

@@ -1,12 +1,12 @@
 import { BrokenInvariantError } from '../../errors.ts';
 import { type BoundaryPatternRepeat, formatGame } from '../../game/index.ts';
-import type { Proposal } from '../periodicity.ts';
+import type { Proposal } from '../proved-periodicity.ts';
 import { valueStretches } from './algorithm-1.ts';
 import { type Boundary, blankBoundary, isBlank, isUnlabelled, samePattern } from './boundary-pattern.ts';
 import { type FesSet, fesSetBelow } from './fes-set.ts';
-import { leastPreperiod } from './preperiod.ts';
-import type { Found } from './search.ts';
-import type { Way } from './way.ts';
+import { leastPreperiod } from './least-preperiod-of-all-but.ts';
+import type { Found } from './pattern-search.ts';
+import type { Way } from './search-path.ts';
 
 /** Returns the repeat that a search has found as a proposal, which remains to be proved. */
 export function proposalOf(set: FesSet, found: Found): Proposal {

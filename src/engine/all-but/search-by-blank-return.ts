@@ -1,12 +1,12 @@
 import { type Boundary, blankBoundary, isBlank } from './boundary-pattern.ts';
 import { ExactTape } from './exact-tape.ts';
 import type { FesSet } from './fes-set.ts';
+import type { Found, Search, SearchSettings } from './pattern-search.ts';
 import { proposalOf } from './proposal.ts';
-import { LARGEST_FOR_RUNS_OF_LEMMA_6, RunsOfLemma6, runsKernel } from './runs-of-lemma-6.ts';
-import type { Found, Search, SearchSettings } from './search.ts';
+import { type TapeFrom, Way } from './search-path.ts';
 import type { TapeThatSeesBlank } from './tape.ts';
-import { lemma6Kernel, TapeOfLemma6 } from './tape-of-lemma-6.ts';
-import { type TapeFrom, Way } from './way.ts';
+import { LARGEST_FOR_RUNS_OF_LEMMA_6, RunsOfLemma6, runsKernel } from './tape-by-runs-of-lemma-6.ts';
+import { lemma6Kernel, TapeOfLemma6 } from './tape-by-words-of-lemma-6.ts';
 
 /** A kernel that plays on from some boundary for a while. */
 interface Stint {

@@ -1,11 +1,11 @@
 import { PATTERN_WORD } from '../kernels/compiled.ts';
 import { kernelOf } from '../kernels/load.ts';
-import type { Proposal } from '../periodicity.ts';
+import type { Proposal } from '../proved-periodicity.ts';
 import type { FesSet } from './fes-set.ts';
+import type { PatternWordSettings, Search } from './pattern-search.ts';
 import { looksBack } from './proposal.ts';
-import type { PatternWordSettings, Search } from './search.ts';
+import { Way } from './search-path.ts';
 import { TapeByWords } from './tape-by-words.ts';
-import { Way } from './way.ts';
 
 /** Largest M: the trailing ones of a pattern are shifted out at once, and a shift by 64 does nothing. */
 const LARGEST_FOR_PATTERN_WORD = 62;

@@ -2,11 +2,11 @@ import { writeFingerprints } from '../walker.ts';
 import { WindowPlaces } from '../window-places.ts';
 import { type Boundary, blankBoundary, samePattern } from './boundary-pattern.ts';
 import type { FesSet } from './fes-set.ts';
+import type { Found, Search, SearchSettings } from './pattern-search.ts';
 import { proposalOf } from './proposal.ts';
-import type { Found, Search, SearchSettings } from './search.ts';
+import { Way } from './search-path.ts';
 import { TapeByRuns } from './tape-by-runs.ts';
 import { TapeByWords } from './tape-by-words.ts';
-import { Way } from './way.ts';
 
 /** A boundary with which later ones are compared: the start, or a place where an unlabelled run follows a labelled one. */
 interface Reference {

@@ -1,5 +1,5 @@
 import { gcd } from '../gcd.ts';
-import type { Undecided } from '../periodicity.ts';
+import type { Undecided } from '../proved-periodicity.ts';
 import { type ResultString, tooLong, wholeOf } from './result-string.ts';
 
 /** A rational number in lowest terms, the denominator positive. */

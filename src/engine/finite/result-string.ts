@@ -1,6 +1,6 @@
-import type { ProvedPeriodicity, Undecided } from '../periodicity.ts';
+import type { ProvedPeriodicity, Undecided } from '../proved-periodicity.ts';
 import type { RuleOrStart } from './beginning.ts';
-import { outcomesOf } from './choose.ts';
+import { outcomesOf } from './choose-finite-tape.ts';
 
 /**
  * B(S), the outcomes f(0), f(1), … as bits. The stone-picking paper numbers them from b_1 in its Definition I.1

@@ -2,7 +2,7 @@ import { TERMS_IN_BYTES } from '../kernels/compiled.ts';
 import { HEAP_0, MAX_HEAPS, VECTOR } from '../kernels/layout.ts';
 import { kernelOf } from '../kernels/load.ts';
 import type { Beginning } from './beginning.ts';
-import type { Repeat } from './search.ts';
+import type { Repeat } from './repeat-search.ts';
 
 /** Largest move: terms read before heap 0 must be in the memory. */
 const LARGEST_MOVE = HEAP_0 - 2 * VECTOR;

@@ -1,5 +1,5 @@
 import { formatGame, NAMED_SETS } from '../../game/index.ts';
-import type { SetOfMoves } from './moves.ts';
+import type { SetOfMoves } from './moves-up-to.ts';
 import type { NimSegment } from './segment.ts';
 
 /** One step of a proof, and how it is known: a machine has looked, or a reader must follow. */

@@ -1,4 +1,4 @@
-import type { Undecided } from '../periodicity.ts';
+import type { Undecided } from '../proved-periodicity.ts';
 import { LARGEST_TABLED } from '../sum/open-heap-game.ts';
 import type { WinningMove } from '../sum/sum-of-heaps.ts';
 import type { Scalar, Table, Text } from './measure.ts';

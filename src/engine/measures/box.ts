@@ -1,4 +1,4 @@
-import type { Undecided } from '../periodicity.ts';
+import type { Undecided } from '../proved-periodicity.ts';
 import { outcomesOfBoxByNimSums } from '../sum/box-by-nim-sums.ts';
 import { LARGEST_BOX, outcomesOfBox } from '../sum/box-by-product.ts';
 import { moveSetOf } from '../sum/move-set.ts';

@@ -1,11 +1,11 @@
 import { type Affine, gcd } from '../../game/index.ts';
-import { minus, plus, same, type Threshold, times, ZERO } from './affine.ts';
 import type { Words } from './least-words.ts';
+import { least, Reader } from './power-reader.ts';
 import { PowerWord } from './power-word.ts';
-import { least, Reader } from './reader.ts';
 import { BLANK } from './recurrence.ts';
+import { minus, plus, same, type Threshold, times, ZERO } from './threshold.ts';
 import { Split } from './unclosed.ts';
-import { countOf, lengthOf } from './word.ts';
+import { countOf, lengthOf } from './word-operations.ts';
 
 /**
  * Returns the least n0 with G(n + p) = G(n) + s for all n ≥ n0, for N - X, from the letters that determine its values. It

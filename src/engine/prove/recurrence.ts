@@ -1,5 +1,5 @@
 import type { Affine, LawCertificate } from '../../game/index.ts';
-import { minus, same, type Threshold } from './affine.ts';
+import { minus, same, type Threshold } from './threshold.ts';
 
 /** The letter of cells below heap 0. */
 export const BLANK = '.';

@@ -1,9 +1,9 @@
 import { type Affine, gcd } from '../../game/index.ts';
-import { minus, ONE, plus, type Threshold } from './affine.ts';
-import { areEqual } from './compare.ts';
+import { areEqual } from './common-length.ts';
+import { least, Reader } from './power-reader.ts';
 import { PowerWord } from './power-word.ts';
-import { least, Reader } from './reader.ts';
 import { BLANK, type Recurrence } from './recurrence.ts';
+import { minus, ONE, plus, type Threshold } from './threshold.ts';
 import { Split, Unclosed } from './unclosed.ts';
 
 /** A sequence for all k at or above the threshold: the first letters, and the place at which they begin to repeat. */

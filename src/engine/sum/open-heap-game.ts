@@ -1,14 +1,14 @@
 import { formatGame } from '../../game/index.ts';
 import { nimSequence } from '../all-but/algorithm-1.ts';
-import { periodicityOfAllBut } from '../all-but/periodicity.ts';
-import { heapsByTheorem, nimValueByTheorem } from '../all-but/theorem/tiling.ts';
+import { periodicityOfAllBut } from '../all-but/periodicity-of-all-but.ts';
 import { copiesOf, MOST_ROWS, tripleOf } from '../all-but/theorem/triple.ts';
-import { periodicityOfNimValues } from '../finite/periodicity.ts';
-import { nimValuesOfFinite } from '../finite/terms.ts';
-import { kernelOf } from '../infinite/choose.ts';
+import { heapsByTheorem, nimValueByTheorem } from '../all-but/theorem/value-by-theorem.ts';
+import { periodicityOfNimValues } from '../finite/periodicity-of-finite.ts';
+import { nimValuesOfFinite } from '../finite/terms-of-finite.ts';
+import { kernelOf } from '../infinite/choose-infinite-kernel.ts';
 import { residueProof } from '../infinite/residue-proof.ts';
-import type { ProvedPeriodicity, Undecided } from '../periodicity.ts';
-import { nimValues } from '../sequence.ts';
+import { nimValues } from '../nim-segments.ts';
+import type { ProvedPeriodicity, Undecided } from '../proved-periodicity.ts';
 import { type HeapGame, listedHeapGame, type RuledGame, takesAll } from './heap-game.ts';
 import { nimValuesOfSet, optionsOf } from './move-set.ts';
 

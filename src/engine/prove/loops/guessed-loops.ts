@@ -6,9 +6,9 @@ import {
   type LoopsCertificate,
   type Polynomial,
 } from '../../../game/index.ts';
-import { periodicityOfNimValues, periodicityOfOutcomes } from '../../finite/periodicity.ts';
-import { nimValuesOfFinite, outcomesOfFinite } from '../../finite/terms.ts';
-import { type LetterClass, numbersAt, setAt } from '../class.ts';
+import { periodicityOfNimValues, periodicityOfOutcomes } from '../../finite/periodicity-of-finite.ts';
+import { nimValuesOfFinite, outcomesOfFinite } from '../../finite/terms-of-finite.ts';
+import { type LetterClass, numbersAt, setAt } from '../prove-class.ts';
 import { fittedWord, textAt } from './fitted-word.ts';
 import { guessedMark } from './guessed-mark.ts';
 import { tokensOf } from './token.ts';

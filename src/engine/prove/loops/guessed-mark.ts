@@ -5,7 +5,7 @@ import {
   type LoopsCertificate,
   type LoopWord,
 } from '../../../game/index.ts';
-import { plus, times, valueAt } from '../affine.ts';
+import { plus, times, valueAt } from '../threshold.ts';
 
 /** Maximum number of ends of powers that are looked at. */
 const MAX_ENDS = 400;

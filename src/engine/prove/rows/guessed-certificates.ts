@@ -5,7 +5,7 @@ import {
   type RowGroup,
   type RowsCertificate,
 } from '../../../game/index.ts';
-import type { LetterClass } from '../class.ts';
+import type { LetterClass } from '../prove-class.ts';
 import { guessRows, LOOKED } from './row-guess.ts';
 
 /** The values of k at which a search for rows starts, in order. */
