@@ -165,5 +165,5 @@ test('the API for pipelines loads no charts, no argument parser and no files', (
     }
   };
   visit('index.ts');
-  expect([...reached]).toContain('claim/law.ts');
+  expect([...reached]).toContain('claim/judged-law.ts');
 });

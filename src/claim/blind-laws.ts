@@ -1,8 +1,8 @@
 import { DefinitionError } from '../errors.ts';
+import type { Case } from './case.ts';
+import { CaseReader, type Seen, UndecidedRead } from './case-reader.ts';
 import type { Conclusion } from './conclusion.ts';
-import type { Law } from './law.ts';
-import { CaseReader, type Seen, UndecidedRead } from './reader.ts';
-import type { Case } from './row.ts';
+import type { Law } from './judged-law.ts';
 import { wrongData } from './wrong-data.ts';
 
 /** A law that nothing refuted. */

@@ -1,5 +1,5 @@
 import type { Claim } from './judge.ts';
-import type { Conjecture, Erratum, StatedForm, Theorem } from './law.ts';
+import type { Conjecture, Erratum, StatedForm, Theorem } from './judged-law.ts';
 import type { Published } from './published.ts';
 import { keyOfSource, placeInSource } from './source.ts';
 

@@ -1,5 +1,5 @@
 import type { ClaimText } from './claim-text.ts';
-import type { Theorem } from './law.ts';
+import type { Theorem } from './judged-law.ts';
 import type { Proof } from './proof.ts';
 import type { Tally, Witness } from './tally.ts';
 

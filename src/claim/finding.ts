@@ -1,6 +1,6 @@
 import { DefinitionError } from '../errors.ts';
-import type { Seen, UnknownRead } from './reader.ts';
-import type { Case } from './row.ts';
+import type { Case } from './case.ts';
+import type { Seen, UnknownRead } from './case-reader.ts';
 import type { Witness, Witnessed } from './tally.ts';
 
 /** The result of a claim for one case: the counts, and the text for a witness. */

@@ -1,8 +1,8 @@
 import { DefinitionError, refuse } from '../errors.ts';
+import type { Case } from './case.ts';
+import { CaseReader, type Seen, UndecidedRead, UnknownRead } from './case-reader.ts';
 import { type Finding, foundAs, mistakeOf, NOTHING, numbersOf, type Told, witnessedAs } from './finding.ts';
-import type { Judgement, Law } from './law.ts';
-import { CaseReader, type Seen, UndecidedRead, UnknownRead } from './reader.ts';
-import type { Case } from './row.ts';
+import type { Judgement, Law } from './judged-law.ts';
 
 /** Returns the judge of a law. Its findings are few, so they are made once. */
 export function judgeLaw(claim: Law): (one: Case, seen: Seen) => Finding {

@@ -1,8 +1,8 @@
 import { refuse } from '../errors.ts';
+import type { Case } from './case.ts';
+import { type Seen, UndecidedRead, UnknownRead } from './case-reader.ts';
 import { type Finding, foundAs, mistakeOf, NOTHING, numbersOf, witnessedAs } from './finding.ts';
 import { type PrintedTable, type Published, printedKey } from './published.ts';
-import { type Seen, UndecidedRead, UnknownRead } from './reader.ts';
-import type { Case } from './row.ts';
 
 export function judgePublished(claim: Published, table: PrintedTable): (one: Case, seen: Seen) => Finding {
   return (one, seen) => {

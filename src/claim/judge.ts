@@ -1,10 +1,10 @@
+import type { Case } from './case.ts';
+import { CaseReader, type Seen } from './case-reader.ts';
 import type { Finding } from './finding.ts';
 import { judgeLaw } from './judge-law.ts';
 import { judgePublished } from './judge-published.ts';
-import type { Law, NearMisses } from './law.ts';
+import type { Law, NearMisses } from './judged-law.ts';
 import { PrintedTable, type Published } from './published.ts';
-import { CaseReader, type Seen } from './reader.ts';
-import type { Case } from './row.ts';
 import { compareSettings, EMPTY_TALLY, type Tally, WITNESS_OF, type Witness } from './tally.ts';
 
 export type Claim = Law | Published;

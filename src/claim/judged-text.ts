@@ -1,6 +1,6 @@
 import { type ConditionExpression, compileConditionByName, compileIntegerByName } from '../game/index.ts';
-import type { Judgement } from './law.ts';
-import { UndecidedRead } from './reader.ts';
+import { UndecidedRead } from './case-reader.ts';
+import type { Judgement } from './judged-law.ts';
 
 type Node = ConditionExpression['root'];
 

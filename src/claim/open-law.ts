@@ -11,11 +11,11 @@ import {
   parseExpression,
   type SequenceName,
 } from '../game/index.ts';
+import { UndecidedRead } from './case-reader.ts';
 import { judgementsOf } from './closed-form-law.ts';
 import { forAllValues } from './for-all-values.ts';
+import type { Erratum, Judgement, Law, NearMisses } from './judged-law.ts';
 import { judgedText } from './judged-text.ts';
-import type { Erratum, Judgement, Law, NearMisses } from './law.ts';
-import { UndecidedRead } from './reader.ts';
 
 /** A statement of which parts may be texts. */
 export interface OpenStatement {

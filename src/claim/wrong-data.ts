@@ -1,4 +1,4 @@
-import type { Case, SeriesOf, Value } from './row.ts';
+import type { Case, SeriesOf, Value } from './case.ts';
 
 type Numbers = readonly number[];
 /** A generator of non-negative integers below a bound. */

@@ -1,6 +1,6 @@
 import type { Value } from '../claim/index.ts';
 import { lettersOf, type Plan } from './plan.ts';
-import type { Group } from './summary.ts';
+import type { Group } from './summaries.ts';
 
 /** One case of a block. */
 export interface CaseRow {

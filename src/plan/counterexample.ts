@@ -1,7 +1,7 @@
 import { type Claim, compareSettings, type ReadPublished, type Tally, type Witness } from '../claim/index.ts';
 import { DefinitionError } from '../errors.ts';
 import { type FamilyText, parseFamily } from '../game/index.ts';
-import { computeRows } from './compute.ts';
+import { computeRows } from './compute-rows.ts';
 import { RowsJudge } from './judge-rows.ts';
 import type { Plan } from './plan.ts';
 

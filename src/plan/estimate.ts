@@ -1,7 +1,7 @@
 import type { Claim } from '../claim/index.ts';
 import { bytesOfSequence, SERIES_MEASURES } from '../engine/index.ts';
 import { parseFamily } from '../game/index.ts';
-import { computeRows } from './compute.ts';
+import { computeRows } from './compute-rows.ts';
 import { familyOf } from './family-of.ts';
 import { RowsJudge } from './judge-rows.ts';
 import type { Block, Plan } from './plan.ts';

@@ -11,10 +11,10 @@ import { MeasuredGame, SERIES_MEASURES, type SeriesMeasure, type SeriesOf } from
 import { type Family, formatGame, type Game, type SumOfHeaps } from '../game/index.ts';
 import { type CaseRow, isDecided, recordRows } from './case-row.ts';
 import { columnsOf } from './columns.ts';
-import { upTo } from './compute.ts';
+import { upTo } from './compute-rows.ts';
 import { familyOf } from './family-of.ts';
 import type { Plan } from './plan.ts';
-import { type Group, type Summary, summariesOf } from './summary.ts';
+import { type Group, type Summary, summariesOf } from './summaries.ts';
 
 /** The results for the cases of one or more blocks, without their rows. */
 export interface Judged {

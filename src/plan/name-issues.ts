@@ -1,5 +1,5 @@
 import type { Issue } from '../errors.ts';
-import type { SoundPart } from './shape.ts';
+import type { SoundPart } from './definition-shape.ts';
 
 /** Reports duplicate names, and names of claims that the pipeline does not have. */
 export function nameIssues(definition: SoundPart, lostIds: readonly string[]): Issue[] {

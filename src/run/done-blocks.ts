@@ -1,5 +1,5 @@
 import type { Block, Plan } from '../plan/index.ts';
-import type { Basis } from './digests.ts';
+import type { Basis } from './basis.ts';
 import { heldBlock, namesOf, type RowsKept, wantedNames } from './held-block.ts';
 import { type ShardPlan, shardsOf } from './shards.ts';
 import { BlockStore, storedNames } from './store.ts';

@@ -1,6 +1,6 @@
 import { parseFamily } from '../game/index.ts';
 import { type Block, digestOf, lettersOf, type Plan, rowOfLine, sweepText } from '../plan/index.ts';
-import type { Basis } from './digests.ts';
+import type { Basis } from './basis.ts';
 import { caseCheck, faultOf, type JudgedBlock } from './judged-block.ts';
 import { soundRowOf } from './sound-row.ts';
 import { type BlockStore, CorruptFile } from './store.ts';

@@ -1,7 +1,7 @@
 import { EMPTY_TALLY, type Tally, WITNESS_OF, type Witness } from '../claim/index.ts';
 import { type Family, formatGame, parseFamily } from '../game/index.ts';
 import type { Block, Group, Judged, Plan } from '../plan/index.ts';
-import type { Basis } from './digests.ts';
+import type { Basis } from './basis.ts';
 
 /** The stored data of a block, with or without its rows. Digests are SHA-256, in hex. */
 export interface JudgedBlock extends Judged {

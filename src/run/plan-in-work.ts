@@ -20,8 +20,8 @@ import {
   summariesOf,
   sweptBy,
 } from '../plan/index.ts';
-import type { Basis } from './digests.ts';
-import type { Executor } from './execute.ts';
+import type { Basis } from './basis.ts';
+import type { Executor } from './executor.ts';
 import type { RowsKept } from './held-block.ts';
 import type { JudgedBlock } from './judged-block.ts';
 import { keptRows } from './kept-rows.ts';

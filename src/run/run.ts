@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import type { Claim, Tally, Witness } from '../claim/index.ts';
 import { type Block, counterexampleOf, orderedBlocksOf, type Plan } from '../plan/index.ts';
-import { type Basis, basisOf } from './digests.ts';
-import type { Executor } from './execute.ts';
+import { type Basis, basisOf } from './basis.ts';
+import type { Executor } from './executor.ts';
 import { type BlockSettings, type FinishedPlan, PlanInWork, type PlannedPipeline } from './plan-in-work.ts';
 import { type DoneTask, performTask, type Task } from './task.ts';
 

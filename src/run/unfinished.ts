@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Question } from '../plan/index.ts';
-import type { Basis } from './digests.ts';
+import type { Basis } from './basis.ts';
 import { removeIfThere, writeStored } from './files.ts';
 import type { RowsKept } from './held-block.ts';
 import { readWholeFile } from './regular-file.mjs';

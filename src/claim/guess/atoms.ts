@@ -1,6 +1,6 @@
 import { Bank, type leavesOf } from './bank.ts';
-import { type Bits, complement, sizeOf } from './bits.ts';
 import { formulaText, isNumber } from './formula.ts';
+import { type Bits, complement, sizeOf } from './row-sets.ts';
 import { Vectors } from './vectors.ts';
 
 /** A condition on rows, in the expression language. */

@@ -1,7 +1,7 @@
 import { type Formula, OPERATIONS, type Operation, valuesOf } from './formula.ts';
 import { isSmall, operate } from './operate.ts';
 import { Vectors } from './vectors.ts';
-import type { Wanted } from './wanted.ts';
+import type { Wanted } from './wanted-vectors.ts';
 
 /** Formulas whose values are in the cache while all that is wanted is looked up. */
 const AT_A_TIME = 512;

@@ -1,9 +1,9 @@
 import { leavesOf } from './bank.ts';
-import { type Bits, bitsOf, sizeOf } from './bits.ts';
+import { costOf, type Equation, equationText, withBeside } from './equations.ts';
 import { valuesOf } from './formula.ts';
 import { hidesCondition } from './hidden-conditions.ts';
-import { costOf, type Equation, equationText, withBeside } from './look-up.ts';
 import type { Observed } from './observed.ts';
+import { type Bits, bitsOf, sizeOf } from './row-sets.ts';
 
 /** The part of the rows on which an equation must be true to be a candidate. */
 export const LEAST_PART = 0.08;

@@ -1,2 +1,2 @@
 /** Laws found from rows. */
-export { FEWEST as FEWEST_ROWS, type GuessedLaw, guessLaws } from './guess.ts';
+export { FEWEST as FEWEST_ROWS, type GuessedLaw, guessLaws } from './guess-laws.ts';

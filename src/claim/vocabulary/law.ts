@@ -1,8 +1,8 @@
 import { refuse, shown } from '../../errors.ts';
 import { type ClosedFormText, closedFormIn } from '../../game/index.ts';
-import type { Judgement, Law } from '../law.ts';
+import type { Row, SeriesOf, Texts } from '../case.ts';
+import type { Judgement, Law } from '../judged-law.ts';
 import type { OpenLaw } from '../open-law.ts';
-import type { Row, SeriesOf, Texts } from '../row.ts';
 
 /** A law with its mutant written out. */
 export type LawText = Omit<Law, 'kind' | 'mutant' | 'mutantSays' | 'erratum' | 'provable'> &

@@ -1,6 +1,6 @@
 import { refuse, shown } from '../../errors.ts';
 import type { ClosedFormText } from '../../game/index.ts';
-import type { Erratum, Judgement, Law } from '../law.ts';
+import type { Erratum, Judgement, Law } from '../judged-law.ts';
 import { closeLaw, type OpenErratum, type OpenLaw } from '../open-law.ts';
 import { OWN_SOURCE, section } from '../source.ts';
 import { openLaw } from './law.ts';

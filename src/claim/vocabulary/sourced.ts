@@ -1,5 +1,5 @@
 import { refuse, shown } from '../../errors.ts';
-import type { Law } from '../law.ts';
+import type { Law } from '../judged-law.ts';
 import type { OpenLaw } from '../open-law.ts';
 import { type LawAsText, type LawText, type LawWith, law } from './law.ts';
 

@@ -1,5 +1,5 @@
 import { refuse, shown } from '../../errors.ts';
-import type { Judgement, Law } from '../law.ts';
+import type { Judgement, Law } from '../judged-law.ts';
 import type { OpenLaw } from '../open-law.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { asked, type Conjecture, type LawAsText, line, ours, paper } from '../../claim/index.ts';
 import { refuse, shown } from '../../errors.ts';
 import { definePipeline } from '../definition.ts';
-import { besides, OF_PIPELINE } from './besides.ts';
+import { besides, OF_PIPELINE } from './forward-options.ts';
 
 /** A polynomial in n, the coefficient of its highest power first. */
 type Polynomial = readonly number[];

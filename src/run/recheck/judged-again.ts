@@ -8,7 +8,7 @@ import {
   orderedBlocksOf,
   rowsOfLines,
 } from '../../plan/index.ts';
-import { basisOf } from '../digests.ts';
+import { basisOf } from '../basis.ts';
 import { heldBlock, namesOf, type RowsKept } from '../held-block.ts';
 import { isSame } from '../is-same.ts';
 import { judgeBlock } from '../judge-block.ts';

@@ -1,6 +1,6 @@
 import type { Bank } from './bank.ts';
 import { type Formula, formulaText } from './formula.ts';
-import { Wanted } from './wanted.ts';
+import { Wanted } from './wanted-vectors.ts';
 
 /** An equation between a formula and the measure, which may be combined with a second formula. */
 export interface Equation {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Value } from '../../src/claim/index.ts';
 import type { SummaryPlan } from '../../src/plan/plan.ts';
-import { Summary } from '../../src/plan/summary.ts';
+import { Summary } from '../../src/plan/summaries.ts';
 
 const COLUMNS = ['a', 'b', 'saltus'];
 const plan: SummaryPlan = { name: 'by-parity', by: { parity: 'b mod 2', a: 'a' }, most: 'saltus' };

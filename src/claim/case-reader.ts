@@ -1,7 +1,7 @@
 import { COLUMN_MEASURES } from '../engine/index.ts';
 import { Stackless, UndecidedRead } from '../errors.ts';
 import { nearest } from '../game/index.ts';
-import type { Case, Row, SeriesOf, Texts, Value } from './row.ts';
+import type { Case, Row, SeriesOf, Texts, Value } from './case.ts';
 
 export { UndecidedRead };
 

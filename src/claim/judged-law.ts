@@ -1,6 +1,6 @@
 import type { ClosedFormText } from '../game/index.ts';
+import type { Row, SeriesOf, Texts } from './case.ts';
 import type { ForAllValues } from './for-all-values.ts';
-import type { Row, SeriesOf, Texts } from './row.ts';
 
 /** A judgement on a case: it reads the numbers, and if necessary the series and texts. */
 export type Judgement = (row: Row, series: SeriesOf, texts: Texts) => boolean;

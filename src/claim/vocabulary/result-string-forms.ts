@@ -1,4 +1,4 @@
-import { UndecidedRead } from '../reader.ts';
+import { UndecidedRead } from '../case-reader.ts';
 
 /**
  * 2^k, exactly.

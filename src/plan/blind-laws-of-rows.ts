@@ -1,7 +1,7 @@
 import { type BlindLaw, blindLaws, type Case, type Claim, type Law } from '../claim/index.ts';
 import { compileInteger, parseExpression, parseFamily } from '../game/index.ts';
 import type { CaseRow } from './case-row.ts';
-import { computeRows } from './compute.ts';
+import { computeRows } from './compute-rows.ts';
 import { casesOf } from './judge-rows.ts';
 import type { Plan } from './plan.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { expect, test } from 'vitest';
+import { type Basis, basisOf } from '../../src/run/basis.ts';
 import { type CodeDigests, codeDigests, type ReadSource, sourceBytes } from '../../src/run/code-digests.ts';
-import { type Basis, basisOf } from '../../src/run/digests.ts';
 import { loadPipeline, ROOT } from '../../src/run/index.ts';
 
 /** Returns a reader of the sources that edits each of them. */
