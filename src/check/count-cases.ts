@@ -1,5 +1,5 @@
 import { type ConditionNode, type FamilyText, type Range, readFamily } from '../game/index.ts';
-import { isTrue, numberOf, type Setting } from './evaluate-expression.ts';
+import { type Assignment, isTrue, numberOf } from './evaluate-expression.ts';
 import { EXACT, floorOf } from './exact-arithmetic.ts';
 
 /** The number of cases of a family, and the method of counting. */
@@ -28,7 +28,7 @@ export function countCases(text: FamilyText): CaseCount {
   if (other) return { cases, by: `by the Möbius sum over the divisors of ${other}` };
   return { cases, by: isFree && isPlain ? 'by the ends of the ranges' : 'one by one, in exact arithmetic' };
 
-  function count(setting: Setting<bigint>, depth: number): bigint {
+  function count(setting: Assignment<bigint>, depth: number): bigint {
     const holds = () => condition === undefined || isTrue(condition.root, setting, EXACT);
     if (depth === letters.length) return holds() ? 1n : 0n;
     const range = ranges[depth]!;
@@ -94,7 +94,7 @@ function isTaken({ steps }: Range, value: bigint, from: bigint): boolean {
     : (value - from) % BigInt(steps.step) === 0n;
 }
 
-function endsOf({ from, to }: Range, setting: Setting<bigint>): { from: bigint; to: bigint | undefined } {
+function endsOf({ from, to }: Range, setting: Assignment<bigint>): { from: bigint; to: bigint | undefined } {
   return {
     from: numberOf(from.root, setting, EXACT),
     to: to === 'endless' ? undefined : numberOf(to.root, setting, EXACT),

@@ -17,10 +17,10 @@ export interface Arithmetic<N> {
 }
 
 /** The values of the letters. */
-export type Setting<N> = Readonly<Record<string, N>>;
+export type Assignment<N> = Readonly<Record<string, N>>;
 
 /** Evaluates an expression by walking its tree. Throws as the arithmetic does. */
-export function numberOf<N>(node: IntegerNode, setting: Setting<N>, by: Arithmetic<N>): N {
+export function numberOf<N>(node: IntegerNode, setting: Assignment<N>, by: Arithmetic<N>): N {
   if (node.kind === 'number') return by.whole(node.value);
   if (node.kind === 'name') return setting[node.name]!;
   const number = (part: IntegerNode) => numberOf(part, setting, by);
@@ -75,7 +75,7 @@ function absolute<N>(x: N, by: Arithmetic<N>): N {
 }
 
 /** Whether a condition holds, in the arithmetic of {@link numberOf}; only the parts that decide it are evaluated. */
-export function isTrue<N>(node: ConditionNode, setting: Setting<N>, by: Arithmetic<N>): boolean {
+export function isTrue<N>(node: ConditionNode, setting: Assignment<N>, by: Arithmetic<N>): boolean {
   const holds = (part: ConditionNode) => isTrue(part, setting, by);
   const number = (part: IntegerNode) => numberOf(part, setting, by);
   switch (node.kind) {

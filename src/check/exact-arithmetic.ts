@@ -3,7 +3,7 @@ import { isPrime } from './primes-and-divisors.ts';
 import { insist } from './refused.ts';
 
 /** Maximum size of a number that is tested for primality by trial division: up to a million divisors. */
-const MOST_PRIME = 2n ** 40n;
+const MAX_TESTED_PRIME = 2n ** 40n;
 
 /** Whole numbers of any size. Refused is a division by a number below 1, and whether a number beyond 2^40 is prime. */
 export const EXACT: Arithmetic<bigint> = {
@@ -23,7 +23,7 @@ export const EXACT: Arithmetic<bigint> = {
   },
   order: (p, q) => (p < q ? -1 : p > q ? 1 : 0),
   isPrime(p) {
-    insist(p <= MOST_PRIME, 'isprime is not decided beyond 2^40');
+    insist(p <= MAX_TESTED_PRIME, 'isprime is not decided beyond 2^40');
     return isPrime(Number(p));
   },
 };

@@ -12,7 +12,7 @@ export type Verdict =
   | { readonly ok: false; readonly why: string; readonly cost?: number };
 
 /** Maximum number of heaps of a certificate without witnesses, since all terms of a period are kept. */
-const MOST_KEPT = 2 ** 31;
+const MAX_KEPT_HEAPS = 2 ** 31;
 
 /** Heaps to be replayed; 0 for a malformed certificate, which is refused unread. */
 export function costOf(certificate: Certificate): number {
@@ -34,7 +34,7 @@ export function verifyCertificate(certificate: Certificate, { limit = 1e7 } = {}
     const fault = certificateFault(certificate);
     insist(fault === undefined, `${fault}`);
     const heaps = costOf(certificate);
-    const most = certificate.format === 'saltus-certificate-1' ? Math.min(limit, MOST_KEPT) : limit;
+    const most = certificate.format === 'saltus-certificate-1' ? Math.min(limit, MAX_KEPT_HEAPS) : limit;
     if (heaps > most)
       return { ok: false, why: `a replay takes ${heaps} heaps; the limit is ${most}`, cost: heaps };
     verify(certificate, heaps);

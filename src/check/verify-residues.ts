@@ -1,6 +1,6 @@
 import { formatGame, parseGame } from '../game/index.ts';
 import { isPrime } from './primes-and-divisors.ts';
-import { insist, type NotOk, unlessRefused } from './refused.ts';
+import { insist, type Rejected, unlessRefused } from './refused.ts';
 
 /** The claim that G(n) = n mod m for every heap n, with a proof in words, which no program checks. */
 export interface ResidueClaim {
@@ -21,7 +21,7 @@ export function residueClaimFault(value: unknown): string | undefined {
  * every smaller residue. Second, no multiple of m is a move; for primes, m and the numbers written in the notation are
  * tested, since k m with k ≥ 2 and m ≥ 2 is not prime. No heap is replayed.
  */
-export function verifyResidues({ game: text, modulus: m }: ResidueClaim): { ok: true; heaps: 0 } | NotOk {
+export function verifyResidues({ game: text, modulus: m }: ResidueClaim): { ok: true; heaps: 0 } | Rejected {
   return unlessRefused(() => {
     const game = parseGame(text);
     insist(formatGame(game) === text, `the canonical notation is ${formatGame(game)}`);

@@ -116,7 +116,7 @@ export function conclude(
 /** Returns the rows of a printed table that are no cases, and how many cases are not printed. */
 function incompleteText(missing: readonly number[], extra: number): string {
   const of = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-  const named = missing.slice(0, MOST_TOLD).map(row => row + 1);
+  const named = missing.slice(0, MAX_NAMED_ROWS).map(row => row + 1);
   const which = `row${missing.length === 1 ? '' : 's'} ${named.join(', ')}${missing.length > named.length ? ', …' : ''}`;
   return [
     ...(missing.length > 0 ? [`${of(missing.length, 'printed row')} missing (${which})`] : []),
@@ -125,7 +125,7 @@ function incompleteText(missing: readonly number[], extra: number): string {
 }
 
 /** Rows of a printed table that are named in one line. */
-const MOST_TOLD = 10;
+const MAX_NAMED_ROWS = 10;
 
 /** Returns the proof of a claim: a text, Coq, or certificates, with the Coq theorem for them. */
 function theoremOf({ claim, proof }: Pick<Conclusion, 'claim' | 'proof'>) {
@@ -185,8 +185,8 @@ function whyOf(
   if (tally.met === 0 && tally.firstError === null && refuted === '')
     return 'no case satisfies the hypothesis';
   if (verdict === 'fails' && tally.differs) {
-    const more = tally.differs.length - MOST_TOLD;
-    const named = tally.differs.slice(0, MOST_TOLD).map(told);
+    const more = tally.differs.length - MAX_NAMED_ROWS;
+    const named = tally.differs.slice(0, MAX_NAMED_ROWS).map(told);
     return joined(incomplete, ...named, more > 0 ? `and ${more} more` : '');
   }
   const witness = { error: tally.firstError, fails: tally.counterexample, undecided: tally.firstUndecided };

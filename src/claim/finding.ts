@@ -9,12 +9,12 @@ export interface Finding {
   readonly holds: number;
   /** Further counts, by kind. */
   readonly witnessed: readonly (readonly [what: Witnessed, times: number])[];
-  readonly tells: (one: Case, counted: Witnessed, seen: Seen) => Told;
+  readonly tells: (one: Case, counted: Witnessed, seen: Seen) => WitnessText;
   /** The rows of a printed table about this case, counted from 0, each with any difference. */
   readonly printed?: readonly { readonly row: number; readonly differs?: string }[];
 }
 
-export type Told = Pick<Witness, 'seen' | 'beside'>;
+export type WitnessText = Pick<Witness, 'seen' | 'beside'>;
 
 /** The finding for a case that does not satisfy the hypothesis. */
 export const NOTHING: Finding = { met: 0, holds: 0, witnessed: [], tells: numbersOf };
@@ -28,7 +28,7 @@ export function foundAs(what: Witnessed, seen: string, met = 1, times = 1): Find
   return { met, holds: 0, witnessed: witnessedAs(what, times), tells: () => ({ seen }) };
 }
 
-export function numbersOf({ values }: Case): Told {
+export function numbersOf({ values }: Case): WitnessText {
   const seen = Object.entries(values)
     .map(([name, value]) => `${name} = ${typeof value === 'object' ? value.status : value}`)
     .join(', ');

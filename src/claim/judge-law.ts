@@ -1,7 +1,15 @@
 import { DefinitionError, refuse } from '../errors.ts';
 import type { Case } from './case.ts';
 import { CaseReader, type Seen, UndecidedRead, UnknownRead } from './case-reader.ts';
-import { type Finding, foundAs, mistakeOf, NOTHING, numbersOf, type Told, witnessedAs } from './finding.ts';
+import {
+  type Finding,
+  foundAs,
+  mistakeOf,
+  NOTHING,
+  numbersOf,
+  type WitnessText,
+  witnessedAs,
+} from './finding.ts';
 import type { Judgement, Law } from './judged-law.ts';
 
 /** Returns the judge of a law. Its findings are few, so they are made once. */
@@ -54,7 +62,7 @@ export function judgeLaw(claim: Law): (one: Case, seen: Seen) => Finding {
 }
 
 /** Returns the printed and the right value, if an erratum shows them. */
-function shownBy({ erratum }: Law, seen: Seen): Told | undefined {
+function shownBy({ erratum }: Law, seen: Seen): WitnessText | undefined {
   if (erratum?.shows === undefined) return undefined;
   const [what, printed, right, beside] = erratum.shows(...seen);
   return { seen: `${what}: printed ${printed}, right ${right}`, ...(beside && { beside }) };

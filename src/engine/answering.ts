@@ -22,7 +22,7 @@ import type { ProvedPeriodicity, Undecided } from './proved-periodicity.ts';
  * Maximum number of cells of a boundary pattern for which a game covered by a theorem is played: beyond it each check
  * takes a second.
  */
-const MOST_CELLS = 2 ** 22;
+const MAX_CELLS = 2 ** 22;
 
 const NORMAL = { ending: 'normal', objective: 'last-player-wins' } as const;
 
@@ -75,7 +75,7 @@ function* answeringAllBut(
   yield { kind: 'terms', values, outcomes: null };
   const triple = tripleOf(excluded);
   const theorem = triple && periodicityByTheorem(triple);
-  const isLong = excluded.length > 0 && excluded.at(-1)! > MOST_CELLS;
+  const isLong = excluded.length > 0 && excluded.at(-1)! > MAX_CELLS;
   const isBeyond = theorem !== null && (isLong || theorem.period > limits.at(-1)!);
   const found = isBeyond
     ? theorem

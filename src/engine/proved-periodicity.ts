@@ -35,7 +35,7 @@ export interface Proposal {
 }
 
 /** Heaps up to which a certificate carries a digest of the terms. */
-const LONGEST_DIGEST = 2 ** 24;
+const MAX_DIGEST_HEAPS = 2 ** 24;
 
 export type Periodicity = ProvedPeriodicity | Undecided;
 
@@ -123,7 +123,7 @@ export class ProvedPeriodicity {
       saltus,
       repeat,
       witnesses: this.witnesses(),
-      digest: heaps > LONGEST_DIGEST ? null : { heaps, value: value() },
+      digest: heaps > MAX_DIGEST_HEAPS ? null : { heaps, value: value() },
     };
   }
 

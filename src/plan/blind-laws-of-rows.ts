@@ -9,8 +9,8 @@ import type { Plan } from './plan.ts';
  * Limits of the search for wrong data that refute each law: cases, and ns by the pipeline's own estimate. One case is always
  * tried.
  */
-const MOST_CASES = 2000;
-const MOST_WORK = 5e9;
+const MAX_CASES = 2000;
+const MAX_WORK = 5e9;
 
 /**
  * Returns the laws that no wrong data refute at the first cases of a plan: {@link blindLaws}.
@@ -35,6 +35,6 @@ function* first(plan: Plan, cases: Iterable<Case>): Generator<Case> {
   for (const one of cases) {
     yield one;
     work += costOf(one.at);
-    if (++count === MOST_CASES || work > MOST_WORK) return;
+    if (++count === MAX_CASES || work > MAX_WORK) return;
   }
 }

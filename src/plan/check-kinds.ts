@@ -4,10 +4,10 @@ import { type Family, formatGame, type Game, type SumOfHeaps } from '../game/ind
 import type { PipelineDefinition } from './definition-schema.ts';
 
 /** Maximum number of cases searched for one that lacks a measured quantity: a moment's work. */
-const MOST_CASES = 100_000;
+const MAX_CASES = 100_000;
 
 /**
- * Checks that each case has the measured quantities, or the first {@link MOST_CASES} cases of a longer family.
+ * Checks that each case has the measured quantities, or the first {@link MAX_CASES} cases of a longer family.
  *
  * @throws DefinitionError for the first case that lacks one
  */
@@ -19,7 +19,7 @@ export function checkCases(family: Family, measure: PipelineDefinition['measure'
   if (asked.length === 0) return;
   let looked = 0;
   for (const at of family.cases()) {
-    if (looked++ === MOST_CASES) return;
+    if (looked++ === MAX_CASES) return;
     const game = family.gameAt(at);
     const issues = asked.flatMap(({ says, has, where }) =>
       game.kind === 'sum' || has(game) ? [] : [{ where, expected: says, received: formatGame(game) }],

@@ -28,11 +28,11 @@ export interface Looked {
 }
 
 /** Number of consecutive cases tried from each starting point. */
-const CASES_A_PLACE = 16;
+const CASES_PER_START = 16;
 /** Maximum number of heaps per case, so that a thousand cases take little time. */
-const MOST_HEAPS = 1e7;
+const MAX_HEAPS = 1e7;
 /** Maximum number of cases skipped in order because the run or the search has already tried them: about a second. */
-const MOST_PASSED = 1e5;
+const MAX_SKIPPED = 1e5;
 
 /**
  * Looks for a counterexample that comes before the one that a run found, among cases that the run did not compute: in the
@@ -53,7 +53,7 @@ const MOST_PASSED = 1e5;
 export function* smallerCounterexamples(
   search: Search,
   met: Witness,
-  mostPassed = MOST_PASSED,
+  mostPassed = MAX_SKIPPED,
 ): Generator<Looked, boolean> {
   const below = lowered(search.plan.sweep, search.own);
   if (JSON.stringify(below) === JSON.stringify(search.plan.sweep)) return true;
@@ -88,7 +88,7 @@ export function* smallerCounterexamples(
         let count = 0;
         for (const candidate of family.cases(box)) {
           yield candidate;
-          if (++count === CASES_A_PLACE) break;
+          if (++count === CASES_PER_START) break;
         }
       }
     }
@@ -102,7 +102,7 @@ export function* smallerCounterexamples(
 /** Returns the tally of the claim for one case; null if the claim has no value there, or there is no game. */
 function tallyAt({ claim, plan, read }: Search, at: readonly number[]): Tally | null {
   const block = { sweep: settingAlone(plan.sweep, at) };
-  const short = { ...plan, limit: Math.min(plan.limit, MOST_HEAPS) };
+  const short = { ...plan, limit: Math.min(plan.limit, MAX_HEAPS) };
   try {
     const { tallies } = new RowsJudge(short, [claim], read).judge(computeRows(short, block));
     return tallies[0]!;

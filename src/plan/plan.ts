@@ -133,14 +133,14 @@ function readPlan(plan: Plan) {
 const A_BOX = 256;
 
 /** Maximum number of blocks of one run: they take 1 GB, and from two days to four months of one core. */
-const MOST_BLOCKS = 2 ** 20;
+const MAX_BLOCKS = 2 ** 20;
 
 /**
  * Returns the blocks of a plan in the order of their least parameter values.
  *
  * @throws DefinitionError if there are more than `most`
  */
-export function orderedBlocksOf(plan: Plan, most = MOST_BLOCKS): Block[] {
+export function orderedBlocksOf(plan: Plan, most = MAX_BLOCKS): Block[] {
   const tooMany = (received: string) =>
     refuse(
       '--over',

@@ -6,7 +6,7 @@ import { BlockStore, storedNames } from './store.ts';
 import type { Folders } from './task.ts';
 
 /** The blocks to look up, and the callback for corrupt files. */
-export interface Looking {
+export interface BlockLookup {
   readonly plan: Plan;
   readonly rows: RowsKept;
   readonly basis: Basis;
@@ -20,7 +20,7 @@ export interface Looking {
  * once, some ms for 10^5 files; the content of a block when it is looked up, 1 µs per row. Memory: constant.
  */
 export function doneBlocks(
-  { plan, rows, basis, tell = () => {}, bytes = Infinity }: Looking,
+  { plan, rows, basis, tell = () => {}, bytes = Infinity }: BlockLookup,
   folders: Pick<Folders, 'blocks'>,
 ): (block: Block) => boolean {
   const store = new BlockStore(folders.blocks);

@@ -5,7 +5,7 @@ import { compactJson } from './compact-json.ts';
 import { pagesOf } from './files.ts';
 
 /** Bytes of a file that somebody names: a certificate has some kB, and two million moves fit; parsed, it is 100 times that. */
-const MOST_BYTES = 2 ** 24;
+const MAX_BYTES = 2 ** 24;
 
 /** Maximum levels of brackets in JSON that somebody names: a plan has 8, and what walks through a value has a finite stack. */
 const MAX_LEVELS = 100;
@@ -24,13 +24,13 @@ export function readFile(path: string): Uint8Array {
     for (const page of pagesOf(path, named => openSync(named, 'r'))) {
       pieces.push(Buffer.from(page));
       bytes += page.length;
-      if (bytes > MOST_BYTES) break;
+      if (bytes > MAX_BYTES) break;
     }
   } catch (cause) {
     throw new MachineError(`cannot read ${path}: ${causeOf(cause)}`, { cause });
   }
-  if (bytes > MOST_BYTES) {
-    refuse(path, `a file of at most ${MOST_BYTES} bytes`, 'more');
+  if (bytes > MAX_BYTES) {
+    refuse(path, `a file of at most ${MAX_BYTES} bytes`, 'more');
   }
   return Buffer.concat(pieces);
 }

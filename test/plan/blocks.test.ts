@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareSettings, law } from '../../src/claim/index.ts';
 import { parseExpression, parseFamily } from '../../src/game/index.ts';
-import { boxesOf, leastBoxesOf, MOST_WORK } from '../../src/plan/boxes.ts';
+import { boxesOf, leastBoxesOf, MAX_BLOCK_WORK } from '../../src/plan/boxes.ts';
 import {
   type Block,
   boxesLookedAt,
@@ -120,8 +120,8 @@ describe('the blocks of a plan', () => {
     expect(small.length).toBeLessThan(100);
     const large = orderedBlocksOf(plan({}, { a: '1..400' }));
     const work = large.reduce((sum, one) => sum + one.work, 0);
-    expect(Math.max(...large.map(one => one.work))).toBeLessThanOrEqual(MOST_WORK);
-    expect(work / large.length).toBeGreaterThan(MOST_WORK / 8);
+    expect(Math.max(...large.map(one => one.work))).toBeLessThanOrEqual(MAX_BLOCK_WORK);
+    expect(work / large.length).toBeGreaterThan(MAX_BLOCK_WORK / 8);
   });
 
   test('differ in address if measures or conditions differ, but not if only limits differ', () => {

@@ -1,6 +1,6 @@
 import { Stackless } from '../../errors.ts';
 import type { Affine, FamilyOfOneLetter, Word } from '../../game/index.ts';
-import { insist, TooDear } from '../refused.ts';
+import { insist, TooExpensive } from '../refused.ts';
 
 /** Thrown if no single answer is valid for all k ≥ k0; a larger k0 may have one. */
 export class NotYet extends Stackless {}
@@ -22,13 +22,14 @@ export function sign(x: Affine, k0: number): number {
 }
 
 /** Maximum number of letters of a word that is written out, and of heaps of a game that are replayed. */
-export const LONGEST = 1e7;
+export const MAX_LETTERS = 1e7;
 
 /** Returns the letters that a word has at one k. */
 export function spelled(word: Word, k: number): string {
   const [slope, constant] = lengthOf(word);
   const letters = slope * k + constant;
-  if (letters > LONGEST) throw new TooDear(letters, `at k = ${k} a word has more than ${LONGEST} letters`);
+  if (letters > MAX_LETTERS)
+    throw new TooExpensive(letters, `at k = ${k} a word has more than ${MAX_LETTERS} letters`);
   return word.map(([text, times]) => text.repeat(times[0] * k + times[1])).join('');
 }
 

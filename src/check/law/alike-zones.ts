@@ -16,7 +16,7 @@ export interface Reader {
 }
 
 /** Maximum number of powers, and of places where one ends: a proof takes some hundreds. */
-const MOST = 1e5;
+const MAX_POWERS = 1e5;
 
 /**
  * Yields the zones at k0, if what the readers read from place 0 to the end is alike for all k ≥ k0: letters that are read
@@ -45,7 +45,7 @@ export function* alikeZones(
     .filter(place => sign(place, k0) >= 0 && sign(sum(end, -1, place), k0) >= 0)
     .map(place => ({ place, value: atK0(place) }))
     .sort((p, q) => p.value - q.value);
-  insist(ends.length <= MOST, `there are more than ${MOST} zones`);
+  insist(ends.length <= MAX_POWERS, `there are more than ${MAX_POWERS} zones`);
   // Neighbours that are in this order for all k put all places in this order for all k, so values at k0 are compared below.
   for (let i = 1; i < ends.length; i++) sign(sum(ends[i]!.place, -1, ends[i - 1]!.place), k0);
   for (let i = 0; i + 1 < ends.length; i++) {
@@ -89,7 +89,7 @@ export function powersForEver(before: Word, repeated: Word, end: Affine, k0: num
     start = sum(start, 1, lengthOf(again))
   ) {
     powers.push(...powersOf(again, start));
-    insist(powers.length <= MOST, `there are more than ${MOST} powers`);
+    insist(powers.length <= MAX_POWERS, `there are more than ${MAX_POWERS} powers`);
     if (isConstant) break;
   }
   return powers;

@@ -1,5 +1,5 @@
 import type { Affine, ClosedForm, IntegerExpression, PowerTerm, Word } from '../../game/index.ts';
-import { numberOf, type Setting } from '../evaluate-expression.ts';
+import { type Assignment, numberOf } from '../evaluate-expression.ts';
 import { insist } from '../refused.ts';
 import { affineFrom } from './affine-arithmetic.ts';
 import { lengthOf, sign, spelled, sum } from './affine-for-all-k.ts';
@@ -17,10 +17,10 @@ export interface Outcomes {
  *
  * @throws Refused, NotYet
  */
-export function hasForm(
+export function hasClosedForm(
   form: ClosedForm,
   { before, repeated }: Outcomes,
-  setting: Setting<Affine>,
+  setting: Assignment<Affine>,
   k0: number,
 ): boolean {
   const numberFor = ({ root }: IntegerExpression) => numberOf(root, setting, affineFrom(k0));

@@ -1,5 +1,5 @@
 import type { Affine, ConditionNode, Polynomial } from '../../game/index.ts';
-import { isTrue, type Setting } from '../evaluate-expression.ts';
+import { type Assignment, isTrue } from '../evaluate-expression.ts';
 import { EXACT } from '../exact-arithmetic.ts';
 import { Refused } from '../refused.ts';
 import { affineFrom, ByRemainder } from './affine-arithmetic.ts';
@@ -13,13 +13,13 @@ export type ForAll =
   | { readonly status: 'undecided'; readonly why: string };
 
 /** Maximum number of k evaluated one by one before each comparison has one answer for all that follow. */
-const MOST_SINGLE = 1000;
+const MAX_SINGLE = 1000;
 
 /** Maximum number of remainders of k that are distinguished. */
-const MOST_PARTS = 10_000;
+const MAX_REMAINDERS = 10_000;
 
 /** A statement that must be true if a condition holds, for all k ≥ k0. It may throw the same errors as the condition. */
-export type Conclusion = (setting: Setting<Affine>, k0: number) => boolean;
+export type Conclusion = (setting: Assignment<Affine>, k0: number) => boolean;
 
 /**
  * Returns whether a condition holds at every k ≥ `from`, if its names are polynomials in k. Affine polynomials are
@@ -34,7 +34,7 @@ export type Conclusion = (setting: Setting<Affine>, k0: number) => boolean;
  */
 export function holdsForAll(
   condition: ConditionNode,
-  polynomials: Setting<Polynomial>,
+  polynomials: Assignment<Polynomial>,
   from: number,
   conclusion?: Conclusion,
 ): ForAll {
@@ -43,21 +43,21 @@ export function holdsForAll(
     if (conclusion) return { status: 'undecided', why: 'a closed form is not decided for words with loops' };
     return holdsForPolynomials(condition, polynomials, from);
   }
-  const said: Said = { condition, ...(conclusion && { conclusion }) };
-  if (Object.values(setting).every(([slope]) => slope === 0)) return holdsAt(said, setting, from);
-  const found = holdsFrom(said, setting, from, 1);
+  const statement: Statement = { condition, ...(conclusion && { conclusion }) };
+  if (Object.values(setting).every(([slope]) => slope === 0)) return holdsAt(statement, setting, from);
+  const found = holdsFrom(statement, setting, from, 1);
   if (found.status === 'holds') return found;
   // A remainder of k at which it is undecided may hold a lesser one than that at which it fails.
-  const before = found.status === 'fails' ? Math.min(found.k, from + MOST_SINGLE) : from + MOST_SINGLE;
+  const before = found.status === 'fails' ? Math.min(found.k, from + MAX_SINGLE) : from + MAX_SINGLE;
   for (let k = from; k < before; k++) {
-    const one = holdsAt(said, setting, k);
+    const one = holdsAt(statement, setting, k);
     if (one.status === 'fails') return one;
   }
   return found;
 }
 
 /** Returns the same numbers, if each is affine. */
-function affineSetting(setting: Setting<Polynomial>): Setting<Affine> | undefined {
+function affineSetting(setting: Assignment<Polynomial>): Assignment<Affine> | undefined {
   const affine = Object.entries(setting).map(([name, number]) => {
     const [constant = 0, slope = 0, ...higher] = number.toReversed();
     return higher.every(c => c === 0) ? ([name, [slope, constant]] as const) : undefined;
@@ -66,9 +66,13 @@ function affineSetting(setting: Setting<Polynomial>): Setting<Affine> | undefine
 }
 
 /** Evaluates each k by itself, until all comparisons have one answer for all larger k. */
-function holdsForPolynomials(condition: ConditionNode, setting: Setting<Polynomial>, from: number): ForAll {
-  let why = `no k below ${from + MOST_SINGLE} decides all larger k`;
-  for (let k = from; k < from + MOST_SINGLE; k++) {
+function holdsForPolynomials(
+  condition: ConditionNode,
+  setting: Assignment<Polynomial>,
+  from: number,
+): ForAll {
+  let why = `no k below ${from + MAX_SINGLE} decides all larger k`;
+  for (let k = from; k < from + MAX_SINGLE; k++) {
     try {
       return isTrue(condition, setting, polynomialsFrom(k)) ? { status: 'holds' } : { status: 'fails', k };
     } catch (error) {
@@ -86,13 +90,13 @@ function holdsForPolynomials(condition: ConditionNode, setting: Setting<Polynomi
   return { status: 'undecided', why };
 }
 
-interface Said {
+interface Statement {
   readonly condition: ConditionNode;
   readonly conclusion?: Conclusion;
 }
 
 /** Evaluates the statement at one k, in exact numbers. */
-function holdsAt({ condition, conclusion }: Said, setting: Setting<Affine>, k: number): ForAll {
+function holdsAt({ condition, conclusion }: Statement, setting: Assignment<Affine>, k: number): ForAll {
   const values = Object.entries(setting).map(([name, [slope, constant]]) => [
     name,
     BigInt(slope) * BigInt(k) + BigInt(constant),
@@ -108,40 +112,40 @@ function holdsAt({ condition, conclusion }: Said, setting: Setting<Affine>, k: n
 }
 
 /** @param parts number of remainders of k distinguished so far */
-function holdsFrom(said: Said, setting: Setting<Affine>, from: number, parts: number): ForAll {
-  const { condition, conclusion } = said;
-  for (let k0 = from; k0 < from + MOST_SINGLE; k0++) {
+function holdsFrom(statement: Statement, setting: Assignment<Affine>, from: number, parts: number): ForAll {
+  const { condition, conclusion } = statement;
+  for (let k0 = from; k0 < from + MAX_SINGLE; k0++) {
     try {
       const isMet = isTrue(condition, setting, affineFrom(k0));
       const holds = conclusion ? !isMet || conclusion(setting, k0) : isMet;
       return holds ? { status: 'holds' } : { status: 'fails', k: k0 };
     } catch (error) {
       if (error instanceof Refused) return { status: 'undecided', why: error.message };
-      if (error instanceof ByRemainder) return byRemainder(said, setting, k0, parts, error.modulus);
+      if (error instanceof ByRemainder) return byRemainder(statement, setting, k0, parts, error.modulus);
       if (!(error instanceof NotYet)) throw error;
     }
-    const one = holdsAt(said, setting, k0);
+    const one = holdsAt(statement, setting, k0);
     if (one.status !== 'holds') return one;
   }
-  return { status: 'undecided', why: `no k below ${from + MOST_SINGLE} decides all larger k` };
+  return { status: 'undecided', why: `no k below ${from + MAX_SINGLE} decides all larger k` };
 }
 
 function byRemainder(
-  said: Said,
-  setting: Setting<Affine>,
+  statement: Statement,
+  setting: Assignment<Affine>,
   from: number,
   parts: number,
   modulus: number,
 ): ForAll {
-  const [all, why] = [parts * modulus, `it depends on k modulo more than ${MOST_PARTS}`];
-  if (all > MOST_PARTS) return { status: 'undecided', why };
+  const [all, why] = [parts * modulus, `it depends on k modulo more than ${MAX_REMAINDERS}`];
+  if (all > MAX_REMAINDERS) return { status: 'undecided', why };
   const found = Array.from({ length: modulus }, (_, i): ForAll => {
     const ofPart = Object.entries(setting).map(([name, x]) => [
       name,
       sum([modulus * x[0], i * x[0]], 1, [0, x[1]]),
     ]);
     const start = Math.max(0, Math.ceil((from - i) / modulus));
-    const part = holdsFrom(said, Object.fromEntries(ofPart), start, all);
+    const part = holdsFrom(statement, Object.fromEntries(ofPart), start, all);
     return part.status === 'fails' ? { status: 'fails', k: modulus * part.k + i } : part;
   });
   const failing = found.filter(one => one.status === 'fails').sort((p, q) => p.k - q.k);
@@ -149,7 +153,7 @@ function byRemainder(
 }
 
 /** Returns the numbers at one k, as such that do not grow. */
-function atOne(setting: Setting<Affine>, k: number): Setting<Affine> {
+function atOne(setting: Assignment<Affine>, k: number): Assignment<Affine> {
   const values = Object.entries(setting).map(([name, [slope, constant]]) => [
     name,
     sum([0, slope * k], 1, [0, constant]),

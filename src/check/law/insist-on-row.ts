@@ -1,6 +1,6 @@
 import type { RowNumber, RowsCertificate } from '../../game/index.ts';
 import { leastCommonMultiple } from '../primes-and-divisors.ts';
-import { insist, TooDear } from '../refused.ts';
+import { insist, TooExpensive } from '../refused.ts';
 import { type Region, total } from './region.ts';
 
 export type Row = RowsCertificate['groups'][number]['row'];
@@ -27,8 +27,8 @@ function letterBehind(a: string, difference: string, b: string, sum: string): st
 const isStart = (letter: string) => letter === '1' || letter === 'x';
 
 /** Maximum number of zones of a row, and of letters of a zone that are read. */
-const MOST_ZONES = 1e5;
-const MOST_LETTERS = 1e6;
+const MAX_ZONES = 1e5;
+const MAX_LETTERS = 1e6;
 
 /**
  * Checks that a row follows from the row before it at all (k, i) of a region, and that any a + b consecutive heaps
@@ -82,7 +82,7 @@ function insistOnLetters(before: Row, row: Row, { lags }: Tiles, region: Region)
   const heads = [[0, 0, 0] as RowNumber, ...lags].map(lag => ({ place: total(begin, -1, lag), power: 0 }));
   for (const { place } of heads) insist(region.sign(place) >= 0, 'the row before is shorter than a + b');
   for (let zones = 0; region.sign(total(end, -1, heads[0]!.place)) > 0; zones++) {
-    insist(zones < MOST_ZONES, `there are more than ${MOST_ZONES} zones`);
+    insist(zones < MAX_ZONES, `there are more than ${MAX_ZONES} zones`);
     let zone = total(end, -1, heads[0]!.place);
     const texts = heads.map(head => {
       while (region.sign(total(ends[head.power]!, -1, head.place)) <= 0) head.power++;
@@ -96,8 +96,8 @@ function insistOnLetters(before: Row, row: Row, { lags }: Tiles, region: Region)
     });
     const common = texts.reduce((n, { length }) => leastCommonMultiple(n, length), 1);
     const looked = zone[0] === 0 && zone[1] === 0 ? Math.min(common, zone[2]) : common;
-    if (looked > MOST_LETTERS)
-      throw new TooDear(looked, `more than ${MOST_LETTERS} letters would have to be checked`);
+    if (looked > MAX_LETTERS)
+      throw new TooExpensive(looked, `more than ${MAX_LETTERS} letters would have to be checked`);
     const [own, a, difference, b, sum] = texts as [string, string, string, string, string];
     const at = (text: string, i: number) => text[i % text.length]!;
     for (let i = 0; i < looked; i++) {

@@ -46,11 +46,11 @@ export type OfFamily =
   | { readonly status: 'open'; readonly why: string };
 
 /** Maximum number of heaps replayed for a single game that precedes the games of a certificate. */
-const MOST_HEAPS = 1e6;
+const MAX_HEAPS_PER_GAME = 1e6;
 /** Maximum number of heaps for all such games together: seconds. */
-const MOST_BEFORE = 3e7;
+const MAX_HEAPS_BEFORE_CLASSES = 3e7;
 /** Maximum number of remainders of the letter that are distinguished. */
-const MOST_REMAINDERS = 1e5;
+const MAX_REMAINDERS = 1e5;
 
 /**
  * Returns all that certificates prove about the games of a family whose letter is at least `least`. Each certificate is
@@ -86,7 +86,7 @@ export function knownByVerified(
   rule: Rule,
   certificates: readonly FamilyCertificate[],
   least: number,
-  most = MOST_BEFORE,
+  most = MAX_HEAPS_BEFORE_CLASSES,
 ): Exclude<OfFamily, { status: 'refused' }> {
   try {
     const games = gamesBefore(family, rule, certificates, least, most);
@@ -121,8 +121,8 @@ function gamesBefore(
     value % modulus === residue % modulus && value >= modulus * from + residue;
   const all = classes.reduce((n, { modulus }) => leastCommonMultiple(n, modulus), 1);
   insist(
-    all <= MOST_REMAINDERS,
-    `more than ${MOST_REMAINDERS} remainders of ${family.letter} would have to be distinguished`,
+    all <= MAX_REMAINDERS,
+    `more than ${MAX_REMAINDERS} remainders of ${family.letter} would have to be distinguished`,
   );
   const end = classes.reduce(
     (most, { modulus, residue, from }) => Math.max(most, modulus * from + residue),
@@ -166,11 +166,11 @@ function singleGame(
   rule: Rule,
 ): Pick<Part, 'numbers'> & { readonly heaps: number; readonly words: () => Part['words'] } {
   // The number triples each time: of all factors, 3 costs least if nothing is known about the number needed.
-  for (let heaps = 1000; ; heaps = Math.min(3 * heaps, MOST_HEAPS)) {
+  for (let heaps = 1000; ; heaps = Math.min(3 * heaps, MAX_HEAPS_PER_GAME)) {
     const terms = termsOf(game, rule, heaps);
     const found = periodicityIn(terms, game);
     if (!found) {
-      if (heaps === MOST_HEAPS)
+      if (heaps === MAX_HEAPS_PER_GAME)
         throw new Refused(`${formatGame(game)} does not repeat within ${heaps} heaps`);
       continue;
     }

@@ -4,11 +4,11 @@ import {
   type LawCertificate,
   parseFamilyOfOneLetter,
 } from '../../game/index.ts';
-import { insist, type NotOk, unlessRefused } from '../refused.ts';
+import { insist, type Rejected, unlessRefused } from '../refused.ts';
 
 export type LawVerdict =
   /** The games with k below `settled` were replayed one by one; all others behave like that of `settled`. */
-  { readonly ok: true; readonly settled: number } | NotOk;
+  { readonly ok: true; readonly settled: number } | Rejected;
 
 /**
  * Returns the verdict on a certificate that is not malformed. Nothing is thrown for a wrong one.

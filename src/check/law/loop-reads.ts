@@ -1,5 +1,5 @@
 import { gcd, leastCommonMultiple } from '../primes-and-divisors.ts';
-import { insist, TooDear } from '../refused.ts';
+import { insist, TooExpensive } from '../refused.ts';
 import { add, type Cone, type Form, product } from './cone.ts';
 import type { LoopWalk, Piece } from './loop-walk.ts';
 
@@ -78,7 +78,7 @@ export class LoopReads {
   #count(regions: number): void {
     this.#regions += regions;
     if (this.#regions > MAX_REGIONS)
-      throw new TooDear(
+      throw new TooExpensive(
         this.#regions,
         `more than ${MAX_REGIONS} regions and remainders would have to be checked`,
       );

@@ -1,5 +1,5 @@
 import { type Affine, isLoop, type LoopNumber, type LoopWord } from '../../game/index.ts';
-import { insist, TooDear } from '../refused.ts';
+import { insist, TooExpensive } from '../refused.ts';
 import { BLANK } from './affine-for-all-k.ts';
 import { add, type Cone, type Form } from './cone.ts';
 
@@ -128,7 +128,7 @@ export class LoopWalk {
     const open = [{ spot: spot as Spot, start: this.zero, pieces: [] as readonly Piece[], points }];
     for (let next = open.pop(); next; next = open.pop()) {
       if (++steps > MAX_STEPS)
-        throw new TooDear(steps, 'too many powers precede a block within the largest number');
+        throw new TooExpensive(steps, 'too many powers precede a block within the largest number');
       const { start, pieces, points } = next;
       if (points.isEmpty) continue;
       if (points.isAtLeast0(add(this.minus(start), -1, distance))) {
@@ -163,7 +163,8 @@ export class LoopWalk {
     const open = [{ spot: this.#end(isRepeated), points: all }];
     let steps = 0;
     for (let next = open.pop(); next; next = open.pop()) {
-      if (++steps > MAX_STEPS) throw new TooDear(steps, 'too many powers at the end of a word may be empty');
+      if (++steps > MAX_STEPS)
+        throw new TooExpensive(steps, 'too many powers at the end of a word may be empty');
       const { spot, points } = next;
       if (points.isEmpty) continue;
       const item = spot.list[spot.index - 1];

@@ -3,7 +3,7 @@ import { insist } from '../refused.ts';
 import { NotYet, sum } from './affine-for-all-k.ts';
 
 /** Maximum number of bits of a number. */
-const MOST_BITS = 2 ** 24;
+const MAX_BITS = 2 ** 24;
 
 /** c 2^(αk + β), where c is over / under. */
 export interface PowerTerm {
@@ -69,6 +69,6 @@ export function signOf(terms: PowerSum, k0: number): number {
 
 /** n 2^power */
 function times2(n: bigint, power: number): bigint {
-  insist(power <= MOST_BITS, `a power of 2 beyond 2^${MOST_BITS} is not computed`);
+  insist(power <= MAX_BITS, `a power of 2 beyond 2^${MAX_BITS} is not computed`);
   return n << BigInt(power);
 }

@@ -3,7 +3,7 @@ import { insist, Refused } from '../refused.ts';
 import { sum } from './affine-for-all-k.ts';
 
 /** A number has not one sign at all (k, i). */
-export class Mixed extends Refused {
+export class MixedSign extends Refused {
   constructor() {
     super('a comparison does not have the same result for all k');
   }
@@ -30,7 +30,7 @@ export class Region {
   sign([alpha, beta, gamma]: RowNumber): -1 | 0 | 1 {
     const first = this.#signFrom(sum([alpha, gamma], beta, this.first));
     const last = this.#signFrom(sum([alpha, gamma], beta, this.last));
-    if (first === undefined || first !== last) throw new Mixed();
+    if (first === undefined || first !== last) throw new MixedSign();
     return first;
   }
 

@@ -13,7 +13,7 @@ import { insistOnLeastPeriod } from './least-period.ts';
 import { insistOnGame } from './single-game.ts';
 
 /** Maximum number of games replayed before all later ones behave alike. */
-const MOST_SINGLE = 300;
+const MAX_SINGLE = 300;
 
 /**
  * Returns whether the statements of a certificate are true of every game, that is, for all k ≥ `from`. It replays games
@@ -48,12 +48,12 @@ export function verifyLaw(certificate: LawCertificate): LawVerdict {
     const family = familyWithRule(certificate);
     const { from } = certificate;
     let miss = insistOnGame(family, certificate, from);
-    for (let k = from; k < from + MOST_SINGLE; k++) {
+    for (let k = from; k < from + MAX_SINGLE; k++) {
       const next = insistOnGame(family, certificate, k + 1);
       if (isSettled(family, certificate, k) && miss * (next - miss) >= 0) return k;
       miss = next;
     }
-    throw new Refused(`no k below ${from + MOST_SINGLE} decides all larger k`);
+    throw new Refused(`no k below ${from + MAX_SINGLE} decides all larger k`);
   });
 }
 

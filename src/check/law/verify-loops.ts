@@ -6,7 +6,7 @@ import {
   loopsCertificateFault,
 } from '../../game/index.ts';
 import { primesOf } from '../primes-and-divisors.ts';
-import { insist, TooDear } from '../refused.ts';
+import { insist, TooExpensive } from '../refused.ts';
 import { numbersAt } from './affine-for-all-k.ts';
 import { add, Cone, type Form } from './cone.ts';
 import { familyOf, type LawVerdict, verdictOn } from './law-verdict.ts';
@@ -148,7 +148,7 @@ function lengthAt(word: LoopWord, values: readonly number[], meter: { left: numb
   let length = 0n;
   for (const item of word) {
     if (--meter.left < 0)
-      throw new TooDear(MAX_VISITED, `measuring the words takes more than ${MAX_VISITED} steps`);
+      throw new TooExpensive(MAX_VISITED, `measuring the words takes more than ${MAX_VISITED} steps`);
     const numbers = isLoop(item) ? item.count : item[1];
     const value = numbers.reduce((sum, c, i) => sum + BigInt(c) * BigInt(values[i] ?? 0), 0n);
     if (!isLoop(item)) length += BigInt(item[0].length) * value;

@@ -3,10 +3,10 @@ import { insist } from '../refused.ts';
 import { BLANK, numbersAt, sum } from './affine-for-all-k.ts';
 import { insistOnRow, type Row, type Tiles } from './insist-on-row.ts';
 import { familyOf, type LawVerdict, verdictOn } from './law-verdict.ts';
-import { atAny, Mixed, Region, total } from './region.ts';
+import { atAny, MixedSign, Region, total } from './region.ts';
 
 /** Maximum number of times that the rows of a group are cut at both ends. */
-const MOST_CUTS = 8;
+const MAX_CUTS = 8;
 
 /**
  * Returns whether the statements of a certificate of rows are true for all k ≥ `from`.
@@ -65,7 +65,7 @@ function verify({ from, groups, scale, period }: RowsCertificate, tiles: Tiles):
       insist(!isOfPlace, 'a number of a group with one row depends on the place of the row');
       continue;
     }
-    insistOnRows(row, tiles, from, [0, 1], last, MOST_CUTS);
+    insistOnRows(row, tiles, from, [0, 1], last, MAX_CUTS);
     gap = insistOnRow(rowAt(row, sum(last, -1, [0, 1])), before, tiles, one);
   }
   insist(gap !== undefined, 'there are no rows');
@@ -96,7 +96,7 @@ function insistOnRows(row: Row, tiles: Tiles, k0: number, first: Affine, last: A
     const before: Row = row.map(([text, [alpha, beta, gamma]]) => [text, [alpha, beta, gamma - beta]]);
     insistOnRow(before, row, tiles, new Region(k0, first, last));
   } catch (error) {
-    if (!(error instanceof Mixed) || cuts === 0) throw error;
+    if (!(error instanceof MixedSign) || cuts === 0) throw error;
     single(first);
     single(last);
     insistOnRows(row, tiles, k0, sum(first, 1, [0, 1]), sum(last, -1, [0, 1]), cuts - 1);

@@ -1,7 +1,7 @@
-import { TooDear } from '../refused.ts';
+import { TooExpensive } from '../refused.ts';
 
 /** Maximum number of bits of a window, for bitwise operations. */
-const MOST_BITS = 30;
+const MAX_BITS = 30;
 
 /**
  * Returns the periods of the outcomes of a finite set for all initial values of its first m = max S heaps. The last m
@@ -15,7 +15,7 @@ const MOST_BITS = 30;
 export function periodsFromStarts(moves: readonly number[], limit: number): ReadonlySet<number> {
   const m = moves.at(-1)!;
   const windows = 2 ** m;
-  if (m > MOST_BITS || windows > limit) throw new TooDear(windows);
+  if (m > MAX_BITS || windows > limit) throw new TooExpensive(windows);
   /** The lowest bit of a window is the last outcome. */
   const next = (window: number) => {
     const isWon = moves.some(s => ((window >>> (s - 1)) & 1) === 0);

@@ -1,7 +1,7 @@
 import { parseExpression } from '../../game/index.ts';
 import { numberOf } from '../evaluate-expression.ts';
 import { EXACT } from '../exact-arithmetic.ts';
-import { insist, TooDear } from '../refused.ts';
+import { insist, TooExpensive } from '../refused.ts';
 import type { Replayable } from '../replay.ts';
 import { CaseNumbers, type SweptCases } from './case-numbers.ts';
 import { leftAfter } from './left-after.ts';
@@ -57,7 +57,7 @@ export function seriesRows(
       const found = numbers.at(setting);
       insist(found !== undefined && game.kind !== 'sum' && game.kind !== 'file', 'the length of a series');
       const far = Number(numberOf(root, found, EXACT));
-      if (far > limit) throw new TooDear(far);
+      if (far > limit) throw new TooExpensive(far);
       for (const key of known!.keys(game, rule, far)) yield [...setting, ...key];
     }
   }

@@ -12,7 +12,7 @@ export interface SummaryText {
 }
 
 /** Maximum number of games kept with their keys: about 200 MB. */
-const MOST_GAMES = 1e6;
+const MAX_GAMES = 1e6;
 
 interface Group {
   readonly key: readonly bigint[];
@@ -65,7 +65,7 @@ export function keysOfGames({ by }: SummaryText, swept: SweptCases, limit: numbe
     return names.every(name => !measures.includes(name));
   });
   const games = new Map<string, string[]>();
-  const cases = keysOfCases({ by: Object.fromEntries(ofLetters) }, swept, Math.min(limit, MOST_GAMES));
+  const cases = keysOfCases({ by: Object.fromEntries(ofLetters) }, swept, Math.min(limit, MAX_GAMES));
   for (const { setting, key } of cases) {
     const game = formatGame(family.gameAt(setting));
     const keys = games.get(game);

@@ -1,6 +1,6 @@
 import { collected } from '../../errors.ts';
 import { type Family, formatGame, type Game, parseFamily, type SumOfHeaps } from '../../game/index.ts';
-import { TooDear } from '../refused.ts';
+import { TooExpensive } from '../refused.ts';
 import { CASE_COLUMNS } from './case-columns.ts';
 import { hasNumbers } from './case-numbers.ts';
 import { type ColumnCheck, differing, type Fault, PROVED, type Row, UNDECIDED } from './column-check.ts';
@@ -116,7 +116,8 @@ export class TableCheck {
       const isOpen = !stated || numbersAreOpen || row.status === UNDECIDED;
       return { ...about, verdict: isOpen ? 'left open' : 'verified', faults: [] };
     } catch (thrown) {
-      if (thrown instanceof TooDear) return { ...about, verdict: 'undecided', faults: [], cost: thrown.cost };
+      if (thrown instanceof TooExpensive)
+        return { ...about, verdict: 'undecided', faults: [], cost: thrown.cost };
       throw thrown;
     }
   }
@@ -205,12 +206,12 @@ function faultsBy<Subject>(
   row: Row,
   subject: Subject,
 ): readonly Fault[] {
-  let dear: TooDear | undefined;
+  let dear: TooExpensive | undefined;
   const faults = checks.flatMap(check => {
     try {
       return check.faults(row, subject);
     } catch (thrown) {
-      if (!(thrown instanceof TooDear)) throw thrown;
+      if (!(thrown instanceof TooExpensive)) throw thrown;
       dear = thrown;
       return [];
     }

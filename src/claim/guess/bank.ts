@@ -1,7 +1,7 @@
 import { type Formula, OPERATIONS, type Operation, valuesOf } from './formula.ts';
 import { isSmall, operate } from './operate.ts';
 import { Vectors } from './vectors.ts';
-import type { Wanted } from './wanted-vectors.ts';
+import type { WantedVectors } from './wanted-vectors.ts';
 
 /** Formulas whose values are in the cache while all that is wanted is looked up. */
 const AT_A_TIME = 512;
@@ -48,7 +48,7 @@ export class Bank {
   }
 
   /** Looks up which formulas have the wanted values: the first with each, which is the cheapest. */
-  look(wanted: readonly Wanted[]): void {
+  look(wanted: readonly WantedVectors[]): void {
     const { length } = this.formulas;
     for (let from = 0; from < length; from += AT_A_TIME) {
       const to = Math.min(from + AT_A_TIME, length);

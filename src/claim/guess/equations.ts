@@ -1,6 +1,6 @@
 import type { Bank } from './bank.ts';
 import { type Formula, formulaText } from './formula.ts';
-import { Wanted } from './wanted-vectors.ts';
+import { WantedVectors } from './wanted-vectors.ts';
 
 /** An equation between a formula and the measure, which may be combined with a second formula. */
 export interface Equation {
@@ -10,7 +10,7 @@ export interface Equation {
 }
 
 /** Maximum cost of the term combined with the measure. */
-const BESIDE = 4;
+const MAX_LEFT_COST = 4;
 
 /** Returns the measure's value combined with that of the second formula. */
 export function withBeside(sign: Equation['sign'], y: number, left: number): number {
@@ -43,7 +43,7 @@ export function equationsIn(
   y: readonly number[],
   parts: readonly (readonly number[])[],
 ): readonly Equation[] {
-  const dearer = bank.formulas.findIndex(({ cost }) => cost > BESIDE);
+  const dearer = bank.formulas.findIndex(({ cost }) => cost > MAX_LEFT_COST);
   const lefts = dearer < 0 ? bank.formulas : bank.formulas.slice(0, dearer);
   const asked = parts.map(places => askedOf(bank, lefts, y, places));
   bank.look(asked.map(({ wanted }) => wanted));
@@ -58,7 +58,7 @@ export function equationsIn(
 /** Returns the vectors to search for: the measure's values on some rows, by themselves and combined with each cheap formula. */
 function askedOf(bank: Bank, lefts: readonly Formula[], y: readonly number[], places: readonly number[]) {
   const sides: (Omit<Equation, 'right'> & { readonly number: number })[] = [];
-  const wanted = new Wanted(places, 1 + 3 * lefts.length);
+  const wanted = new WantedVectors(places, 1 + 3 * lefts.length);
   const ask = (sign: Equation['sign'], left?: Formula, beside?: Int32Array) => {
     const values = places.map(place => withBeside(sign, y[place]!, beside ? beside[place]! : 0));
     const number = wanted.add(values);

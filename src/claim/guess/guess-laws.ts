@@ -18,7 +18,7 @@ export interface GuessedLaw {
 }
 
 /** Minimum number of rows for a search. */
-export const FEWEST = 20;
+export const MIN_ROWS = 20;
 /** The part of the rows on which laws are found, and the maximum number of these rows. */
 const FOUND_ON = 0.7;
 const MOST = 1200;
@@ -38,7 +38,7 @@ const MOST = 1200;
  * @param settings bank: maximum cost of the formulas tried, in letters and operations, and their maximum number
  */
 export function guessLaws({ letters, measure, rows }: Observed, { bank = BANK } = {}): readonly GuessedLaw[] {
-  if (letters.length === 0 || rows.length < FEWEST) return [];
+  if (letters.length === 0 || rows.length < MIN_ROWS) return [];
   const drawn = rows.toSorted((p, q) => digestOf(p.slice(0, -1)) - digestOf(q.slice(0, -1)));
   const [kept, heldBack] = parted(drawn, (_, i) => i < Math.min(MOST, FOUND_ON * rows.length));
   const values = new Set(rows.map(row => row.at(-1)!));
@@ -55,11 +55,11 @@ export function guessLaws({ letters, measure, rows }: Observed, { bank = BANK } 
   const held = confirmed(classes, { letters, measure, rows: low }, high);
   // A single class could be chance.
   const areHeld = held.length === classes.length && classes.length > 0;
-  return areHeld && (laws.length === 0 || classes.length <= FEW_CLASSES) ? held : laws;
+  return areHeld && (laws.length === 0 || classes.length <= MAX_FEW_CLASSES) ? held : laws;
 }
 
 /** Maximum number of residue classes whose lines are preferred to long formulas and conditions. */
-const FEW_CLASSES = 4;
+const MAX_FEW_CLASSES = 4;
 
 /**
  * Orders groups of laws that belong together, such as two with opposite conditions: those without an exception first,

@@ -2,7 +2,7 @@ import { isSmall } from './operate.ts';
 import { Vectors } from './vectors.ts';
 
 /** Vectors of values on some rows, and for each the first vector on more rows that has these values there. */
-export class Wanted {
+export class WantedVectors {
   readonly #places: Int32Array;
   readonly #vectors: Vectors;
   readonly #firsts: Int32Array;

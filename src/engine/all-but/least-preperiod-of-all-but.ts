@@ -7,7 +7,7 @@ import type { Found } from './pattern-search.ts';
  * Maximum number of heaps between two comparisons; the number starts at a few M and doubles, so that small games stay
  * cheap.
  */
-const LONGEST_STRIDE = 2 ** 14;
+const MAX_STRIDE = 2 ** 14;
 
 /**
  * Returns the least n0 with G(n + p) = G(n) + s for all n ≥ n0, found by values; null if values contradict the patterns.
@@ -25,23 +25,23 @@ const LONGEST_STRIDE = 2 ** 14;
  */
 export function leastPreperiod(
   set: FesSet,
-  { way, before }: Pick<Found, 'way' | 'before'>,
+  { path, before }: Pick<Found, 'path' | 'before'>,
   period: number,
   saltus: number,
 ): number | null {
   const m = set.largest;
-  if (isBlank(way.boundaryAt(period))) return 0;
+  if (isBlank(path.boundaryAt(period))) return 0;
   // The path to a place that turns out to be on the cycle must be searched too.
   const isOnCycle =
-    before > 0 && samePattern(way.tapeAt(before).boundary(), way.tapeAt(before + period).boundary());
+    before > 0 && samePattern(path.tapeAt(before).boundary(), path.tapeAt(before + period).boundary());
   let disagree = isOnCycle ? 0 : before;
   // Early enough that values are known from M + 1 heaps before the last disagreement.
   const [soon, sooner] = [disagree, disagree + period].map(heap => Math.max(0, heap - 2 * m - 2));
-  let early = { behind: way.tapeAt(soon!).boundary(), ahead: way.tapeAt(sooner!).boundary() };
+  let early = { behind: path.tapeAt(soon!).boundary(), ahead: path.tapeAt(sooner!).boundary() };
   let last = early;
-  const behind = way.tapeAt(soon!);
-  const ahead = way.tapeAt(soon! + period);
-  for (let stride = 4 * m + 4; ; stride = Math.max(stride, Math.min(2 * stride, LONGEST_STRIDE))) {
+  const behind = path.tapeAt(soon!);
+  const ahead = path.tapeAt(soon! + period);
+  for (let stride = 4 * m + 4; ; stride = Math.max(stride, Math.min(2 * stride, MAX_STRIDE))) {
     behind.advanceTo(behind.heap + stride);
     ahead.advanceTo(behind.heap + period);
     const now = { behind: behind.boundary(), ahead: ahead.boundary() };

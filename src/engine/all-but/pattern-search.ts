@@ -1,7 +1,7 @@
 import type { Proposal } from '../proved-periodicity.ts';
 import type { Boundary } from './boundary-pattern.ts';
 import type { FesSet } from './fes-set.ts';
-import type { Way } from './search-path.ts';
+import type { SearchPath } from './search-path.ts';
 
 /**
  * A search for a repeated boundary pattern. Equal patterns have equal futures up to the difference of their values. If
@@ -25,12 +25,12 @@ export interface Found {
    * start.
    */
   readonly before: number;
-  readonly way: Way;
+  readonly path: SearchPath;
 }
 
 /** The places that a search by pattern word keeps. Tests make both numbers small. */
 export interface PatternWordSettings {
-  /** Values between two places on the way at first. */
+  /** Minimum number of values between two stored places of the path, at first. */
   readonly spacing: number;
   /** Number of places that are kept, at least 2. */
   readonly places: number;

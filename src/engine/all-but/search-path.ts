@@ -15,7 +15,7 @@ interface Place {
  * The path of a search along the tape. Any heap that it has passed is reached again at a cost of at most 1/32 of the
  * path.
  */
-export class Way {
+export class SearchPath {
   readonly #trail: Trail<Place>;
   #tapeFrom: TapeFrom;
   #last: Tape | undefined;

@@ -4,7 +4,7 @@ import { type Kernel, kernelOf, reserve } from '../kernels/load.ts';
 import { type Boundary, forEachRunOfLines, RunCollector } from './boundary-pattern.ts';
 
 /** The largest M for which moments fit 32-bit integers. */
-export const LARGEST_FOR_RUNS_OF_LEMMA_6 = 2 ** 28;
+export const MAX_FOR_RUNS_OF_LEMMA_6 = 2 ** 28;
 
 /** The last moment of a call: moments count from when the tape was put into the memory, and none may reach 2^31. */
 const LAST_MOMENT = 2 ** 30;
@@ -64,7 +64,7 @@ export class RunsOfLemma6 {
   #room = 0;
 
   /**
-   * @param from with a + b at most {@link LARGEST_FOR_RUNS_OF_LEMMA_6}
+   * @param from with a + b at most {@link MAX_FOR_RUNS_OF_LEMMA_6}
    * @param leastRoom words for the moments of a line; for tests few
    */
   constructor({ a, b }: { a: number; b: number }, from: Boundary, kernel: RunsKernel, leastRoom = ROOM) {

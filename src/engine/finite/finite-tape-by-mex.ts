@@ -2,7 +2,7 @@ import type { Beginning } from './beginning.ts';
 import type { FiniteTape } from './finite-tape.ts';
 
 /** Moves up to which the values of the options are bits of one word, and with them the one before heap 0. */
-const MOST_MOVES_FOR_A_WORD = 30;
+const MAX_MOVES_FOR_A_WORD = 30;
 
 /**
  * The nim-values of a finite set as a {@link FiniteTape}, one heap after another: the values of the options are marked,
@@ -48,7 +48,7 @@ export class FiniteTapeByMex implements FiniteTape {
   }
 
   advanceTo(heap: number): void {
-    if (this.#moves.length <= MOST_MOVES_FOR_A_WORD) this.#advanceByBits(heap);
+    if (this.#moves.length <= MAX_MOVES_FOR_A_WORD) this.#advanceByBits(heap);
     else this.#advanceByMarks(heap);
     this.heap = Math.max(this.heap, heap);
   }

@@ -5,7 +5,7 @@ import { findRepeatOf, type Sequence, tapeOf } from './choose-finite-tape.ts';
 import type { Repeat } from './repeat-search.ts';
 
 /** Maximum number of heaps of a window, at 8 bytes each when it is written out. */
-const LONGEST_WINDOW = 2 ** 24;
+const MAX_WINDOW = 2 ** 24;
 
 /**
  * Returns preperiod and period of the outcomes. m = max S consecutive terms determine all later ones, so a repeated
@@ -67,9 +67,9 @@ export class FiniteSequences {
 
   #tooWide(): Undecided | undefined {
     const largest = this.#moves[this.#moves.length - 1] ?? 0;
-    if (largest <= LONGEST_WINDOW) return undefined;
+    if (largest <= MAX_WINDOW) return undefined;
     const why = `a window of ${largest} heaps is too long to be kept`;
-    return { status: 'undecided', limit: LONGEST_WINDOW, why };
+    return { status: 'undecided', limit: MAX_WINDOW, why };
   }
 
   #find(sequence: Sequence): Repeat | null {

@@ -5,7 +5,7 @@ import type { Beginning } from './beginning.ts';
 import type { Repeat } from './repeat-search.ts';
 
 /** Largest move: terms read before heap 0 must be in the memory. */
-const LARGEST_MOVE = HEAP_0 - 2 * VECTOR;
+const MAX_MOVE = HEAP_0 - 2 * VECTOR;
 
 /** Maximum number of moves. Smaller sets repeat the last one. */
 const MAX_MOVES = 5;
@@ -153,7 +153,7 @@ export function outcomesInBytes(
 /** Whether the moves, in increasing order, are few enough and none is too large. */
 function fitsBytes(moves: readonly number[]): boolean {
   const { length } = moves;
-  return length > 0 && length <= MAX_MOVES && moves[length - 1]! <= LARGEST_MOVE;
+  return length > 0 && length <= MAX_MOVES && moves[length - 1]! <= MAX_MOVE;
 }
 
 /** Whether a beginning of outcomes follows from a beginning of nim-values. */

@@ -40,7 +40,7 @@ const CUT: Cut = { first: 2 ** 13, segment: 2 ** 16, near: 2 ** 16, history: 2 *
 const DENSE = 64;
 
 /** A level with more exceptions is done one heap at a time: levels 0 to 8 have up to 8, level 9 has dozens at once. */
-const MOST_EXCEPTIONS = 16;
+const MAX_EXCEPTIONS = 16;
 
 /**
  * Yields G(0), …, G(terms − 1) of take-a-prime, in which the primes are the moves, or of primes with odd numbers added
@@ -167,7 +167,7 @@ class TakeAPrime {
   /** Whether a level with these numbers of members below a heap, by parity, is worth computing by words in future. */
   #isDense(value: number, counts: readonly number[], from: number): boolean {
     if (from < (this.#sparseBelow.get(value) ?? 0)) return false;
-    return Math.max(...counts) >= from / DENSE && Math.min(...counts) <= MOST_EXCEPTIONS;
+    return Math.max(...counts) >= from / DENSE && Math.min(...counts) <= MAX_EXCEPTIONS;
   }
 
   #dense(state: DenseState): DenseLevel {
@@ -209,11 +209,11 @@ function heapsLeft(open: Int32Array): boolean {
 }
 
 /** Values of 4 bits. */
-const MOST_VALUES_FOR_PLANES = 16;
+const MAX_VALUES_FOR_PLANES = 16;
 
 /** Returns the values of a segment from the members of each level. Cost: one step per 16 heaps; per heap for 17 values or more. */
 function valuesOfLevels(placed: readonly ParityClasses[], words: number): NimSegment['values'] {
-  if (placed.length <= MOST_VALUES_FOR_PLANES) return byPlanes(placed, words);
+  if (placed.length <= MAX_VALUES_FOR_PLANES) return byPlanes(placed, words);
   const values = new (placed.length <= 256 ? Uint8Array : Uint32Array)(HEAPS_IN_WORD * words);
   for (let value = 1; value < placed.length; value++) {
     for (const heap of heapsOf(placed[value]!)) values[heap] = value;

@@ -97,7 +97,7 @@ export function setAt(k: number, numbers: readonly Affine[]): readonly number[] 
 }
 
 /** Maximum number of letters compared at one k; a k with more is left to a search of its own. */
-const MOST_LETTERS = 1e5;
+const MAX_LETTERS = 1e5;
 
 /**
  * Whether words spell the sequence at one k, with the least preperiod and period, letter by letter. All letters after the
@@ -108,7 +108,7 @@ const MOST_LETTERS = 1e5;
 function holdsAt(k: number, recurrence: Recurrence, words: { before: Word; repeated: Word }): boolean {
   const powers = [...words.before, ...words.repeated];
   if (powers.some(([, times]) => valueAt(k, times) < 0)) return false;
-  if (powers.reduce((sum, [text, times]) => sum + text.length * valueAt(k, times), 0) > MOST_LETTERS)
+  if (powers.reduce((sum, [text, times]) => sum + text.length * valueAt(k, times), 0) > MAX_LETTERS)
     return false;
   const [before, repeated] = [textAt(k, words.before), textAt(k, words.repeated)];
   if (repeated === '' || rootOf(repeated).exponent > 1 || before.at(-1) === repeated.at(-1)) return false;

@@ -18,7 +18,7 @@ export interface LawLimits {
  * Maximum number of zones of a simulation, and largest k at which a law may begin. Simulations that close have a few
  * dozen.
  */
-const MOST_ZONES = 2000;
+const MAX_ZONES = 2000;
 const LATEST_FROM = 300;
 
 /**
@@ -47,7 +47,7 @@ export function proveFamily(
     const { modulus, residue } = next;
     const common = { letter: family.letter, modulus, residue, sequence: question.sequence };
     try {
-      laws.push(proposedLaw(proveClass(family, next, question, new Threshold(0, LATEST_FROM), MOST_ZONES)));
+      laws.push(proposedLaw(proveClass(family, next, question, new Threshold(0, LATEST_FROM), MAX_ZONES)));
     } catch (thrown) {
       if (thrown instanceof Split && modulus * thrown.parts <= limits.modulus) {
         for (let part = 0; part < thrown.parts; part++)
@@ -59,7 +59,7 @@ export function proveFamily(
                 limits.modulus,
                 `the class would have to be split beyond the modulus ${limits.modulus}: ${thrown.message}`,
               ]
-            : [MOST_ZONES, thrown.message];
+            : [MAX_ZONES, thrown.message];
         laws.push({ ...common, from: 0, status: 'undecided', limit, why });
       } else throw thrown;
     }

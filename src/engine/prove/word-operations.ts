@@ -5,7 +5,7 @@ import { minus, ONE, plus, same, type Threshold, times, valueAt, ZERO } from './
 import { Split, Unclosed } from './unclosed.ts';
 
 /** Maximum number of letters of a word that is written out. */
-const LONGEST = 1e7;
+const MAX_LETTERS = 1e7;
 
 /** Returns the letters of a tape from one place up to another. */
 export function cut(tape: PowerWord, from: Affine, to: Affine, threshold: Threshold): Word {
@@ -56,8 +56,8 @@ export function reversed(word: Word): PowerWord {
 
 /** @throws Unclosed if it has too many letters to write out */
 export function textAt(k: number, word: Word): string {
-  if (valueAt(k, lengthOf(word)) > LONGEST)
-    throw new Unclosed(`at k = ${k} a word has more than ${LONGEST} letters`);
+  if (valueAt(k, lengthOf(word)) > MAX_LETTERS)
+    throw new Unclosed(`at k = ${k} a word has more than ${MAX_LETTERS} letters`);
   return word.map(([text, exponent]) => text.repeat(valueAt(k, exponent))).join('');
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NotYet } from '../../../src/check/law/affine-for-all-k.ts';
-import { hasForm } from '../../../src/check/law/has-closed-form.ts';
-import { formIs, holdsForFamily } from '../../../src/check/law/holds-for-family.ts';
+import { hasClosedForm } from '../../../src/check/law/has-closed-form.ts';
+import { closedFormConclusion, holdsForFamily } from '../../../src/check/law/holds-for-family.ts';
 import { knownFamily } from '../../../src/check/law/known-family.ts';
 import { gameAt } from '../../../src/check/law/single-game.ts';
 import { judgementsOf } from '../../../src/claim/closed-form-law.ts';
@@ -44,7 +44,7 @@ class Games {
 
   forAll(text: ClosedFormText, where = `${this.letter} > 0`) {
     const { root } = parseExpression(where, { where: 'x', names: [this.letter], type: 'condition' });
-    return holdsForFamily(root, this.#known, this.#family, {}, [], formIs(this.#form(text)));
+    return holdsForFamily(root, this.#known, this.#family, {}, [], closedFormConclusion(this.#form(text)));
   }
 
   firstOtherwise(text: ClosedFormText, where = (_: number) => true): number | undefined {
@@ -170,7 +170,7 @@ test.each(['{3, 5, c}', '{4, 9, c}', '{3, 8, c}', '{2, 3, 9, c}'])(
       const text = resultNumberLaw(before, repeated);
       const [over, under] = text.split('/');
       const has = (E: string) =>
-        hasForm(parseClosedForm({ E }, 'x', ['k']), { before, repeated }, { k: [1, 0] }, from + 3);
+        hasClosedForm(parseClosedForm({ E }, 'x', ['k']), { before, repeated }, { k: [1, 0] }, from + 3);
       expect([text, has(`${over} / ${under}`)]).toEqual([text, true]);
       expect([text, has(`(2 ${over} + 1) / (2 ${under})`)]).toEqual([text, false]);
     }
@@ -202,8 +202,8 @@ const AT_K = { k: [1, 0] } as const;
 
 test('outcomes with a preperiod need a B with a preperiod', () => {
   const repeated = [['01', [0, 1]]] as const;
-  expect(hasForm(asForm({ B: '01' }), { before: [], repeated }, AT_K, 0)).toBe(true);
-  expect(hasForm(asForm({ B: '01' }), { before: [['1', [0, 1]]], repeated }, AT_K, 0)).toBe(false);
+  expect(hasClosedForm(asForm({ B: '01' }), { before: [], repeated }, AT_K, 0)).toBe(true);
+  expect(hasClosedForm(asForm({ B: '01' }), { before: [['1', [0, 1]]], repeated }, AT_K, 0)).toBe(false);
 });
 
 test('a power with a negative exponent makes the whole word undefined, so the form says nothing', () => {
@@ -214,20 +214,20 @@ test('a power with a negative exponent makes the whole word undefined, so the fo
       ['1', [0, 1]],
     ],
   } as const;
-  const has = (B: string) => hasForm(asForm({ B }), outcomes, { k: [2, 0] }, 3);
+  const has = (B: string) => hasClosedForm(asForm({ B }), outcomes, { k: [2, 0] }, 3);
   expect(has('(01)^(k div 2) 1')).toBe(true);
   expect(() => has('1^(2-k) (01)^(k div 2) 1')).toThrow('negative exponent');
 });
 
 test('f(0) does not count in E', () => {
   const lost = { before: [], repeated: [['10', [0, 1]]] } as const;
-  expect(hasForm(asForm({ E: '1 / 3' }), lost, AT_K, 0)).toBe(true);
-  expect(hasForm(asForm({ E: '4 / 3' }), lost, AT_K, 0)).toBe(false);
+  expect(hasClosedForm(asForm({ E: '1 / 3' }), lost, AT_K, 0)).toBe(true);
+  expect(hasClosedForm(asForm({ E: '4 / 3' }), lost, AT_K, 0)).toBe(false);
 });
 
 test('words that differ only from some k onwards are not compared below that k', () => {
   const repeated = [['01', [1, 0]]] as const; // The word equals 0^k 1^k for k = 1.
-  const has = (k0: number) => hasForm(asForm({ B: '0^k 1^k' }), { before: [], repeated }, AT_K, k0);
+  const has = (k0: number) => hasClosedForm(asForm({ B: '0^k 1^k' }), { before: [], repeated }, AT_K, k0);
   expect(() => has(1)).toThrow(NotYet);
   expect(has(4)).toBe(false);
 });

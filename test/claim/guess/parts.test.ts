@@ -11,7 +11,7 @@ import { ranked } from '../../../src/claim/guess/guess-laws.ts';
 import { hidesCondition } from '../../../src/claim/guess/hidden-conditions.ts';
 import { operate } from '../../../src/claim/guess/operate.ts';
 import { bitsOf, choices, sizeOf } from '../../../src/claim/guess/row-sets.ts';
-import { Wanted } from '../../../src/claim/guess/wanted-vectors.ts';
+import { WantedVectors } from '../../../src/claim/guess/wanted-vectors.ts';
 import { compileCondition, compileInteger, parseExpression } from '../../../src/game/index.ts';
 
 const LETTERS = ['a', 'b'];
@@ -63,7 +63,7 @@ describe('a bank of formulas', () => {
     places => {
       const sought = [0, 5, 17, 300, 1500].map(i => places.map(place => bank.valuesAt(i)[place]!));
       const nowhere = places.map(place => 7919 * place * place + 7919);
-      const wanted = new Wanted(places, 7);
+      const wanted = new WantedVectors(places, 7);
       const numbers = [...sought, nowhere].map(values => wanted.add(values)!);
       expect(wanted.add(places.map(() => 2 ** 40))).toBeUndefined();
       bank.look([wanted]);
