@@ -1,5 +1,5 @@
 export { countCases } from './count-cases.ts';
-export { closedFormConclusion as formIs, holdsForFamily, type OfSentence } from './law/holds-for-family.ts';
+export { closedFormConclusion, holdsForFamily, type OfSentence } from './law/holds-for-family.ts';
 export { type FamilyCertificate, knownByVerified, knownFamily, type OfFamily } from './law/known-family.ts';
 export { ProvedLaw } from './law/proved-law.ts';
 export { gameAt } from './law/single-game.ts';

@@ -43,10 +43,10 @@ export class CaseReader {
   readonly #noText = this.#guard('string');
 
   /** Returns a view of a case, valid until the next one is read. */
-  read(one: Case): Seen {
-    const row = one.row ?? Object.values(one.values);
-    if (one.values !== this.#case.values || !this.#hasTypes(row)) {
-      const names = Object.keys(one.values);
+  read(current: Case): Seen {
+    const row = current.row ?? Object.values(current.values);
+    if (current.values !== this.#case.values || !this.#hasTypes(row)) {
+      const names = Object.keys(current.values);
       if (!this.#hasNames(names) || !this.#hasTypes(row)) {
         this.#names = names;
         this.#types = row.map(value => typeof value);
@@ -55,11 +55,11 @@ export class CaseReader {
         this.#seen = undefined;
       }
     }
-    this.#case = one;
+    this.#case = current;
     this.#row = row;
-    if (this.#seen === undefined || one.series !== this.#series)
-      this.#seen = [this.#numbers, guardedSeries(one.series, this.#names), this.#texts];
-    this.#series = one.series;
+    if (this.#seen === undefined || current.series !== this.#series)
+      this.#seen = [this.#numbers, guardedSeries(current.series, this.#names), this.#texts];
+    this.#series = current.series;
     return this.#seen;
   }
 

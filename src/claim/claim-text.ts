@@ -50,7 +50,7 @@ export function claimText(claim: Claim, source: string): ClaimText {
     says,
     ...(law?.ofLetters && { ofLetters: true }),
     mutant: holding?.mutantSays ?? null,
-    ...(holding?.nearMisses && { nearMisses: holding.nearMisses.map(one => one.says) }),
+    ...(holding?.nearMisses && { nearMisses: holding.nearMisses.map(mutant => mutant.says) }),
     ...(law?.formulas && { formulas: law.formulas }),
     ...(holding?.closedForm && { closedForm: holding.closedForm }),
     ...(holding?.provable && { forAll: holding.provable.letter }),

@@ -82,8 +82,8 @@ export function conclude(
   const verdict = proof?.status === 'refuted' && ofCases !== 'error' ? 'fails' : ofCases;
   const onFile: readonly Verdict[] = claim.erratum ? ['fails'] : ['holds'];
   const elsewhere: readonly Verdict[] = isDefault ? [] : ['holds', 'vacuous'];
-  const asked = tally.mutantRefuted > 0 ? 'refuted' : 'survived';
-  const mutant = claim.mutant === null ? null : tally.holds === 0 ? 'unasked' : asked;
+  const mutantState = tally.mutantRefuted > 0 ? 'refuted' : 'survived';
+  const mutant = claim.mutant === null ? null : tally.holds === 0 ? 'unasked' : mutantState;
   // Any case for which the law is true can refute a mutant.
   const untold = tally.fails > 0 ? undefined : claim.nearMisses?.filter((_, i) => tally.told?.[i] !== true);
   const isBlunt = isDefault && mutant === 'survived';
@@ -115,12 +115,12 @@ export function conclude(
 
 /** Returns the rows of a printed table that are no cases, and how many cases are not printed. */
 function incompleteText(missing: readonly number[], extra: number): string {
-  const of = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+  const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
   const named = missing.slice(0, MAX_NAMED_ROWS).map(row => row + 1);
   const which = `row${missing.length === 1 ? '' : 's'} ${named.join(', ')}${missing.length > named.length ? ', …' : ''}`;
   return [
-    ...(missing.length > 0 ? [`${of(missing.length, 'printed row')} missing (${which})`] : []),
-    ...(extra > 0 ? [`${of(extra, 'case')} not printed`] : []),
+    ...(missing.length > 0 ? [`${counted(missing.length, 'printed row')} missing (${which})`] : []),
+    ...(extra > 0 ? [`${counted(extra, 'case')} not printed`] : []),
   ].join(', ');
 }
 
@@ -153,8 +153,8 @@ function untoldText(untold: readonly string[] = []): string {
 }
 
 /** Whether a law fails that is proved: its proof or the engine is wrong. */
-export function isRefutedTheorem(one: Pick<Conclusion, 'claim' | 'tally' | 'proof'>): boolean {
-  return theoremOf(one) !== null && one.tally.fails > 0;
+export function isRefutedTheorem(conclusion: Pick<Conclusion, 'claim' | 'tally' | 'proof'>): boolean {
+  return theoremOf(conclusion) !== null && conclusion.tally.fails > 0;
 }
 
 function verdictOf(tally: Tally, incomplete: boolean, isDefault: boolean): Verdict {
@@ -172,12 +172,12 @@ function whyOf(
   blunt: string,
   beyond: string,
 ): string {
-  const told = ({ game, seen }: Witness) => `${game}: ${seen}`;
+  const witnessText = ({ game, seen }: Witness) => `${game}: ${seen}`;
   if (tally.firstMisplaced && erratum) {
-    return `differs from its recorded erratum, which says that it fails exactly where ${erratum.failsWhere}: ${told(tally.firstMisplaced)}`;
+    return `differs from its recorded erratum, which says that it fails exactly where ${erratum.failsWhere}: ${witnessText(tally.firstMisplaced)}`;
   }
   if (theorem && tally.counterexample) {
-    return `a theorem fails, so its proof (${theorem.reference}) or the engine is wrong: ${told(tally.counterexample)}`;
+    return `a theorem fails, so its proof (${theorem.reference}) or the engine is wrong: ${witnessText(tally.counterexample)}`;
   }
   const joined = (...texts: readonly string[]) => texts.filter(text => text !== '').join('; ');
   if (verdict === 'holds') return joined(blunt, beyond);
@@ -186,10 +186,10 @@ function whyOf(
     return 'no case satisfies the hypothesis';
   if (verdict === 'fails' && tally.differs) {
     const more = tally.differs.length - MAX_NAMED_ROWS;
-    const named = tally.differs.slice(0, MAX_NAMED_ROWS).map(told);
+    const named = tally.differs.slice(0, MAX_NAMED_ROWS).map(witnessText);
     return joined(incomplete, ...named, more > 0 ? `and ${more} more` : '');
   }
   const witness = { error: tally.firstError, fails: tally.counterexample, undecided: tally.firstUndecided };
   const seen = verdict === 'vacuous' ? null : witness[verdict];
-  return joined(incomplete, seen ? told(seen) : beyond);
+  return joined(incomplete, seen ? witnessText(seen) : beyond);
 }

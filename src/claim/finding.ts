@@ -9,7 +9,7 @@ export interface Finding {
   readonly holds: number;
   /** Further counts, by kind. */
   readonly witnessed: readonly (readonly [what: Witnessed, times: number])[];
-  readonly tells: (one: Case, counted: Witnessed, seen: Seen) => WitnessText;
+  readonly tells: (current: Case, counted: Witnessed, seen: Seen) => WitnessText;
   /** The rows of a printed table about this case, counted from 0, each with any difference. */
   readonly printed?: readonly { readonly row: number; readonly differs?: string }[];
 }

@@ -27,7 +27,7 @@ export { closeLaw, type OpenLaw } from './open-law.ts';
 export type { Proof } from './proof.ts';
 export { PrintedTable, printedKey, printedTable, printedTerms } from './published.ts';
 export { isSource, keyOfSource, OWN_SOURCE, placeInSource, section } from './source.ts';
-export { compareSettings, EMPTY_TALLY, mergeTallies, type Tally, WITNESS_OF, type Witness } from './tally.ts';
+export { compareCases, EMPTY_TALLY, mergeTallies, type Tally, WITNESS_OF, type Witness } from './tally.ts';
 export * from './vocabulary/index.ts';
 export { type LawAsText, law } from './vocabulary/law.ts';
 export { misprint } from './vocabulary/misprint.ts';

@@ -13,15 +13,15 @@ import {
 import type { Judgement, Law } from './judged-law.ts';
 
 /** Returns the judge of a law. Its findings are few, so they are made once. */
-export function judgeLaw(claim: Law): (one: Case, seen: Seen) => Finding {
+export function judgeLaw(claim: Law): (current: Case, seen: Seen) => Finding {
   const { where, holds, erratum, mutant, mutantRefutedBeside, ofLetters } = claim;
   const place = `claim ${claim.id}`;
   /** // For a law that reads only letters, a measure is an unknown name. */
   const letters = ofLetters && new LettersReader();
-  const seenBy = (one: Case, all: Seen) => (letters ? letters.read(one) : all);
-  const tells: Finding['tells'] = (one, counted, all) =>
-    (counted === 'fails' && shownBy(claim, seenBy(one, all))) || numbersOf(one);
-  const beside: Finding = { ...NOTHING, witnessed: witnessedAs('mutantRefuted', 1), tells };
+  const seenBy = (current: Case, all: Seen) => (letters ? letters.read(current) : all);
+  const tells: Finding['tells'] = (current, counted, all) =>
+    (counted === 'fails' && shownBy(claim, seenBy(current, all))) || numbersOf(current);
+  const refutedOutsideHypothesis: Finding = { ...NOTHING, witnessed: witnessedAs('mutantRefuted', 1), tells };
   const judged: Finding[] = [];
   const judgedAs = (isTrue: boolean, isMisplaced: boolean, isRefuted: boolean): Finding =>
     (judged[Number(isTrue) + 2 * Number(isMisplaced) + 4 * Number(isRefuted)] ??= {
@@ -34,7 +34,7 @@ export function judgeLaw(claim: Law): (one: Case, seen: Seen) => Finding {
       ],
       tells,
     });
-  const ask = (judgement: Judgement, { 0: row, 1: series, 2: texts }: Seen, name: string): boolean => {
+  const evaluate = (judgement: Judgement, { 0: row, 1: series, 2: texts }: Seen, name: string): boolean => {
     const answer: unknown = judgement(row, series, texts);
     if (typeof answer === 'boolean') return answer;
     const isPromise = answer instanceof Promise;
@@ -42,15 +42,17 @@ export function judgeLaw(claim: Law): (one: Case, seen: Seen) => Finding {
     if (isPromise) answer.catch(() => {});
     refuse(`${place}.${name}`, 'true or false', isPromise ? 'a promise' : `${answer}`);
   };
-  return (one, all) => {
-    const seen = seenBy(one, all);
+  return (current, all) => {
+    const seen = seenBy(current, all);
     let met = 0;
     try {
-      if (where && !ask(where, seen, 'where')) return mutantRefutedBeside?.(...seen) ? beside : NOTHING;
+      if (where && !evaluate(where, seen, 'where'))
+        return mutantRefutedBeside?.(...seen) ? refutedOutsideHypothesis : NOTHING;
       met = 1;
-      const isTrue = ask(holds, seen, 'holds');
-      const isMisplaced = erratum !== undefined && ask(erratum.fails.where, seen, 'erratum.fails') === isTrue;
-      const isRefuted = isTrue && mutant !== undefined && !ask(mutant, seen, 'mutant');
+      const isTrue = evaluate(holds, seen, 'holds');
+      const isMisplaced =
+        erratum !== undefined && evaluate(erratum.fails.where, seen, 'erratum.fails') === isTrue;
+      const isRefuted = isTrue && mutant !== undefined && !evaluate(mutant, seen, 'mutant');
       return judgedAs(isTrue, isMisplaced, isRefuted);
     } catch (thrown) {
       if (thrown instanceof DefinitionError) throw thrown;
@@ -74,15 +76,15 @@ class LettersReader {
   #values: Case['values'] | undefined;
   #letters: Case['values'] = {};
 
-  read(one: Case): Seen {
-    const { at, values } = one;
+  read(current: Case): Seen {
+    const { at, values } = current;
     if (values !== this.#values) {
       // A property that reads the current case must do so here too.
       const descriptors = Object.entries(Object.getOwnPropertyDescriptors(values)).slice(0, at.length);
       this.#letters = Object.defineProperties({}, Object.fromEntries(descriptors));
       this.#values = values;
     }
-    return this.#reader.read(new LettersOfCase(one, this.#letters));
+    return this.#reader.read(new LettersOfCase(current, this.#letters));
   }
 }
 
@@ -96,10 +98,10 @@ class LettersOfCase implements Case {
   readonly series = NO_SERIES;
   readonly #one: Case;
 
-  constructor(one: Case, values: Case['values']) {
-    this.#one = one;
-    this.at = one.at;
-    this.row = one.at;
+  constructor(current: Case, values: Case['values']) {
+    this.#one = current;
+    this.at = current.at;
+    this.row = current.at;
     this.values = values;
   }
 

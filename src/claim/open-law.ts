@@ -105,7 +105,7 @@ export function closeLaw(
   const hasMisses = erratum === undefined && written === undefined;
   if (isForm(law)) {
     const { holds: isTrue, ...miss } = judgementsOf(law);
-    const stated = where.every(one => typeof one === 'string') && {
+    const stated = where.every(part => typeof part === 'string') && {
       closedForm: { form: holds as ClosedFormText, where },
     };
     return { ...closed, ...stated, holds: isTrue, ...(hasMisses && miss) };
@@ -138,26 +138,26 @@ class PartReader {
   }
 
   statement(
-    said: OpenStatement['holds'],
+    written: OpenStatement['holds'],
     part: string,
   ): Judgement | ConditionExpression | ClosedForm | undefined {
-    if (typeof said === 'function') return said;
-    if (typeof said === 'string') return this.#condition(said, part);
-    return collected(this.#issues, () => parseClosedForm(said, this.at(part), this.#names));
+    if (typeof written === 'function') return written;
+    if (typeof written === 'string') return this.#condition(written, part);
+    return collected(this.#issues, () => parseClosedForm(written, this.at(part), this.#names));
   }
 
   conditions(all: OpenStatement['where'], part: string): (Judgement | ConditionExpression)[] {
     return all
-      .map(one => (typeof one === 'string' ? this.#condition(one, part) : one))
-      .filter(one => one !== undefined);
+      .map(condition => (typeof condition === 'string' ? this.#condition(condition, part) : condition))
+      .filter(condition => condition !== undefined);
   }
 
   /** Reads a mutant; a statement becomes the judgement that it holds if its hypotheses are satisfied. */
-  mutant(said: OpenLaw['mutant']): Judgement | ConditionExpression | undefined {
-    if (typeof said === 'string') return this.#condition(said, 'mutant');
-    if (typeof said !== 'object') return said;
-    const hypotheses = this.conditions(said.where, 'mutant').map(judged);
-    const law = this.statement(said.holds, 'mutant');
+  mutant(written: OpenLaw['mutant']): Judgement | ConditionExpression | undefined {
+    if (typeof written === 'string') return this.#condition(written, 'mutant');
+    if (typeof written !== 'object') return written;
+    const hypotheses = this.conditions(written.where, 'mutant').map(judged);
+    const law = this.statement(written.holds, 'mutant');
     if (law === undefined) return undefined;
     const holds = isForm(law) ? judgementsOf(law).holds : judged(law);
     return (...seen) => hypotheses.some(isMet => !isMet(...seen)) || holds(...seen);
@@ -223,7 +223,7 @@ function shifted(
   let first = nearMisses[0];
   const mutant: Judgement = (...seen) => {
     if (first?.refuted(...seen)) return false;
-    const refuted = nearMisses.find(one => one !== first && one.refuted(...seen));
+    const refuted = nearMisses.find(miss => miss !== first && miss.refuted(...seen));
     first = refuted ?? first;
     return refuted === undefined;
   };

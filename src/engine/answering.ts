@@ -63,7 +63,7 @@ export function proofsOf({
   outcomesCertificate,
   proof,
 }: GameAnswer): (Certificate | ResidueProof)[] {
-  return [certificate, outcomesCertificate, proof].filter(one => one != null);
+  return [certificate, outcomesCertificate, proof].filter(evidence => evidence != null);
 }
 
 function* answeringAllBut(

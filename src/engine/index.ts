@@ -27,7 +27,7 @@ export type { LawQuestion } from './prove/prove-class.ts';
 export type { FoundLaw, ProposedLaw, SingleGame, UndecidedClass } from './prove/prove-family.ts';
 export { type LawLimits, proveFamily, singleGames } from './prove/prove-family.ts';
 export { resultNumberLaw } from './prove/result-number-law.ts';
-export { distanceOf, guessedCertificates, MAX_K as LARGEST_K } from './prove/rows/guessed-certificates.ts';
+export { distanceOf, guessedCertificates, MAX_K } from './prove/rows/guessed-certificates.ts';
 export type { Undecided } from './proved-periodicity.ts';
 export { outcomesOfBoxByNimSums } from './sum/box-by-nim-sums.ts';
 

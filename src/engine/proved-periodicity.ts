@@ -152,8 +152,8 @@ export class ProvedPeriodicity {
 function broken({ sequence }: Proposal, what: string): BrokenInvariantError {
   const { game, ending, objective } = sequence;
   const isPlain = ending === 'normal' && objective === 'last-player-wins';
-  const asked = `'${game}'${isPlain ? '' : ` --ending ${ending} --objective ${objective}`}`;
-  return new BrokenInvariantError(`${asked}: ${what}`, `npx saltus game ${asked}`);
+  const command = `'${game}'${isPlain ? '' : ` --ending ${ending} --objective ${objective}`}`;
+  return new BrokenInvariantError(`${command}: ${what}`, `npx saltus game ${command}`);
 }
 
 function digest(terms: ArrayLike<number>): number {

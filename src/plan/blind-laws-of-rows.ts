@@ -32,9 +32,9 @@ function* first(plan: Plan, cases: Iterable<Case>): Generator<Case> {
   const costOf = compileInteger(cost, letters);
   let work = 0;
   let count = 0;
-  for (const one of cases) {
-    yield one;
-    work += costOf(one.at);
+  for (const stored of cases) {
+    yield stored;
+    work += costOf(stored.at);
     if (++count === MAX_CASES || work > MAX_WORK) return;
   }
 }

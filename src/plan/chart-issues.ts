@@ -13,19 +13,19 @@ export function chartIssues(
 ): Issue[] {
   // The columns of each table that a chart can show, after the letters.
   const tables = new Map<string, readonly string[]>([
-    ...measure.flatMap(one =>
-      typeof one !== 'string' && one.table
-        ? [[one.series, SERIES_MEASURES[one.series].columns.map(({ name }) => name)] as const]
+    ...measure.flatMap(entry =>
+      typeof entry !== 'string' && entry.table
+        ? [[entry.series, SERIES_MEASURES[entry.series].columns.map(({ name }) => name)] as const]
         : [],
     ),
-    ...summaries.map(one => [one.name, summaryColumns(one).map(({ name }) => name)] as const),
+    ...summaries.map(summary => [summary.name, summaryColumns(summary).map(({ name }) => name)] as const),
   ]);
-  const scalars = measure.filter(one => typeof one === 'string');
-  return charts.flatMap(({ of, fields, spec }, i) => {
-    const own = of === undefined ? scalars : tables.get(of);
+  const scalars = measure.filter(entry => typeof entry === 'string');
+  return charts.flatMap(({ of: table, fields, spec }, i) => {
+    const own = table === undefined ? scalars : tables.get(table);
     if (own === undefined) {
       const expected = `a series that is a table, or a summary: ${[...tables.keys()].join(', ') || 'there are none'}`;
-      return [{ where: `charts[${i}].of`, expected, received: of! }];
+      return [{ where: `charts[${i}].of`, expected, received: table! }];
     }
     const columns: readonly string[] = ['game', ...letters, ...own];
     const unknown = (where: string, received: string, known: readonly string[]): Issue[] =>

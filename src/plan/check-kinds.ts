@@ -12,16 +12,16 @@ const MAX_CASES = 100_000;
  * @throws DefinitionError for the first case that lacks one
  */
 export function checkCases(family: Family, measure: PipelineDefinition['measure']): void {
-  const asked = measure.flatMap((one, i) => {
-    const { only } = typeof one === 'string' ? COLUMN_MEASURES[one] : SERIES_MEASURES[one.series];
+  const restrictions = measure.flatMap((entry, i) => {
+    const { only } = typeof entry === 'string' ? COLUMN_MEASURES[entry] : SERIES_MEASURES[entry.series];
     return only ? [{ ...only, where: `measure[${i}]` }] : [];
   });
-  if (asked.length === 0) return;
+  if (restrictions.length === 0) return;
   let looked = 0;
   for (const at of family.cases()) {
     if (looked++ === MAX_CASES) return;
     const game = family.gameAt(at);
-    const issues = asked.flatMap(({ says, has, where }) =>
+    const issues = restrictions.flatMap(({ says, has, where }) =>
       game.kind === 'sum' || has(game) ? [] : [{ where, expected: says, received: formatGame(game) }],
     );
     if (issues.length > 0) throw new DefinitionError(issues);
@@ -38,18 +38,18 @@ export function checkKinds(
   { kind }: Game | SumOfHeaps,
   { measure, sweep }: Pick<PipelineDefinition, 'measure' | 'sweep'>,
 ): void {
-  const asked = measure.map((one, i) => ({
-    ...(typeof one === 'string'
-      ? { name: one, ...COLUMN_MEASURES[one] }
-      : { name: one.series, ...SERIES_MEASURES[one.series] }),
+  const measures = measure.map((entry, i) => ({
+    ...(typeof entry === 'string'
+      ? { name: entry, ...COLUMN_MEASURES[entry] }
+      : { name: entry.series, ...SERIES_MEASURES[entry.series] }),
     where: `measure[${i}]`,
   }));
-  const issues: Issue[] = asked
+  const issues: Issue[] = measures
     .filter(({ kinds }) => !kinds.includes(kind))
     .map(({ name, kinds, where }) => ({
       where,
       expected: `a measure of ${kind} games`,
-      received: `${name}, of ${kinds.filter(one => one !== 'started').join(', ')}`,
+      received: `${name}, of ${kinds.filter(kind => kind !== 'started').join(', ')}`,
       ...(kind === 'sum' && { hint: 'use nextWins (1 or 0), winner, nimSum or winningMoves' }),
     }));
   for (const name of ['ending', 'objective'] as const) {
@@ -63,7 +63,7 @@ export function checkKinds(
   }
   if (sweep.objective === 'last-player-loses') {
     const expected = 'a measure of outcomes, because there are no nim-values if the last player loses';
-    for (const { name, needsNimValues, where, kinds } of asked)
+    for (const { name, needsNimValues, where, kinds } of measures)
       if (needsNimValues && kinds.includes(kind)) issues.push({ where, expected, received: name });
   }
   if (issues.length > 0) throw new DefinitionError(issues);

@@ -52,7 +52,7 @@ class RowComputer {
     this.#columns = plan.measure.map(name => COLUMN_MEASURES[name]);
     this.#tables = plan.series
       .filter(({ table }) => table)
-      .map(one => ({ name: one.series, upTo: upTo(plan, one) }));
+      .map(table => ({ name: table.series, upTo: upTo(plan, table) }));
     const isTable = this.#tables.length > 0;
     this.#restart = isTable && parseFamily(block.sweep).count() === 1 ? restart : undefined;
   }

@@ -89,8 +89,8 @@ export function examine(definition: PipelineDefinition, overrides: Overrides = {
 }
 
 function someGame(family: Family) {
-  const one = someCase(family) ?? refuse('sweep', 'at least one case', 'ranges without a case');
-  return family.gameAt(one);
+  const at = someCase(family) ?? refuse('sweep', 'at least one case', 'ranges without a case');
+  return family.gameAt(at);
 }
 
 /** Matches a range without an end, with any step. */

@@ -47,12 +47,12 @@ export function askedOfFamily({ id, sweep, rule, measure, laws, limit, charts = 
     limit,
     ...(charts.length > 0 && { charts: charts.map(({ field: _, ...drawn }) => drawn) }),
   };
-  const asked = laws.map((holds, i) => ({
+  const textLaws = laws.map((holds, i) => ({
     id: `law-${i + 1}`,
     holds,
     ...(measuresIn(holds).length === 0 && { ofLetters: true as const }),
   }));
-  return { definition, laws: asked };
+  return { definition, laws: textLaws };
 }
 
 function measuresIn(law: string): string[] {
@@ -62,7 +62,7 @@ function measuresIn(law: string): string[] {
 
 /** Returns the question as a pipeline, with its laws as claims. */
 export function askedPipeline({ definition, laws }: Asked): PipelineDefinition {
-  return definePipeline({ ...definition, claims: laws.map(one => law(one)) });
+  return definePipeline({ ...definition, claims: laws.map(text => law(text)) });
 }
 
 /**
@@ -81,7 +81,7 @@ export function askedClaims({ laws, sweep, measure }: Plan): Claim[] | undefined
   return (
     laws &&
     closeClaims(
-      laws.map(one => law(one)),
+      laws.map(text => law(text)),
       names,
     )
   );

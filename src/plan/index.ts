@@ -11,14 +11,14 @@ export {
   summaryColumns,
 } from './columns.ts';
 export { computeRows } from './compute-rows.ts';
-export { counterexampleOf, type Search, settingAlone, smallerCounterexamples } from './counterexample.ts';
+export { counterexampleOf, familyOfCase, type Search, smallerCounterexamples } from './counterexample.ts';
 export { definePipeline } from './definition.ts';
 export type { Charts, ChartText, PipelineDefinition } from './definition-schema.ts';
 export { digestOf } from './digest.ts';
 export { bytesOfTerms, estimateSeconds } from './estimate.ts';
 export type { Overrides } from './examine.ts';
 export { type Asked, askedClaims, askedOfFamily, askedPipeline, askedPlan } from './family-question.ts';
-export { type Judged, type JudgedRows, RowsJudge } from './judge-rows.ts';
+export { RowsJudge, type RowsVerdict, type RowsVerdictWithRecords } from './judge-rows.ts';
 export { type Block, blocksOf, boxesLookedAt, lettersOf, orderedBlocksOf, type Plan } from './plan.ts';
 export { type Question, questionOf } from './question.ts';
 export { resolve } from './resolve.ts';

@@ -1,4 +1,4 @@
-import { compareSettings, type Value } from '../claim/index.ts';
+import { compareCases, type Value } from '../claim/index.ts';
 import { compileInteger, formatGame, parseExpression } from '../game/index.ts';
 import { columnsOf } from './columns.ts';
 import { familyOf } from './family-of.ts';
@@ -98,7 +98,7 @@ export class Summary {
   groups(): Group[] {
     // Records are many, on the way: their games are written at the end.
     for (const group of this.#groups) group.game = group.at && this.#gameAt(group.at);
-    return this.#groups.toSorted((p, q) => compareSettings(p.key, q.key));
+    return this.#groups.toSorted((p, q) => compareCases(p.key, q.key));
   }
 
   #group(key: readonly number[]): GroupInWork {
@@ -125,7 +125,7 @@ export class Summary {
  * @param setting the parameter values of the case, or its row, which begins with them
  */
 function isAhead(value: number, setting: readonly number[], { most, at }: Group): boolean {
-  return most === null || value > most || (value === most && compareSettings(at!, setting) > 0);
+  return most === null || value > most || (value === most && compareCases(at!, setting) > 0);
 }
 
 /** Returns the summaries of a plan, empty. */

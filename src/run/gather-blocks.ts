@@ -33,7 +33,7 @@ export function gatherBlocks(
   let copied = 0;
   for (const folder of from) {
     const blocks = blocksIn(folder);
-    const isThere = doneBlocks({ plan, rows, basis, tell }, { blocks });
+    const isThere = doneBlocks({ plan, rows, basis, warn: tell }, { blocks });
     const other = new BlockStore(blocks);
     missing = missing.filter(block => {
       if (!isThere(block)) return true;

@@ -52,7 +52,7 @@ export function addressOf({ address }: Block, { rows }: Basis): string {
 export function heldBlock(store: BlockStore, named: NamedBlock, kept: RowsKept): HeldBlock {
   const names = namesOf(named);
   const damage: string[] = [];
-  const look = <T>(name: string, find: () => T): T | undefined => {
+  const readIfSound = <T>(name: string, find: () => T): T | undefined => {
     if (!store.has(name)) return undefined;
     try {
       return find();
@@ -62,17 +62,17 @@ export function heldBlock(store: BlockStore, named: NamedBlock, kept: RowsKept):
       return undefined;
     }
   };
-  const judged = look(names.judged, () => tallyIn(store, named));
+  const judged = readIfSound(names.judged, () => tallyIn(store, named));
   const records =
     kept !== 'records' || judged === undefined
       ? undefined
-      : look(names.records, () => recordsIn(store, named, judged));
+      : readIfSound(names.records, () => recordsIn(store, named, judged));
   const isJudged = judged !== undefined && (kept !== 'records' || records !== undefined);
   const digests = judged === undefined ? digestsElsewhere(store, names) : [judged.digest];
   const areTrusted = digests.length > 0 || !store.has(names.judged);
   const rows =
     areTrusted && (kept === 'all' || !isJudged)
-      ? look(names.rows, () => rowsIn(store, named, digests))
+      ? readIfSound(names.rows, () => rowsIn(store, named, digests))
       : undefined;
   return { judged, rows, isDone: isJudged && (kept !== 'all' || rows !== undefined), damage };
 }
@@ -112,7 +112,7 @@ function rowsIn(store: BlockStore, named: NamedBlock, judged: readonly string[])
   }
   if (!line.done) throw corrupt('it has more rows than the block has cases');
   const digest = line.value;
-  if (judged.some(one => one !== digest)) throw corrupt('its rows are not the evaluated ones');
+  if (judged.some(other => other !== digest)) throw corrupt('its rows are not the evaluated ones');
   return digest;
 }
 

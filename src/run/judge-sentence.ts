@@ -1,5 +1,5 @@
 import {
-  formIs,
+  closedFormConclusion,
   gameAt,
   holdsForFamily,
   knownFamily,
@@ -141,11 +141,19 @@ function foundByChecker(
   const certificates = laws.flatMap(law =>
     law.status === 'proved' && 'letter' in law.certificate ? [law.certificate] : [],
   );
-  const of = knownFamily(family, question, certificates, 0);
-  if (of.status === 'open') return { status: 'undecided', why: of.why };
-  if (of.status === 'refused') throw contradiction(family, `the checker rejects a certificate: ${of.why}`);
-  if (!('of' in sentence)) return holdsForFamily(sentence.root, of.known, family, {}, sentence.measures);
-  return holdsForFamily(atLeast(family.letter, 0), of.known, family, {}, [], formIs(sentence));
+  const facts = knownFamily(family, question, certificates, 0);
+  if (facts.status === 'open') return { status: 'undecided', why: facts.why };
+  if (facts.status === 'refused')
+    throw contradiction(family, `the checker rejects a certificate: ${facts.why}`);
+  if (!('of' in sentence)) return holdsForFamily(sentence.root, facts.known, family, {}, sentence.measures);
+  return holdsForFamily(
+    atLeast(family.letter, 0),
+    facts.known,
+    family,
+    {},
+    [],
+    closedFormConclusion(sentence),
+  );
 }
 
 function contradiction(family: FamilyOfOneLetter, why: string): BrokenInvariantError {

@@ -43,7 +43,7 @@ export function keptCounts(
   const { rows } = namesOf(named);
   const makers = [engine, process.versions.v8];
   const name = `${rows}.${digestOf(JSON.stringify(makers)).slice(0, 16)}.state`;
-  const names = () => store.names(`${rows}.`).filter(one => one.endsWith('.state'));
+  const names = () => store.names(`${rows}.`).filter(name => name.endsWith('.state'));
   const refuse = (why: string) => tell(`${sweepText(named.block)}: ${why}; starting from heap 0`);
   let isUsed = false;
   let next = performance.now() + pause(0);
@@ -72,7 +72,7 @@ export function keptCounts(
       next = end + pause(end - start);
     },
     end() {
-      if (isUsed) for (const one of names()) store.remove(one);
+      if (isUsed) for (const name of names()) store.remove(name);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { compareSettings } from '../claim/index.ts';
+import { compareCases } from '../claim/index.ts';
 
 /** Rows in the order of their cases, none of which comes before `corner`. */
 export interface SortedPart<T> {
@@ -31,7 +31,7 @@ export function* mergedRows<T>(
     let [low, high] = [0, open.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (compareSettings(open[middle]!.at, cursor.at) > 0) low = middle + 1;
+      if (compareCases(open[middle]!.at, cursor.at) > 0) low = middle + 1;
       else high = middle;
     }
     open.splice(low, 0, cursor);
@@ -40,7 +40,7 @@ export function* mergedRows<T>(
   for (;;) {
     const least = open.at(-1);
     const part = parts[next];
-    if (part && (!least || compareSettings(part.corner, least.at) <= 0)) {
+    if (part && (!least || compareCases(part.corner, least.at) <= 0)) {
       push(part.rows());
       next++;
       continue;

@@ -1,5 +1,5 @@
 import { ProvedLaw, verifyRows } from '../check/index.ts';
-import { distanceOf, guessedCertificates, LARGEST_K, type UndecidedClass } from '../engine/index.ts';
+import { distanceOf, guessedCertificates, MAX_K, type UndecidedClass } from '../engine/index.ts';
 import type { FamilyOfOneLetter, RowsCertificate } from '../game/index.ts';
 
 /** The period grows like the square of the letter. */
@@ -24,7 +24,7 @@ export function provedRows(family: FamilyOfOneLetter): readonly (RowsLaw | Undec
     }
     const { letter } = family;
     const common = { letter, modulus: d, residue, sequence: 'nim-values', from: 0 } as const;
-    return { ...common, status: 'undecided', limit: LARGEST_K, why: NO_ROWS };
+    return { ...common, status: 'undecided', limit: MAX_K, why: NO_ROWS };
   });
 }
 

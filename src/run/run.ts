@@ -82,7 +82,7 @@ export function runPlans(
     await known;
     const work = new PlanInWork(planned, blocks, await basis, doing);
     let failed = false;
-    const one = async (block: Block, index: number) => {
+    const runBlock = async (block: Block, index: number) => {
       if (failed) return;
       try {
         const args = [work.task(index)];
@@ -97,7 +97,7 @@ export function runPlans(
         throw thrown;
       }
     };
-    await Promise.all(blocks.map((block, index) => limit(one, block, index)));
+    await Promise.all(blocks.map((block, index) => limit(runBlock, block, index)));
     return work.finished(executor, text => listener.warn(text));
   }
 }

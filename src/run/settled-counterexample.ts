@@ -3,9 +3,9 @@ import type { Claim, Witness } from '../claim/index.ts';
 import { parseFamily } from '../game/index.ts';
 import {
   computeRows,
+  familyOfCase,
   type PipelineDefinition,
   type Plan,
-  settingAlone,
   smallerCounterexamples,
 } from '../plan/index.ts';
 import { printedTables } from './pipelines.ts';
@@ -58,7 +58,7 @@ export async function settledCounterexample(
 }
 
 function replay(plan: Plan, { at }: Witness): Settled['replayed'] {
-  const [row] = computeRows(plan, { sweep: settingAlone(plan.sweep, at) });
+  const [row] = computeRows(plan, { sweep: familyOfCase(plan.sweep, at) });
   const numbers = plan.measure.map((name, i) => [name, row!.values[at.length + i]!] as const);
   // A law may fail by the measures that are known while another one is undecided.
   const known = numbers.filter(([, value]) => typeof value !== 'object');

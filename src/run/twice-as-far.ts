@@ -40,8 +40,8 @@ export async function tallyTwiceAsFar(
   const cases = parseFamily(wider).count();
   if (cases === own || cases > MAX_CASES) return undefined;
   const limit = `${Math.min(plan.limit, MAX_HEAPS)}`;
-  const asked = askedOfFamily({ id: 'guess', sweep: wider, rule, measure, laws, limit });
-  const planned = { plan: askedPlan(asked), pipeline: { definition: askedPipeline(asked) } };
+  const question = askedOfFamily({ id: 'guess', sweep: wider, rule, measure, laws, limit });
+  const planned = { plan: askedPlan(question), pipeline: { definition: askedPipeline(question) } };
   try {
     const { conclusions } = await run(planned, { ...settings, rows: 'none' });
     return conclusions.map(({ tally }) => tally);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareSettings, law } from '../../src/claim/index.ts';
+import { compareCases, law } from '../../src/claim/index.ts';
 import { parseExpression, parseFamily } from '../../src/game/index.ts';
 import { boxesOf, leastBoxesOf, MAX_BLOCK_WORK } from '../../src/plan/boxes.ts';
 import {
@@ -77,7 +77,7 @@ describe('the blocks of a plan', () => {
         const one = plan({ sweep, cost: ofLetters, measure: ['period'], claims: [] });
         const cases = orderedBlocksOf(one).map(casesOf);
         const all = casesOf(one);
-        expect(cases.flat().sort(compareSettings)).toEqual(all);
+        expect(cases.flat().sort(compareCases)).toEqual(all);
         expect(cases.every(({ length }) => length > 0)).toBe(true);
       }),
       { seed: 6, numRuns: 40 },
@@ -91,7 +91,7 @@ describe('the blocks of a plan', () => {
     ] as const) {
       const sweep = { game: '{1, c+12}', over: { c } };
       const one = plan({ sweep, measure: ['period'], cost: '1000', claims: [] });
-      expect(orderedBlocksOf(one).flatMap(casesOf).sort(compareSettings)).toEqual(casesOf(one));
+      expect(orderedBlocksOf(one).flatMap(casesOf).sort(compareCases)).toEqual(casesOf(one));
       expect(casesOf(one)).toHaveLength(cases);
     }
   });
@@ -99,8 +99,8 @@ describe('the blocks of a plan', () => {
   test('follow the order of their corners, and contain no case before their corner', () => {
     const blocks = orderedBlocksOf(plan());
     for (const [i, { corner }] of blocks.entries()) {
-      if (i > 0) expect(compareSettings(blocks[i - 1]!.corner, corner)).toBeLessThan(0);
-      expect(compareSettings(corner, casesOf(blocks[i]!)[0]!)).toBeLessThanOrEqual(0);
+      if (i > 0) expect(compareCases(blocks[i - 1]!.corner, corner)).toBeLessThan(0);
+      expect(compareCases(corner, casesOf(blocks[i]!)[0]!)).toBeLessThanOrEqual(0);
     }
   });
 

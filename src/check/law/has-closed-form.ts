@@ -20,10 +20,10 @@ export interface Outcomes {
 export function hasClosedForm(
   form: ClosedForm,
   { before, repeated }: Outcomes,
-  setting: Assignment<Affine>,
+  assignment: Assignment<Affine>,
   k0: number,
 ): boolean {
-  const numberFor = ({ root }: IntegerExpression) => numberOf(root, setting, affineFrom(k0));
+  const numberFor = ({ root }: IntegerExpression) => numberOf(root, assignment, affineFrom(k0));
   if (form.of === 'B') {
     const word = form.word.map(
       ({ text, times }) => [text, times ? numberFor(times) : ([0, 1] as const)] as const,
@@ -47,9 +47,9 @@ export function hasClosedForm(
 }
 
 /** Whether two words are equal for all k ≥ k0; false if they differ at each such k. */
-function areSame(one: Word, other: Word, k0: number): boolean {
+function areSame(first: Word, second: Word, k0: number): boolean {
   const thereOf = (word: Word) => word.filter(([, times]) => sign(times, k0) > 0);
-  const [p, q] = [thereOf(one), thereOf(other)];
+  const [p, q] = [thereOf(first), thereOf(second)];
   const length = lengthOf(p);
   if (sign(sum(length, -1, lengthOf(q)), k0) !== 0 || q.length === 0) return false;
   const readers = [p, q].map(word => ({ powers: powersOf(word, [0, 0]), distance: [0, 0] as const }));

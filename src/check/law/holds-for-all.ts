@@ -19,7 +19,7 @@ const MAX_SINGLE = 1000;
 const MAX_REMAINDERS = 10_000;
 
 /** A statement that must be true if a condition holds, for all k ≥ k0. It may throw the same errors as the condition. */
-export type Conclusion = (setting: Assignment<Affine>, k0: number) => boolean;
+export type Conclusion = (assignment: Assignment<Affine>, k0: number) => boolean;
 
 /**
  * Returns whether a condition holds at every k ≥ `from`, if its names are polynomials in k. Affine polynomials are
@@ -38,48 +38,48 @@ export function holdsForAll(
   from: number,
   conclusion?: Conclusion,
 ): ForAll {
-  const setting = affineSetting(polynomials);
-  if (!setting) {
+  const assignment = affineSetting(polynomials);
+  if (!assignment) {
     if (conclusion) return { status: 'undecided', why: 'a closed form is not decided for words with loops' };
     return holdsForPolynomials(condition, polynomials, from);
   }
   const statement: Statement = { condition, ...(conclusion && { conclusion }) };
-  if (Object.values(setting).every(([slope]) => slope === 0)) return holdsAt(statement, setting, from);
-  const found = holdsFrom(statement, setting, from, 1);
+  if (Object.values(assignment).every(([slope]) => slope === 0)) return holdsAt(statement, assignment, from);
+  const found = holdsFrom(statement, assignment, from, 1);
   if (found.status === 'holds') return found;
   // A remainder of k at which it is undecided may hold a lesser one than that at which it fails.
   const before = found.status === 'fails' ? Math.min(found.k, from + MAX_SINGLE) : from + MAX_SINGLE;
   for (let k = from; k < before; k++) {
-    const one = holdsAt(statement, setting, k);
-    if (one.status === 'fails') return one;
+    const result = holdsAt(statement, assignment, k);
+    if (result.status === 'fails') return result;
   }
   return found;
 }
 
 /** Returns the same numbers, if each is affine. */
-function affineSetting(setting: Assignment<Polynomial>): Assignment<Affine> | undefined {
-  const affine = Object.entries(setting).map(([name, number]) => {
+function affineSetting(assignment: Assignment<Polynomial>): Assignment<Affine> | undefined {
+  const affine = Object.entries(assignment).map(([name, number]) => {
     const [constant = 0, slope = 0, ...higher] = number.toReversed();
     return higher.every(c => c === 0) ? ([name, [slope, constant]] as const) : undefined;
   });
-  return affine.every(one => one !== undefined) ? Object.fromEntries(affine) : undefined;
+  return affine.every(number => number !== undefined) ? Object.fromEntries(affine) : undefined;
 }
 
 /** Evaluates each k by itself, until all comparisons have one answer for all larger k. */
 function holdsForPolynomials(
   condition: ConditionNode,
-  setting: Assignment<Polynomial>,
+  assignment: Assignment<Polynomial>,
   from: number,
 ): ForAll {
   let why = `no k below ${from + MAX_SINGLE} decides all larger k`;
   for (let k = from; k < from + MAX_SINGLE; k++) {
     try {
-      return isTrue(condition, setting, polynomialsFrom(k)) ? { status: 'holds' } : { status: 'fails', k };
+      return isTrue(condition, assignment, polynomialsFrom(k)) ? { status: 'holds' } : { status: 'fails', k };
     } catch (error) {
       if (error instanceof Refused) why = error.message;
       else if (!(error instanceof NotYet)) throw error;
     }
-    const values = Object.entries(setting).map(([name, number]) => [name, valueAt(number, k)]);
+    const values = Object.entries(assignment).map(([name, number]) => [name, valueAt(number, k)]);
     try {
       if (!isTrue(condition, Object.fromEntries(values), EXACT)) return { status: 'fails', k };
     } catch (error) {
@@ -96,14 +96,14 @@ interface Statement {
 }
 
 /** Evaluates the statement at one k, in exact numbers. */
-function holdsAt({ condition, conclusion }: Statement, setting: Assignment<Affine>, k: number): ForAll {
-  const values = Object.entries(setting).map(([name, [slope, constant]]) => [
+function holdsAt({ condition, conclusion }: Statement, assignment: Assignment<Affine>, k: number): ForAll {
+  const values = Object.entries(assignment).map(([name, [slope, constant]]) => [
     name,
     BigInt(slope) * BigInt(k) + BigInt(constant),
   ]);
   try {
     const isMet = isTrue(condition, Object.fromEntries(values), EXACT);
-    const holds = conclusion ? !isMet || conclusion(atOne(setting, k), 0) : isMet;
+    const holds = conclusion ? !isMet || conclusion(atOne(assignment, k), 0) : isMet;
     return holds ? { status: 'holds' } : { status: 'fails', k };
   } catch (error) {
     if (error instanceof Refused) return { status: 'undecided', why: error.message };
@@ -112,27 +112,32 @@ function holdsAt({ condition, conclusion }: Statement, setting: Assignment<Affin
 }
 
 /** @param parts number of remainders of k distinguished so far */
-function holdsFrom(statement: Statement, setting: Assignment<Affine>, from: number, parts: number): ForAll {
+function holdsFrom(
+  statement: Statement,
+  assignment: Assignment<Affine>,
+  from: number,
+  parts: number,
+): ForAll {
   const { condition, conclusion } = statement;
   for (let k0 = from; k0 < from + MAX_SINGLE; k0++) {
     try {
-      const isMet = isTrue(condition, setting, affineFrom(k0));
-      const holds = conclusion ? !isMet || conclusion(setting, k0) : isMet;
+      const isMet = isTrue(condition, assignment, affineFrom(k0));
+      const holds = conclusion ? !isMet || conclusion(assignment, k0) : isMet;
       return holds ? { status: 'holds' } : { status: 'fails', k: k0 };
     } catch (error) {
       if (error instanceof Refused) return { status: 'undecided', why: error.message };
-      if (error instanceof ByRemainder) return byRemainder(statement, setting, k0, parts, error.modulus);
+      if (error instanceof ByRemainder) return byRemainder(statement, assignment, k0, parts, error.modulus);
       if (!(error instanceof NotYet)) throw error;
     }
-    const one = holdsAt(statement, setting, k0);
-    if (one.status !== 'holds') return one;
+    const result = holdsAt(statement, assignment, k0);
+    if (result.status !== 'holds') return result;
   }
   return { status: 'undecided', why: `no k below ${from + MAX_SINGLE} decides all larger k` };
 }
 
 function byRemainder(
   statement: Statement,
-  setting: Assignment<Affine>,
+  assignment: Assignment<Affine>,
   from: number,
   parts: number,
   modulus: number,
@@ -140,7 +145,7 @@ function byRemainder(
   const [all, why] = [parts * modulus, `it depends on k modulo more than ${MAX_REMAINDERS}`];
   if (all > MAX_REMAINDERS) return { status: 'undecided', why };
   const found = Array.from({ length: modulus }, (_, i): ForAll => {
-    const ofPart = Object.entries(setting).map(([name, x]) => [
+    const ofPart = Object.entries(assignment).map(([name, x]) => [
       name,
       sum([modulus * x[0], i * x[0]], 1, [0, x[1]]),
     ]);
@@ -148,13 +153,13 @@ function byRemainder(
     const part = holdsFrom(statement, Object.fromEntries(ofPart), start, all);
     return part.status === 'fails' ? { status: 'fails', k: modulus * part.k + i } : part;
   });
-  const failing = found.filter(one => one.status === 'fails').sort((p, q) => p.k - q.k);
-  return failing[0] ?? found.find(one => one.status === 'undecided') ?? { status: 'holds' };
+  const failing = found.filter(part => part.status === 'fails').sort((p, q) => p.k - q.k);
+  return failing[0] ?? found.find(part => part.status === 'undecided') ?? { status: 'holds' };
 }
 
 /** Returns the numbers at one k, as such that do not grow. */
-function atOne(setting: Assignment<Affine>, k: number): Assignment<Affine> {
-  const values = Object.entries(setting).map(([name, [slope, constant]]) => [
+function atOne(assignment: Assignment<Affine>, k: number): Assignment<Affine> {
+  const values = Object.entries(assignment).map(([name, [slope, constant]]) => [
     name,
     sum([0, slope * k], 1, [0, constant]),
   ]);

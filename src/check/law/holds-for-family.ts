@@ -61,19 +61,23 @@ export function holdsForFamily<P extends Class & Pick<Part, 'numbers'>>(
   const found = parts.map(part => {
     const { preperiod, period, saltus } = part.numbers;
     const measures = [preperiod, period, saltus];
-    const setting: Record<string, Polynomial> = { ...constants };
-    for (let i = 0; i < names.length; i++) setting[names[i]!] = measures[i]!;
-    setting[letter] = [part.modulus, part.residue];
-    setting[RUNNING] = [part.modulus === 0 ? 0 : 1, 0];
-    return { part, of: holdsForAll(condition, setting, part.from, conclusionOf?.(part)) };
+    const assignment: Record<string, Polynomial> = { ...constants };
+    for (let i = 0; i < names.length; i++) assignment[names[i]!] = measures[i]!;
+    assignment[letter] = [part.modulus, part.residue];
+    assignment[RUNNING] = [part.modulus === 0 ? 0 : 1, 0];
+    return { part, verdict: holdsForAll(condition, assignment, part.from, conclusionOf?.(part)) };
   });
   const undecided = [
-    ...found.flatMap(({ part, of }) => (of.status === 'undecided' ? [{ ...part, why: of.why }] : [])),
+    ...found.flatMap(({ part, verdict }) =>
+      verdict.status === 'undecided' ? [{ ...part, why: verdict.why }] : [],
+    ),
     ...open,
   ];
   const valuesOf = ({ modulus, residue }: Class) => `${letter} = ${formatAffine([modulus, residue], 'k')}`;
-  const failing = found.flatMap(({ part, of }) =>
-    of.status === 'fails' ? [{ part, k: of.k, value: part.modulus * of.k + part.residue }] : [],
+  const failing = found.flatMap(({ part, verdict }) =>
+    verdict.status === 'fails'
+      ? [{ part, k: verdict.k, value: part.modulus * verdict.k + part.residue }]
+      : [],
   );
   if (failing.length > 0) {
     const { part, k, value } = failing.reduce((p, q) => (q.value < p.value ? q : p));
@@ -94,9 +98,9 @@ export function holdsForFamily<P extends Class & Pick<Part, 'numbers'>>(
 /** Returns the statement that B or E of a game is a closed form. */
 export function closedFormConclusion(form: ClosedForm): (part: Part) => Conclusion {
   return ({ words }) =>
-    (setting, k0) => {
+    (assignment, k0) => {
       insist(words !== undefined, 'a closed form is not decided for words with loops');
-      return hasClosedForm(form, outcomesBy(setting[RUNNING]!, words), setting, k0);
+      return hasClosedForm(form, outcomesBy(assignment[RUNNING]!, words), assignment, k0);
     };
 }
 

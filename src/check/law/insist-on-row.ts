@@ -50,8 +50,8 @@ export function insistOnRow(before: Row, row: Row, tiles: Tiles, region: Region)
     const gaps: RowNumber[] = inner.map(letters => [0, 0, letters]);
     if (gap !== undefined) gaps.push(total(gap, 1, [0, 0, starts[0]!]));
     else insist(starts[0] === 0, 'the first heap is not a start');
-    for (const one of gaps)
-      insist(region.sign(total(one, -1, tiles.lags[3])) < 0, 'a heap before the end is blank');
+    for (const distance of gaps)
+      insist(region.sign(total(distance, -1, tiles.lags[3])) < 0, 'a heap before the end is blank');
     gap = [0, 0, text.length - 1 - starts.at(-1)!];
   }
   insist(gap !== undefined, 'a row has no letters');

@@ -64,14 +64,15 @@ export function knownFamily(
   least: number,
 ): OfFamily {
   const name = formatFamilyOfOneLetter(family);
-  for (const one of certificates) {
+  for (const certificate of certificates) {
     // Stored data can be anything, including null.
-    const isLoops = one?.format === 'saltus-loops-certificate-1';
-    const verdict = isLoops ? verifyLoops(one) : verifyLaw(one);
+    const isLoops = certificate?.format === 'saltus-loops-certificate-1';
+    const verdict = isLoops ? verifyLoops(certificate) : verifyLaw(certificate);
     if (!verdict.ok) return { status: verdict.cost === undefined ? 'refused' : 'open', why: verdict.why };
-    const own = isLoops ? { ...NORMAL_PLAY, sequence: one.sequence } : one;
+    const own = isLoops ? { ...NORMAL_PLAY, sequence: certificate.sequence } : certificate;
     const isOfRule = (['ending', 'objective', 'sequence'] as const).every(key => own[key] === rule[key]);
-    if (one.family !== name || !isOfRule) return { status: 'refused', why: 'it has another family or rule' };
+    if (certificate.family !== name || !isOfRule)
+      return { status: 'refused', why: 'it has another family or rule' };
   }
   return knownByVerified(family, rule, certificates, least);
 }
@@ -90,12 +91,12 @@ export function knownByVerified(
 ): Exclude<OfFamily, { status: 'refused' }> {
   try {
     const games = gamesBefore(family, rule, certificates, least, most);
-    const classes = certificates.map((one): Part => {
-      const { modulus, residue, from, preperiod, period } = one;
+    const classes = certificates.map((certificate): Part => {
+      const { modulus, residue, from, preperiod, period } = certificate;
       const common = { modulus, residue, from };
-      if (one.format === 'saltus-loops-certificate-1')
+      if (certificate.format === 'saltus-loops-certificate-1')
         return { ...common, numbers: { preperiod, period, saltus: [0] } };
-      const { saltus, before, repeated } = one;
+      const { saltus, before, repeated } = certificate;
       return { ...common, numbers: { preperiod, period, saltus }, words: { before, repeated } };
     });
     const parts = [...classes, ...games];
@@ -129,7 +130,7 @@ function gamesBefore(
     least,
   );
   for (let value = end; value < end + all; value++) {
-    const number = classes.filter(one => isOf(value, one)).length;
+    const number = classes.filter(certificate => isOf(value, certificate)).length;
     const which = number === 0 ? 'no certificate' : `${number} certificates`;
     insist(
       number === 1,
@@ -139,7 +140,7 @@ function gamesBefore(
   const games: Part[] = [];
   let replayed = 0;
   for (let value = least; value < end; value++) {
-    const game = classes.some(one => isOf(value, one)) ? undefined : gameAt(family, value);
+    const game = classes.some(certificate => isOf(value, certificate)) ? undefined : gameAt(family, value);
     if (!game) continue;
     const { heaps, numbers, words } = singleGame(game, rule);
     replayed += heaps;

@@ -62,7 +62,7 @@ export function signOf(terms: PowerSum, k0: number): number {
     const size = (over < 0n ? -over : over) * (all / under);
     return times2(size, (slope - least) * k0);
   };
-  const rest = others.reduce((size, one) => size + sizeAtK0(one), 0n);
+  const rest = others.reduce((size, term) => size + sizeAtK0(term), 0n);
   if (sizeAtK0(first) <= rest) throw new NotYet();
   return first[1].over < 0n ? -1 : 1;
 }

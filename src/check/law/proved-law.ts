@@ -52,9 +52,9 @@ export class ProvedLaw<
   ) {
     const { family, letter, modulus, residue, from } = certificate;
     if (!verdict.ok) {
-      const of = `${family}, ${letter} = ${modulus}k + ${residue}`;
+      const subject = `${family}, ${letter} = ${modulus}k + ${residue}`;
       throw new BrokenInvariantError(
-        `${of}: the checker rejects the certificate: ${verdict.why}`,
+        `${subject}: the checker rejects the certificate: ${verdict.why}`,
         `npx saltus prove '${family}'`,
       );
     }

@@ -107,7 +107,7 @@ function insistOnPeriod(
   const distances = mark.map(([distance]) => walk.numberOf(distance));
   const farthest = distances.find(far => distances.every(other => all.isAtLeast0(add(far, -1, other))));
   insist(
-    farthest !== undefined && distances.every(one => all.isAtLeast0(one)),
+    farthest !== undefined && distances.every(distance => all.isAtLeast0(distance)),
     'the mark has no largest distance',
   );
   const isSeen = (read: readonly string[]) => read.every((letter, i) => letter === mark[i]![1]);

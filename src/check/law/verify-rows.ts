@@ -52,24 +52,24 @@ function tilesOf(certificate: RowsCertificate): Tiles {
 
 /** @throws Refused, Mixed */
 function verify({ from, groups, scale, period }: RowsCertificate, tiles: Tiles): void {
-  const one = new Region(from, [0, 0], [0, 0]);
+  const allK = new Region(from, [0, 0], [0, 0]);
   let before: Row = [[BLANK, tiles.lags[3]]];
   let gap: RowNumber | undefined;
   for (const { count, row } of groups) {
     const last = sum(count, -1, [0, 1]);
-    insist(one.sign(atAny(last)) >= 0, 'a group has no row');
-    gap = insistOnRow(before, rowAt(row, [0, 0]), tiles, one);
+    insist(allK.sign(atAny(last)) >= 0, 'a group has no row');
+    gap = insistOnRow(before, rowAt(row, [0, 0]), tiles, allK);
     before = rowAt(row, last);
-    if (one.sign(atAny(last)) === 0) {
+    if (allK.sign(atAny(last)) === 0) {
       const isOfPlace = row.some(([, [, beta]]) => beta !== 0);
       insist(!isOfPlace, 'a number of a group with one row depends on the place of the row');
       continue;
     }
     insistOnRows(row, tiles, from, [0, 1], last, MAX_CUTS);
-    gap = insistOnRow(rowAt(row, sum(last, -1, [0, 1])), before, tiles, one);
+    gap = insistOnRow(rowAt(row, sum(last, -1, [0, 1])), before, tiles, allK);
   }
   insist(gap !== undefined, 'there are no rows');
-  insist(one.sign(total(gap, -1, tiles.lags[3])) === 0, 'the end is not blank, or not the first blank heap');
+  insist(allK.sign(total(gap, -1, tiles.lags[3])) === 0, 'the end is not blank, or not the first blank heap');
   const length = lengthOf(groups);
   const stated = period.map(number => 2 * number);
   insist(
@@ -84,10 +84,10 @@ function verify({ from, groups, scale, period }: RowsCertificate, tiles: Tiles):
 
 /** Checks that each row from the first to the last one follows from the one before it. */
 function insistOnRows(row: Row, tiles: Tiles, k0: number, first: Affine, last: Affine, cuts: number): void {
-  const one = new Region(k0, [0, 0], [0, 0]);
-  const left = one.sign(atAny(sum(last, -1, first)));
+  const allK = new Region(k0, [0, 0], [0, 0]);
+  const left = allK.sign(atAny(sum(last, -1, first)));
   if (left < 0) return;
-  const single = (i: Affine) => insistOnRow(rowAt(row, sum(i, -1, [0, 1])), rowAt(row, i), tiles, one);
+  const single = (i: Affine) => insistOnRow(rowAt(row, sum(i, -1, [0, 1])), rowAt(row, i), tiles, allK);
   if (left === 0) {
     single(first);
     return;

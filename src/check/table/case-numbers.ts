@@ -54,11 +54,11 @@ export class CaseNumbers {
    *
    * @throws TooDear if the heaps left do not suffice
    */
-  at(setting: readonly number[]): Assignment<bigint> | undefined {
+  at(at: readonly number[]): Assignment<bigint> | undefined {
     const { family, rule, within } = this.#swept;
-    const numbers = family.letters.map((letter, i) => [letter, EXACT.whole(setting[i]!)] as const);
+    const numbers = family.letters.map((letter, i) => [letter, EXACT.whole(at[i]!)] as const);
     if (this.#used.length === 0) return Object.fromEntries(numbers);
-    const game = family.gameAt(setting);
+    const game = family.gameAt(at);
     if (game.kind === 'sum' || game.kind === 'file' || !hasNumbers(game, rule)) return undefined;
     if (game.kind === 'finite' && game.moves.at(-1)! > MAX_DECIDED_MOVE) return undefined;
     if (this.#left <= 0) throw new TooExpensive(1);

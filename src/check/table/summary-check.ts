@@ -45,7 +45,7 @@ export class SummaryCheck {
     this.#header = header;
     this.#keys = Object.keys(by);
     const areKeys = this.#keys.every(name => header.includes(name));
-    const find = <T>(one: () => T): T | undefined => (areKeys ? unlessOpen(one) : undefined);
+    const find = <T>(find: () => T): T | undefined => (areKeys ? unlessOpen(find) : undefined);
     const found =
       find(() => groupsOf(summary, swept, limit)) ??
       (most === undefined ? undefined : find(() => groupsOf({ by }, swept, limit))) ??

@@ -18,7 +18,7 @@ interface Group {
   readonly key: readonly bigint[];
   cases: number;
   most: bigint;
-  setting: readonly number[];
+  at: readonly number[];
 }
 
 /**
@@ -29,14 +29,14 @@ interface Group {
 export function groupsOf({ by, most }: SummaryText, swept: SweptCases, limit: number): readonly Row[] {
   const { family } = swept;
   const groups = new Map<string, Group>();
-  for (const { setting, key, numbers } of keysOfCases({ by, most }, swept, limit)) {
+  for (const { at, key, numbers } of keysOfCases({ by, most }, swept, limit)) {
     const value = most === undefined ? 0n : numbers[most]!;
     const group = groups.get(key.join());
-    if (!group) groups.set(key.join(), { key, cases: 1, most: value, setting });
+    if (!group) groups.set(key.join(), { key, cases: 1, most: value, at });
     else {
       group.cases++;
       // Cases come in order: of equal ones the first stays.
-      if (value > group.most) Object.assign(group, { most: value, setting });
+      if (value > group.most) Object.assign(group, { most: value, at });
     }
   }
   return [...groups.values()].sort(compareKeys).map(group => ({
@@ -45,7 +45,7 @@ export function groupsOf({ by, most }: SummaryText, swept: SweptCases, limit: nu
     ...(most !== undefined && {
       undecided: '0',
       [`most_${most}`]: `${group.most}`,
-      game: formatGame(family.gameAt(group.setting)),
+      game: formatGame(family.gameAt(group.at)),
     }),
   }));
 }
@@ -66,8 +66,8 @@ export function keysOfGames({ by }: SummaryText, swept: SweptCases, limit: numbe
   });
   const games = new Map<string, string[]>();
   const cases = keysOfCases({ by: Object.fromEntries(ofLetters) }, swept, Math.min(limit, MAX_GAMES));
-  for (const { setting, key } of cases) {
-    const game = formatGame(family.gameAt(setting));
+  for (const { at, key } of cases) {
+    const game = formatGame(family.gameAt(at));
     const keys = games.get(game);
     if (keys) keys.push(key.join());
     else games.set(game, [key.join()]);
@@ -92,11 +92,11 @@ function* keysOfCases({ by, most }: SummaryText, swept: SweptCases, limit: numbe
   const used = new Set([...expressions.flatMap(({ names }) => names), ...(most === undefined ? [] : [most])]);
   const cases = new CaseNumbers(swept, [...used], limit);
   let number = 0;
-  for (const setting of family.cases()) {
+  for (const at of family.cases()) {
     insist(++number <= limit, `there are more than ${limit} cases`);
-    const numbers = cases.at(setting);
+    const numbers = cases.at(at);
     insist(numbers !== undefined, 'the measures of a case are unknown');
-    yield { setting, numbers, key: expressions.map(({ root }) => numberOf(root, numbers, EXACT)) };
+    yield { at, numbers, key: expressions.map(({ root }) => numberOf(root, numbers, EXACT)) };
   }
 }
 

@@ -52,7 +52,7 @@ export class Bank {
     const { length } = this.formulas;
     for (let from = 0; from < length; from += AT_A_TIME) {
       const to = Math.min(from + AT_A_TIME, length);
-      for (const one of wanted) one.look(this.#vectors.values, this.#rows, from, to);
+      for (const vectors of wanted) vectors.look(this.#vectors.values, this.#rows, from, to);
     }
   }
 
@@ -83,9 +83,9 @@ export function leavesOf(
   letters: readonly string[],
   rows: readonly (readonly number[])[],
 ): Map<string, { readonly cost: number; readonly values: Float64Array }> {
-  const leaf = (cost: number, of: (row: readonly number[]) => number) => ({
+  const leaf = (cost: number, valueAt: (row: readonly number[]) => number) => ({
     cost,
-    values: Float64Array.from(rows, of),
+    values: Float64Array.from(rows, valueAt),
   });
   return new Map([
     // Differences are of later letters and earlier ones, which are mostly smaller.

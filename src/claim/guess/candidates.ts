@@ -1,5 +1,5 @@
 import { leavesOf } from './bank.ts';
-import { costOf, type Equation, equationText, withBeside } from './equations.ts';
+import { combined, costOf, type Equation, equationText } from './equations.ts';
 import { valuesOf } from './formula.ts';
 import { hidesCondition } from './hidden-conditions.ts';
 import type { Observed } from './observed.ts';
@@ -38,7 +38,7 @@ export class Candidates {
     const [p, q] = [left && valuesOf(left, this.#values), valuesOf(right, this.#values)];
     // A product with 0 would hold for every value.
     const isTrue = (row: number) =>
-      withBeside(sign, rows[row]!.at(-1)!, p?.[row] ?? 0) === q[row] && !(sign === '*' && p![row] === 0);
+      combined(sign, rows[row]!.at(-1)!, p?.[row] ?? 0) === q[row] && !(sign === '*' && p![row] === 0);
     const bits = bitsOf(rows.length, isTrue);
     if (sizeOf(bits) < MIN_PART * rows.length) return;
     const [key, cost] = [bits.join(), costOf(equation)];

@@ -13,7 +13,7 @@ export interface Equation {
 const MAX_LEFT_COST = 4;
 
 /** Returns the measure's value combined with that of the second formula. */
-export function withBeside(sign: Equation['sign'], y: number, left: number): number {
+export function combined(sign: Equation['sign'], y: number, left: number): number {
   if (sign === '') return y;
   if (sign === '*') return y * left;
   return sign === '+' ? y + left : y - left;
@@ -43,11 +43,11 @@ export function equationsIn(
   y: readonly number[],
   parts: readonly (readonly number[])[],
 ): readonly Equation[] {
-  const dearer = bank.formulas.findIndex(({ cost }) => cost > MAX_LEFT_COST);
-  const lefts = dearer < 0 ? bank.formulas : bank.formulas.slice(0, dearer);
-  const asked = parts.map(places => askedOf(bank, lefts, y, places));
-  bank.look(asked.map(({ wanted }) => wanted));
-  return asked.flatMap(({ wanted, sides }) =>
+  const firstTooExpensive = bank.formulas.findIndex(({ cost }) => cost > MAX_LEFT_COST);
+  const lefts = firstTooExpensive < 0 ? bank.formulas : bank.formulas.slice(0, firstTooExpensive);
+  const searches = parts.map(places => searchFor(bank, lefts, y, places));
+  bank.look(searches.map(({ wanted }) => wanted));
+  return searches.flatMap(({ wanted, sides }) =>
     sides.flatMap(({ number, ...side }) => {
       const right = bank.formulas[wanted.firstOf(number)];
       return right ? [{ ...side, right }] : [];
@@ -56,20 +56,20 @@ export function equationsIn(
 }
 
 /** Returns the vectors to search for: the measure's values on some rows, by themselves and combined with each cheap formula. */
-function askedOf(bank: Bank, lefts: readonly Formula[], y: readonly number[], places: readonly number[]) {
+function searchFor(bank: Bank, lefts: readonly Formula[], y: readonly number[], places: readonly number[]) {
   const sides: (Omit<Equation, 'right'> & { readonly number: number })[] = [];
   const wanted = new WantedVectors(places, 1 + 3 * lefts.length);
-  const ask = (sign: Equation['sign'], left?: Formula, beside?: Int32Array) => {
-    const values = places.map(place => withBeside(sign, y[place]!, beside ? beside[place]! : 0));
+  const want = (sign: Equation['sign'], left?: Formula, leftValues?: Int32Array) => {
+    const values = places.map(place => combined(sign, y[place]!, leftValues ? leftValues[place]! : 0));
     const number = wanted.add(values);
     if (number !== undefined) sides.push({ sign, ...(left && { left }), number });
   };
-  ask('');
+  want('');
   for (const [i, left] of lefts.entries()) {
-    const beside = bank.valuesAt(i);
-    if (places.every(place => beside[place] !== 0)) ask('*', left, beside);
-    ask('+', left, beside);
-    ask('-', left, beside);
+    const leftValues = bank.valuesAt(i);
+    if (places.every(place => leftValues[place] !== 0)) want('*', left, leftValues);
+    want('+', left, leftValues);
+    want('-', left, leftValues);
   }
   return { wanted, sides };
 }

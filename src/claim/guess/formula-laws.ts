@@ -81,16 +81,18 @@ function conditional(
   atoms: readonly Condition[],
   observed: Observed,
 ): readonly (readonly string[])[] {
-  const accounts = candidates.slice(0, MAX_CANDIDATES).flatMap(one => accountOf(one, atoms, observed));
-  const told: Account[] = [];
+  const accounts = candidates
+    .slice(0, MAX_CANDIDATES)
+    .flatMap(candidate => accountOf(candidate, atoms, observed));
+  const accepted: Account[] = [];
   for (const account of accounts.sort((p, q) => q.saving - p.saving)) {
     const isNew = ({ bits }: Account) =>
       !isWithin(account.bits, bits) &&
       sizeOf(without(bits, account.bits)) + sizeOf(without(account.bits, bits)) >
         SAME_PART * observed.rows.length;
-    if (told.every(isNew)) told.push(account);
+    if (accepted.every(isNew)) accepted.push(account);
   }
-  const laws = told.map(({ texts }) => texts);
+  const laws = accepted.map(({ texts }) => texts);
   return laws.filter((_, i) => laws.slice(0, i + 1).flat().length <= MAX_LAWS);
 }
 
@@ -101,15 +103,15 @@ function accountOf(
 ): Account[] {
   const { measure, rows } = observed;
   const all = bitsOf(rows.length, () => true);
-  const held = rows.flatMap((row, i) => ((bits[i >>> 5]! >>> (i & 31)) & 1 ? [row.at(-1)!] : []));
-  if (cost > dearestOf(held)) return [];
+  const matching = rows.flatMap((row, i) => ((bits[i >>> 5]! >>> (i & 31)) & 1 ? [row.at(-1)!] : []));
+  if (cost > dearestOf(matching)) return [];
   const says = equationText(equation, measure);
   const explained = (count: number) => count * bitsOfValues(valuesIn(rows));
   const condition = conditionFor(all, bits, atoms);
-  const chosen = choices(rows.length, held.length);
+  const chosen = choices(rows.length, matching.length);
   if (!condition || chosen < MIN_SAVED_BITS + condition.cost) {
-    const saving = explained(held.length) - chosen - BITS * cost;
-    return held.length < NEARLY_ALL * rows.length ? [] : [{ texts: [says], bits, saving }];
+    const saving = explained(matching.length) - chosen - BITS * cost;
+    return matching.length < NEARLY_ALL * rows.length ? [] : [{ texts: [says], bits, saving }];
   }
   const elsewhere = elseLaw(without(all, bits), observed);
   const total = cost + condition.cost + (elsewhere?.cost ?? 0);
@@ -119,7 +121,7 @@ function accountOf(
         ? [`${condition.text} implies ${says}`, `${condition.opposite} implies ${elsewhere.says}`]
         : [`${condition.text} iff ${says}`],
       bits,
-      saving: explained(elsewhere ? rows.length : held.length) - BITS * total,
+      saving: explained(elsewhere ? rows.length : matching.length) - BITS * total,
     },
   ];
 }

@@ -47,7 +47,7 @@ export function guessLaws({ letters, measure, rows }: Observed, { bank = BANK } 
     values.size === 1
       ? { isPlain: true, accounts: [[`${measure} = ${rows[0]!.at(-1)}`]] }
       : formulaLaws(observed, bank);
-  const laws = ranked(accounts.map(one => confirmed(one, observed, heldBack)));
+  const laws = ranked(accounts.map(account => confirmed(account, observed, heldBack)));
   if (letters.length > 1 || (isPlain && laws.length > 0)) return laws;
   const ascending = rows.toSorted(([p], [q]) => p! - q!);
   const [low, high] = parted(ascending, (_, i) => i < FOUND_ON * rows.length);
@@ -76,10 +76,10 @@ export function ranked(accounts: readonly (readonly GuessedLaw[])[]): readonly G
     .flatMap(({ laws }) => laws);
 }
 
-function parted<T>(all: readonly T[], isFirst: (one: T, i: number) => boolean): readonly [T[], T[]] {
+function parted<T>(all: readonly T[], isFirst: (item: T, i: number) => boolean): readonly [T[], T[]] {
   const first: T[] = [];
   const others: T[] = [];
-  for (const [i, one] of all.entries()) (isFirst(one, i) ? first : others).push(one);
+  for (const [i, item] of all.entries()) (isFirst(item, i) ? first : others).push(item);
   return [first, others];
 }
 

@@ -60,7 +60,7 @@ export function law(text: LawText | LawWith<unknown> | LawAsText): Law | OpenLaw
   }
   if ('mutant' in rest)
     refuse(`${where}.mutant`, 'nothing, because `with` determines it', shown(rest.mutant));
-  const asked =
+  const judgementWith =
     (constant: unknown): Judgement =>
     (...seen) =>
       holds(constant, ...seen);
@@ -73,8 +73,8 @@ export function law(text: LawText | LawWith<unknown> | LawAsText): Law | OpenLaw
     mutantSays,
     kind: 'law',
     says: sentence(right),
-    holds: asked(right),
-    mutant: asked(nearMiss),
+    holds: judgementWith(right),
+    mutant: judgementWith(nearMiss),
   };
 }
 

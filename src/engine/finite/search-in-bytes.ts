@@ -72,9 +72,9 @@ export function findInBytes(
   const mask = MASK[sequence];
   const given = beginning.given.length;
   const window = Math.max(moves[moves.length - 1]!, VECTOR);
-  const [first, look] = [firstWindows * window, allFromWindows * window];
+  const [first, allFrom] = [firstWindows * window, allFromWindows * window];
   const most = Math.min(limit + window, mostHeaps);
-  const find = () => functions.find(a, b, c, d, e, mask, given, first, look, most, window);
+  const find = () => functions.find(a, b, c, d, e, mask, given, first, allFrom, most, window);
   const set = begin(moves, beginning, mask);
   const period = find();
   if (period === 0) return most === limit + window ? null : undefined;

@@ -20,7 +20,7 @@ const KERNELS: readonly ((game: SetOfMoves) => Kernel | null)[] = [byResidue, by
 
 /** Returns the kernel that suits the set. */
 export function kernelOf(game: SetOfMoves): Kernel {
-  return KERNELS.map(of => of(game)).find(kernel => kernel !== null)!;
+  return KERNELS.map(kernelFor => kernelFor(game)).find(kernel => kernel !== null)!;
 }
 
 /** Returns the kernel for a proved sequence G(n) = n mod m: one step per heap. */

@@ -109,5 +109,7 @@ function tableOf(primes: readonly number[]): Int32Array {
     return repeated;
   });
   const length = primes.reduce((product, p) => product * p, 1);
-  return Int32Array.from({ length }, (_, w) => words.reduce((bits, one) => bits & one[w % one.length]!, -1));
+  return Int32Array.from({ length }, (_, w) =>
+    words.reduce((bits, pattern) => bits & pattern[w % pattern.length]!, -1),
+  );
 }

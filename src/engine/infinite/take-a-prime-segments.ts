@@ -118,8 +118,8 @@ class TakeAPrime {
   /** Yields the segments after those that led to this state. */
   segmentsFrom({ next, levels, sparseBelow }: TakeAPrimeState): Generator<NimSegment> {
     this.#moves.extendTo(next);
-    for (const one of levels)
-      this.#levels.push(one.kind === 'sparse' ? new SparseLevel(this.#moves, one) : this.#dense(one));
+    for (const level of levels)
+      this.#levels.push(level.kind === 'sparse' ? new SparseLevel(this.#moves, level) : this.#dense(level));
     for (const [value, below] of sparseBelow) this.#sparseBelow.set(value, below);
     return this.segments(next);
   }

@@ -24,9 +24,9 @@ export const pPositionDigits: Table = {
     };
     for (const heap of pPositions(game, upTo)) {
       while (heap >= stops[0]!) tell(stops.shift()!);
-      const one = digits[heap % 10]!;
-      if (one.count++ === 0) one.first = heap;
-      one.last = heap;
+      const digit = digits[heap % 10]!;
+      if (digit.count++ === 0) digit.first = heap;
+      digit.last = heap;
     }
     for (const stop of stops) tell(stop);
     return rows;

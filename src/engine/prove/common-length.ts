@@ -3,8 +3,8 @@ import type { Reader } from './power-reader.ts';
 import { minus, plus, same, type Threshold, ZERO } from './threshold.ts';
 
 /** Returns the number of equal letters at two places, at most `letters`. */
-export function commonLength(one: Reader, other: Reader, letters: Affine, threshold: Threshold): Affine {
-  const [p, q] = [one.copy(), other.copy()];
+export function commonLength(first: Reader, second: Reader, letters: Affine, threshold: Threshold): Affine {
+  const [p, q] = [first.copy(), second.copy()];
   for (let common = ZERO; threshold.isLess(common, letters); ) {
     let zone = minus(letters, common);
     for (const left of [p.left(), q.left()]) if (threshold.isLess(left, zone)) zone = left;
@@ -42,6 +42,6 @@ function firstDifference(
 }
 
 /** Whether the next `letters` letters at two places are equal. */
-export function areEqual(one: Reader, other: Reader, letters: Affine, threshold: Threshold): boolean {
-  return same(commonLength(one, other, letters, threshold), letters);
+export function areEqual(first: Reader, second: Reader, letters: Affine, threshold: Threshold): boolean {
+  return same(commonLength(first, second, letters, threshold), letters);
 }

@@ -139,7 +139,7 @@ test.each(Object.keys(OPERATIONS) as Operation[])(
       fc.property(fc.array(fc.tuple(value, second), { minLength: 1, maxLength: 4 }), pairs => {
         const held = new Int32Array([...pairs.map(([x]) => x), ...pairs.map(([, y]) => y)]);
         const into = new Int32Array(pairs.length);
-        const values = pairs.map(([x, y]) => OPERATIONS[kind].of(x, y) + 0);
+        const values = pairs.map(([x, y]) => OPERATIONS[kind].apply(x, y) + 0);
         const isDone = operate(kind, held, 0, pairs.length, into);
         expect(isDone).toBe(values.every(one => Math.abs(one) <= 2 ** 30));
         if (isDone) expect([...into]).toEqual(values);

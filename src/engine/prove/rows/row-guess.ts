@@ -89,8 +89,8 @@ interface Point {
 function throughAll(points: readonly Point[]): RowNumber | undefined {
   const [first] = points as [Point];
   const other = points.find(({ k }) => k !== first.k)!;
-  const beside = points.find(({ k, i }) => k === first.k && i !== first.i);
-  const beta = beside ? (beside.value - first.value) / (beside.i - first.i) : 0;
+  const sameK = points.find(({ k, i }) => k === first.k && i !== first.i);
+  const beta = sameK ? (sameK.value - first.value) / (sameK.i - first.i) : 0;
   const alpha = (other.value - first.value - beta * (other.i - first.i)) / (other.k - first.k);
   const gamma = first.value - alpha * first.k - beta * first.i;
   const fits = points.every(({ k, i, value }) => alpha * k + beta * i + gamma === value);
