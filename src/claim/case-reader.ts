@@ -1,7 +1,7 @@
 import { COLUMN_MEASURES } from '../engine/index.ts';
 import { Stackless, UndecidedRead } from '../errors.ts';
 import { nearest } from '../game/index.ts';
-import type { Case, Row, SeriesOf, Texts, Value } from './case.ts';
+import type { CaseView, Row, SeriesOf, Texts, Value } from './case.ts';
 
 export { UndecidedRead };
 
@@ -30,7 +30,7 @@ export type Seen = readonly [Row, SeriesOf, Texts];
  * case. Missing names are caught by the prototype.
  */
 export class CaseReader {
-  #case: Pick<Case, 'at' | 'values' | 'game'> = { at: [], values: {}, game: '' };
+  #case: Pick<CaseView, 'at' | 'values' | 'game'> = { at: [], values: {}, game: '' };
   /** The values of the case in the order of `#names`. */
   #row: readonly Value[] = [];
   #names: readonly string[] = [];
@@ -43,17 +43,16 @@ export class CaseReader {
   readonly #noText = this.#guard('string');
 
   /** Returns a view of a case, valid until the next one is read. */
-  read(current: Case): Seen {
+  read(current: CaseView): Seen {
     const row = current.row ?? Object.values(current.values);
-    if (current.values !== this.#case.values || !this.#hasTypes(row)) {
-      const names = Object.keys(current.values);
-      if (!this.#hasNames(names) || !this.#hasTypes(row)) {
-        this.#names = names;
-        this.#types = row.map(value => typeof value);
-        this.#numbers = this.#record('number', this.#noNumber) as Row;
-        this.#texts = this.#record('string', this.#noText) as Texts;
-        this.#seen = undefined;
-      }
+    // The same `values` object has the same names; if it is a view, its numbers and their types may have changed.
+    const hasNames = current.values === this.#case.values || this.#hasNames(Object.keys(current.values));
+    if (!hasNames || !this.#hasTypes(row)) {
+      this.#names = Object.keys(current.values);
+      this.#types = row.map(value => typeof value);
+      this.#numbers = this.#record('number', this.#noNumber) as Row;
+      this.#texts = this.#record('string', this.#noText) as Texts;
+      this.#seen = undefined;
     }
     this.#case = current;
     this.#row = row;

@@ -11,8 +11,13 @@ export type Row = Readonly<Record<string, number>>;
 /** The texts of a case by name, such as B(S). */
 export type Texts = Readonly<Record<string, string>>;
 
-/** One case with its numbers, as it is judged. */
-export interface Case {
+/**
+ * A case as a judge sees it. It may be one object that shows each case of a sweep in turn: comparing it with an earlier one
+ * then compares it with itself. So a judge reads it at once and keeps only numbers and texts.
+ */
+export interface CaseView {
+  /** Set if the object will show the next case. */
+  readonly isCurrent?: boolean;
   /** The values of the letters, in their order; cases are compared by them. */
   readonly at: readonly number[];
   /** The game in canonical notation. */
@@ -22,4 +27,9 @@ export interface Case {
   readonly row?: readonly Value[];
   /** The series that the pipeline measures; each is computed when it is first read. */
   readonly series: Partial<SeriesOf>;
+}
+
+/** A case that never changes, so it can be kept and compared with others. A view of the current case is not assignable. */
+export interface Case extends CaseView {
+  readonly isCurrent?: false;
 }

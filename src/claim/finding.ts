@@ -1,5 +1,5 @@
 import { DefinitionError } from '../errors.ts';
-import type { Case } from './case.ts';
+import type { CaseView } from './case.ts';
 import type { Seen, UnknownRead } from './case-reader.ts';
 import type { Witness, Witnessed } from './tally.ts';
 
@@ -9,7 +9,7 @@ export interface Finding {
   readonly holds: number;
   /** Further counts, by kind. */
   readonly witnessed: readonly (readonly [what: Witnessed, times: number])[];
-  readonly tells: (current: Case, counted: Witnessed, seen: Seen) => WitnessText;
+  readonly tells: (current: CaseView, counted: Witnessed, seen: Seen) => WitnessText;
   /** The rows of a printed table about this case, counted from 0, each with any difference. */
   readonly printed?: readonly { readonly row: number; readonly differs?: string }[];
 }
@@ -28,7 +28,7 @@ export function foundAs(what: Witnessed, seen: string, met = 1, times = 1): Find
   return { met, holds: 0, witnessed: witnessedAs(what, times), tells: () => ({ seen }) };
 }
 
-export function numbersOf({ values }: Case): WitnessText {
+export function numbersOf({ values }: CaseView): WitnessText {
   const seen = Object.entries(values)
     .map(([name, value]) => `${name} = ${typeof value === 'object' ? value.status : value}`)
     .join(', ');

@@ -1,5 +1,5 @@
 export { type BlindLaw, blindLaws, concludeBlind } from './blind-laws.ts';
-export type { Case, Row, SeriesOf, Texts, Value } from './case.ts';
+export type { Case, CaseView, Row, SeriesOf, Texts, Value } from './case.ts';
 export { UndecidedRead } from './case-reader.ts';
 export { type ClaimText, claimText } from './claim-text.ts';
 export {

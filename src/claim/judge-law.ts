@@ -1,5 +1,5 @@
 import { DefinitionError, refuse } from '../errors.ts';
-import type { Case } from './case.ts';
+import type { CaseView } from './case.ts';
 import { CaseReader, type Seen, UndecidedRead, UnknownRead } from './case-reader.ts';
 import {
   type Finding,
@@ -13,12 +13,12 @@ import {
 import type { Judgement, Law } from './judged-law.ts';
 
 /** Returns the judge of a law. Its findings are few, so they are made once. */
-export function judgeLaw(claim: Law): (current: Case, seen: Seen) => Finding {
+export function judgeLaw(claim: Law): (current: CaseView, seen: Seen) => Finding {
   const { where, holds, erratum, mutant, mutantRefutedBeside, ofLetters } = claim;
   const place = `claim ${claim.id}`;
   /** // For a law that reads only letters, a measure is an unknown name. */
   const letters = ofLetters && new LettersReader();
-  const seenBy = (current: Case, all: Seen) => (letters ? letters.read(current) : all);
+  const seenBy = (current: CaseView, all: Seen) => (letters ? letters.read(current) : all);
   const tells: Finding['tells'] = (current, counted, all) =>
     (counted === 'fails' && shownBy(claim, seenBy(current, all))) || numbersOf(current);
   const refutedOutsideHypothesis: Finding = { ...NOTHING, witnessed: witnessedAs('mutantRefuted', 1), tells };
@@ -73,10 +73,10 @@ function shownBy({ erratum }: Law, seen: Seen): WitnessText | undefined {
 /** Shows laws only the letters of each case. */
 class LettersReader {
   readonly #reader = new CaseReader();
-  #values: Case['values'] | undefined;
-  #letters: Case['values'] = {};
+  #values: CaseView['values'] | undefined;
+  #letters: CaseView['values'] = {};
 
-  read(current: Case): Seen {
+  read(current: CaseView): Seen {
     const { at, values } = current;
     if (values !== this.#values) {
       // A property that reads the current case must do so here too.
@@ -88,24 +88,25 @@ class LettersReader {
   }
 }
 
-const NO_SERIES: Case['series'] = {};
+const NO_SERIES: CaseView['series'] = {};
 
 /** A case without its data. */
-class LettersOfCase implements Case {
+class LettersOfCase implements CaseView {
+  declare readonly isCurrent: true;
   readonly at: readonly number[];
   readonly row: readonly number[];
-  readonly values: Case['values'];
+  readonly values: CaseView['values'];
   readonly series = NO_SERIES;
-  readonly #one: Case;
+  readonly #current: CaseView;
 
-  constructor(current: Case, values: Case['values']) {
-    this.#one = current;
+  constructor(current: CaseView, values: CaseView['values']) {
+    this.#current = current;
     this.at = current.at;
     this.row = current.at;
     this.values = values;
   }
 
   get game(): string {
-    return this.#one.game;
+    return this.#current.game;
   }
 }

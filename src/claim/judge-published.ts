@@ -1,5 +1,5 @@
 import { refuse } from '../errors.ts';
-import type { Case } from './case.ts';
+import type { CaseView } from './case.ts';
 import { type Seen, UndecidedRead, UnknownRead } from './case-reader.ts';
 import { type Finding, foundAs, mistakeOf, NOTHING, numbersOf, witnessedAs } from './finding.ts';
 import { type PrintedTable, type Published, printedKey } from './published.ts';
@@ -7,7 +7,7 @@ import { type PrintedTable, type Published, printedKey } from './published.ts';
 export function judgePublished(
   claim: Published,
   table: PrintedTable,
-): (current: Case, seen: Seen) => Finding {
+): (current: CaseView, seen: Seen) => Finding {
   return (current, seen) => {
     const key = printedKey(claim.key, current.game, name => letterOf(current, name, `claim ${claim.id}.key`));
     return claim.terms
@@ -20,7 +20,7 @@ function judgeCells(
   claim: Published,
   table: PrintedTable,
   key: ReturnType<typeof printedKey>,
-  current: Case,
+  current: CaseView,
 ): Finding {
   const found = table.find(key);
   if (!found) return NOTHING;
@@ -79,7 +79,7 @@ function differenceOf(what: string, printed: number, computed: number | string):
   return `${what}: printed ${printed}, computed ${computed}`;
 }
 
-function letterOf(current: Case, name: string, where: string): number {
+function letterOf(current: CaseView, name: string, where: string): number {
   const value = current.values[name];
   if (typeof value === 'number') return value;
   refuse(where, `parameters of the sweep: ${Object.keys(current.values).join(', ')}`, name);

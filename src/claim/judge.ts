@@ -1,4 +1,4 @@
-import type { Case } from './case.ts';
+import type { CaseView } from './case.ts';
 import { CaseReader, type Seen } from './case-reader.ts';
 import type { Finding } from './finding.ts';
 import { judgeLaw } from './judge-law.ts';
@@ -15,7 +15,7 @@ export type ReadPublished = (file: string) => readonly Readonly<Record<string, s
 /** Judges cases one by one. The tallies are in the order of the claims. */
 export class Judge {
   #tallies: readonly Counted[] = [];
-  readonly #judges: readonly ((current: Case, seen: Seen) => Finding)[];
+  readonly #judges: readonly ((current: CaseView, seen: Seen) => Finding)[];
   readonly #nearMisses: readonly (readonly NearMisses[] | undefined)[];
   /** Rows of the printed tables. */
   readonly #sizes: readonly number[];
@@ -42,7 +42,7 @@ export class Judge {
     this.#tallies = this.#judges.map(() => ({ ...EMPTY_TALLY }));
   }
 
-  add(current: Case): void {
+  add(current: CaseView): void {
     const seen = this.#reader.read(current);
     for (let i = 0; i < this.#tallies.length; i++) {
       const finding = this.#judges[i]!(current, seen);
@@ -58,7 +58,12 @@ export class Judge {
 type Counted = { -readonly [Key in keyof Tally]: Tally[Key] };
 
 /** Counts one more case, in any order. A witness is created if it is the least of its kind. */
-function count(tally: Counted, current: Case, { met, holds, witnessed, tells }: Finding, seen: Seen): void {
+function count(
+  tally: Counted,
+  current: CaseView,
+  { met, holds, witnessed, tells }: Finding,
+  seen: Seen,
+): void {
   tally.cases++;
   tally.met += met;
   tally.holds += holds;
@@ -76,7 +81,7 @@ function count(tally: Counted, current: Case, { met, holds, witnessed, tells }: 
 /** Notes the rows of a printed table with `size` rows that are about a case. */
 function notePrinted(
   tally: Counted,
-  current: Case,
+  current: CaseView,
   printed: NonNullable<Finding['printed']>,
   size: number,
 ): void {

@@ -1,5 +1,6 @@
 import {
   type Case,
+  type CaseView,
   type Claim,
   Judge,
   type ReadPublished,
@@ -93,12 +94,14 @@ export function* casesOf(plan: Plan, rows: Iterable<CaseRow>): Generator<Case> {
     const series = new SeriesInTurn(plan, readable);
     series.take(row, current);
     current.series = series.record;
-    yield current;
+    // Nothing shows another row through this object.
+    yield current as CaseView as Case;
   }
 }
 
-/** The current case. One object serves all cases; its game is built when it is first read. */
-class CaseInTurn implements Case {
+/** The current case. One object serves all cases in turn; its game is built when it is first read. */
+class CaseInTurn implements CaseView {
+  declare readonly isCurrent: true;
   row: readonly Value[] = [];
   #at: readonly number[] | undefined;
   /** Reads the current row. */
