@@ -16,32 +16,21 @@ import { insistOnGame } from './single-game.ts';
 const MAX_SINGLE = 300;
 
 /**
- * Returns whether the statements of a certificate are true of every game, that is, for all k ≥ `from`. It replays games
- * one by one by their rules, until all later ones are alike; it uses nothing of the engine.
+ * Returns whether the statements of a certificate are true for every game of its class, that is, for all k ≥ `from`.
  *
- * Why this is enough from such a k0:
+ * 1. Replay the games of k = from, from + 1, … by their rules, and compare each with the certificate.
+ * 2. Stop at a k0 from which all games are alike: the letters that are read together at some larger k are also read together
+ *    at k0 (`alike-zones.ts`), where the replay has verified them. So the words are right for all k ≥ k0.
+ * 3. `repeated` is not a power of a shorter word for any k ≥ k0 (`least-period.ts`). So its length is the least period.
+ * 4. Let D(n) = G(n + p) - G(n) - s. In a zone it changes by a number that is the same for all k, and at a fixed distance from
+ *    the beginning of a zone it is affine in k. For n ≥ n0 it is 0 at k0 and k0 + 1, so it is 0 for all k.
+ * 5. D(n0 - 1) is not 0 at k0 and at k0 + 1, and does not move towards 0. So it is 0 for no k, and the preperiod is the least.
+ * 6. The stated numbers are affine in k, as are the lengths of the words. So it is enough that they agree at k0 and k0 + 1.
  *
- * 1. The letter of a heap depends only on the letters at some distances before it. For a finite set these are its moves. For
- *    N - X, where letters represent values (`LawCertificate`), they are each x in X and each difference of two. For heap n
- *    gets the value that began at n - y, for the largest y possible: a y for which n - y is a first heap, and n - (y - x)
- *    does not have its value for any smaller x for which y - x is a move.
- * 2. Whatever letters are read together at some k are also read together at k0 (`alike-zones.ts`), where the game has these
- *    letters. So the words are right at each k up to heap |before| + M + |repeated|, M the largest number. Beyond that, each
- *    heap reads the same letters as the heap one period earlier.
- * 3. So |repeated| is a period at every k. It is the least, as the word is not a power (`least-period.ts`). The periods of
- *    N - X are those of its letters: if heaps n and n + p both have the letter of x, G(n + p) - G(n) is the number of
- *    letters 0 from n - x to n - x + p. Conversely, the letter of a heap far enough after the preperiod depends only on its
- *    value and the first heap with that value, and both recur.
- * 4. Let D(n) = G(n + p) - G(n) - s. It is the number of letters 0 between two places, minus s. Between consecutive places
- *    of a zone at which all readers read the same, D rises by a number that is the same throughout the zone and for all k.
- *    At each place at a fixed distance after the beginning of a zone, D is affine in k. At k0, D is 0 at all heaps ≥ n0, so
- *    all rises are 0. The same holds at k0 + 1, so D is 0 there for all k.
- * 5. At n0 - 1, D is not 0 at k0 and k0 + 1, and does not move towards 0 from k0 to k0 + 1. So it is 0 for no k, and the
- *    preperiod is the least.
- * 6. The stated period and saltus are affine in k, and so are |repeated| and its number of letters 0. So it is enough that
- *    they agree at k0 and k0 + 1.
+ * The proof is in docs/prove.md, "Why a checked certificate is a proof". A malformed certificate is rejected, without an
+ * exception.
  *
- * A malformed certificate is rejected without an exception.
+ * Cost: at most {@link MAX_SINGLE} replays, of 10^7 heaps each.
  */
 export function verifyLaw(certificate: LawCertificate): LawVerdict {
   return verdictOn(lawCertificateFault(certificate), () => {
@@ -70,7 +59,7 @@ function familyWithRule(certificate: LawCertificate): FamilyOfOneLetter {
   return family;
 }
 
-/** Returns whether all games with k ≥ k0 are like that of k0, and the period is the least for each. */
+/** Whether all games with k ≥ k0 are alike, and `repeated` has the least period of each. */
 function isSettled(family: FamilyOfOneLetter, certificate: LawCertificate, k0: number): boolean {
   const { modulus, residue, preperiod, period, marks } = certificate;
   try {
