@@ -16,8 +16,8 @@ import { countOf, lengthOf } from './word-operations.ts';
  * 3. The other heaps are divided into zones, in which each reader reads one repeated text. In a zone, D follows from counts of
  *    letters 0. The last heap of the last zone with D ≠ 0 is n0 - 1.
  *
- * For example, N - {1, 3, 4, 7} has the letters 0101303, then 02323404 forever. But its values 0011021, 32233243, … rise by 2
- * every 8 heaps from heap 0 on, so n0 = 0.
+ * For example, N - {1, 3, 4, 7} has the letters 0101303, then 02323404 forever. But its values 00110213, 22332435, … rise by 2
+ * every 8 heaps from heap 0, so n0 = 0.
  *
  * Cost: for each zone one or two common periods of the texts.
  *
