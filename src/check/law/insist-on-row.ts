@@ -5,18 +5,25 @@ import { type Region, total } from './region.ts';
 
 export type Row = RowsCertificate['groups'][number]['row'];
 
-/** The letters at the distances a, b - a, b and a + b before a heap, which determine its letter. */
+/** The distances before a heap whose letters determine its letter. */
 export interface Tiles {
   readonly lags: readonly [a: RowNumber, difference: RowNumber, b: RowNumber, sum: RowNumber];
 }
 
 /**
- * Returns the letter of a heap. If a tile that starts below it covers it, the start of that tile determines the letter.
- * Otherwise the heap is a start: of a tile {n, n+a, n+a+b} if n + a is free, else of {n, n+b, n+a+b}. The heap n + a is
- * not free exactly if a tile {n', n'+b, n'+a+b} starts b - a below n, or any tile starts b below it, which then does not
- * cover n.
+ * Returns the letter of a heap, from the letters at the distances a, b - a, b and a + b before it. The tiles are
+ *
+ *     n        n + a            n + b        n + a + b
+ *     1 ------ 2 -----------------------------3           tile {n, n+a, n+a+b}, if n + a is free
+ *     x ------------------------ y ---------- z           tile {n, n+b, n+a+b}, otherwise
+ *
+ * 1. If a tile that starts below the heap covers it, this tile determines the letter: 2 after a 1 at distance a, y after an x
+ *    at distance b, and 3 or z after a 1 or x at distance a + b.
+ * 2. Otherwise a tile starts at the heap. It is 1 if heap n + a is free, else x.
+ * 3. Heap n + a is not free in two cases. An x at distance b - a before n covers it with its y. Any start at distance b before
+ *    n covers it with its 3 or z; an x there would also cover n, so only a 1 remains.
  */
-function letterBehind(a: string, difference: string, b: string, sum: string): string {
+function letterAfter(a: string, difference: string, b: string, sum: string): string {
   if (a === '1') return '2';
   if (b === 'x') return 'y';
   if (sum === '1') return '3';
@@ -35,10 +42,11 @@ const MAX_LETTERS = 1e6;
  * contain a start, except at the row's end.
  *
  * @returns the number of letters after the last start
+ * @throws Refused if it does not, MixedSign if a comparison has no single answer in the region, TooExpensive
  */
 export function insistOnRow(before: Row, row: Row, tiles: Tiles, region: Region): RowNumber {
   insistOnLetters(before, row, tiles, region);
-  let gap = before[0]![0] === '.' ? undefined : gapBehind(before);
+  let gap = before[0]![0] === '.' ? undefined : gapAfter(before);
   for (const [text, times] of row) {
     const starts = [...text].flatMap((letter, at) => (isStart(letter) ? [at] : []));
     if (starts.length === 0) {
@@ -59,7 +67,7 @@ export function insistOnRow(before: Row, row: Row, tiles: Tiles, region: Region)
 }
 
 /** Returns the number of letters after the last start of a row. */
-function gapBehind(row: Row): RowNumber {
+function gapAfter(row: Row): RowNumber {
   let gap: RowNumber = [0, 0, 0];
   for (const [text, times] of row.toReversed()) {
     const start = Math.max(text.lastIndexOf('1'), text.lastIndexOf('x'));
@@ -70,7 +78,13 @@ function gapBehind(row: Row): RowNumber {
   return gap;
 }
 
-/** All heads pass the row together, from one end of a power to the next. */
+/**
+ * Insists that each letter of the row follows from the letters before it. Five heads, at the row and at the four lags before
+ * it, pass both rows together, zone by zone: a zone ends where a power ends at some head. Within a zone, the letters at the
+ * heads recur after the least common multiple of the lengths of the texts, so one such stretch is compared.
+ *
+ * @throws Refused, MixedSign, TooExpensive
+ */
 function insistOnLetters(before: Row, row: Row, { lags }: Tiles, region: Region): void {
   const tape = [...before, ...row];
   const ends: RowNumber[] = [];
@@ -95,14 +109,14 @@ function insistOnLetters(before: Row, row: Row, { lags }: Tiles, region: Region)
       return text.slice(at) + text.slice(0, at);
     });
     const common = texts.reduce((n, { length }) => leastCommonMultiple(n, length), 1);
-    const looked = zone[0] === 0 && zone[1] === 0 ? Math.min(common, zone[2]) : common;
-    if (looked > MAX_LETTERS)
-      throw new TooExpensive(looked, `more than ${MAX_LETTERS} letters would have to be checked`);
+    const compared = zone[0] === 0 && zone[1] === 0 ? Math.min(common, zone[2]) : common;
+    if (compared > MAX_LETTERS)
+      throw new TooExpensive(compared, `more than ${MAX_LETTERS} letters would have to be checked`);
     const [own, a, difference, b, sum] = texts as [string, string, string, string, string];
     const at = (text: string, i: number) => text[i % text.length]!;
-    for (let i = 0; i < looked; i++) {
+    for (let i = 0; i < compared; i++) {
       const letter = at(own, i);
-      const right = letterBehind(at(a, i), at(difference, i), at(b, i), at(sum, i));
+      const right = letterAfter(at(a, i), at(difference, i), at(b, i), at(sum, i));
       if (letter !== right) insist(false, `a letter is ${letter}, and should be ${right}`);
     }
     for (const head of heads) head.place = total(head.place, 1, zone);

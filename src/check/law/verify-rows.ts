@@ -17,9 +17,9 @@ const MAX_CUTS = 8;
  * 2. The letter of a heap depends only on the letters at distances a, b - a, b and a + b before it (`insist-on-row.ts`). Each row is
  *    read after the row before it, which is as long as the largest of these distances. So by induction over the rows, the
  *    first one after blanks, all letters are right.
- * 3. That the rows i - 1 and i of a group fit is checked for all (k, i) at once. All numbers are affine in both, and so are
- *    the places of all ends. If each comparison has one answer in a region, one pass covers the whole region. If one has
- *    not, the first row and the last are read separately.
+ * 3. The rows i - 1 and i of a group are compared for all (k, i) at once. All numbers and all places of ends are affine in
+ *    k and i. If each comparison has one answer in a region, one pass covers the whole region. Otherwise (`MixedSign`) the
+ *    first row and the last row are read separately, and the rest is a smaller region.
  * 4. Consecutive starts are shown to be less than a + b + 1 apart, except at the end, which is that far after the last
  *    start. So the end is blank, and no earlier place is.
  */
