@@ -15,7 +15,7 @@ export interface NamedBlock {
   readonly basis: Basis;
 }
 
-/** The sound files of a block in the store: plan, tally and rows agree in digest, count and order. */
+/** The stored files of a block that are sound: plan, tally and rows agree in digest, count and order. */
 export interface HeldBlock {
   readonly judged: JudgedBlock | undefined;
   /** The digest of the rows; read if all are to be stored, or used for something. */
@@ -26,7 +26,7 @@ export interface HeldBlock {
   readonly damage: readonly string[];
 }
 
-/** Returns the file names of a block: of its rows, its judgement, and its rows that are records or undecided. */
+/** Returns the file names of a block's rows, of its tally, and of its records, which are rows that are extreme or undecided. */
 export function namesOf({ plan, block, basis }: NamedBlock) {
   const rows = `${addressOf(block, basis)}-${plan.limit}`;
   const judged = `${rows}.${basis.judgement.slice(0, 16)}`;
@@ -45,7 +45,15 @@ export function addressOf({ address }: Block, { rows }: Basis): string {
 }
 
 /**
- * Reads what the store has of a block. Cost: 1 µs per row, if rows are read. Memory: flat.
+ * Reads the stored files of a block, and verifies that they belong together.
+ *
+ * 1. The tally is read first, since it names the digests of the rows and of the records.
+ * 2. The records are read if they are to be kept. The rows are read if all are to be kept, or if the block must be judged.
+ * 3. The rows must have a digest that a sound tally names. A tally by other claims will do, since rows do not depend on claims.
+ *    Without any tally the rows are new, and are judged next. If the only tally is corrupt, nothing confirms the rows, so
+ *    they are not used.
+ *
+ * Cost: 1 µs per row, if rows are read. Memory: constant.
  *
  * @throws MachineError for a file that cannot be read, such as a folder in its place
  */
@@ -69,9 +77,9 @@ export function heldBlock(store: BlockStore, named: NamedBlock, kept: RowsKept):
       : readIfSound(names.records, () => recordsIn(store, named, judged));
   const isJudged = judged !== undefined && (kept !== 'records' || records !== undefined);
   const digests = judged === undefined ? digestsElsewhere(store, names) : [judged.digest];
-  const areTrusted = digests.length > 0 || !store.has(names.judged);
+  const isOnlyTallyCorrupt = digests.length === 0 && store.has(names.judged);
   const rows =
-    areTrusted && (kept === 'all' || !isJudged)
+    !isOnlyTallyCorrupt && (kept === 'all' || !isJudged)
       ? readIfSound(names.rows, () => rowsIn(store, named, digests))
       : undefined;
   return { judged, rows, isDone: isJudged && (kept !== 'all' || rows !== undefined), damage };
