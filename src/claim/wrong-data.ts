@@ -3,7 +3,7 @@ import type { Case, SeriesOf, Value } from './case.ts';
 type Numbers = readonly number[];
 /** A generator of non-negative integers below a bound. */
 type Random = (below: number) => number;
-/** A change of a case's numbers into equally many others; `beside` are the numbers of another case. */
+/** A change of a case's numbers into equally many others; `donor` are the numbers of another case. */
 type Change = (numbers: Numbers, donor: Numbers, random: Random) => Numbers;
 
 /** Near the right numbers: a law that runs up to a number of its case runs not much farther than with the right one. */
