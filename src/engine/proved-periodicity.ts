@@ -63,11 +63,18 @@ export class ProvedPeriodicity {
   }
 
   /**
-   * Shows that the state recurs after the proposed period, and after no p / q for a prime q that divides p and s (for
-   * finite sets p): periods are the multiples of the least one, with the saltus in proportion, and a state of the cycle
-   * recurs after a period and after nothing else, so the least one is left.
+   * Proves a proposed period, and that it is the least:
    *
-   * Cost: the heaps to p, from where the search left a place on its way; the square root of p for its primes.
+   * 1. A state of the cycle recurs after each period, with the saltus in proportion, and after nothing else. So the state must
+   *    recur after p heaps and s values.
+   * 2. The periods are the multiples of the least one, and their saltus in proportion. If p is not the least, some prime q
+   *    divides p and s (for finite sets p), and p / q with s / q is a period.
+   * 3. So for each such q the state must not recur after p / q heaps. If it does, p / q is tried instead.
+   *
+   * For example, N - {2, 3, 6, 8} has p = 9 and s = 3. The only such prime is 3, and the state does not recur after 3 heaps
+   * and 1 value.
+   *
+   * Cost: the heaps to p, from a place that the search stored; the square root of p for its primes.
    *
    * @throws BrokenInvariantError if the state does not recur, terms contradict the states, or the search was wrong to hold
    *   the period for the least
@@ -133,8 +140,11 @@ export class ProvedPeriodicity {
   }
 
   /**
-   * Returns the first mismatch in a range. One always exists: over n, n + p / q, …, once around, the differences add up
-   * to s.
+   * Returns the first heap n with q (G(n + p / q) - G(n)) ≠ s, for a prime q of the period p: a witness that p / q heaps are no
+   * period. If there were none, all terms would repeat after p / q heaps.
+   *
+   * It is less than n0 + p - p / q, since over n, n + p / q, …, n + p the q differences add up to s: if all but the last
+   * one equal s / q, so does the last.
    */
   #mismatch(prime: number): number {
     const { preperiod, period, saltus } = this;
