@@ -12,19 +12,23 @@ import {
 } from './finding.ts';
 import type { Judgement, Law } from './judged-law.ts';
 
-/** Returns the judge of a law. Its findings are few, so they are made once. */
+/**
+ * Returns the judge of a law. It answers three questions for a case that satisfies the hypothesis: does the law hold, does this
+ * contradict its erratum, and does the case refute the mutant? So there are at most eight findings, made once each.
+ */
 export function judgeLaw(claim: Law): (current: CaseView, seen: Seen) => Finding {
   const { where, holds, erratum, mutant, mutantRefutedBeside, ofLetters } = claim;
   const place = `claim ${claim.id}`;
-  /** // For a law that reads only letters, a measure is an unknown name. */
-  const letters = ofLetters && new LettersReader();
-  const seenBy = (current: CaseView, all: Seen) => (letters ? letters.read(current) : all);
-  const tells: Finding['tells'] = (current, counted, all) =>
-    (counted === 'fails' && shownBy(claim, seenBy(current, all))) || numbersOf(current);
+  // For a law that reads only letters, a measure is an unknown name.
+  const lettersReader = ofLetters && new LettersReader();
+  const seenBy = (current: CaseView, everything: Seen) =>
+    lettersReader ? lettersReader.read(current) : everything;
+  const tells: Finding['tells'] = (current, counted, everything) =>
+    (counted === 'fails' && shownBy(claim, seenBy(current, everything))) || numbersOf(current);
   const refutedOutsideHypothesis: Finding = { ...NOTHING, witnessed: witnessedAs('mutantRefuted', 1), tells };
-  const judged: Finding[] = [];
-  const judgedAs = (isTrue: boolean, isMisplaced: boolean, isRefuted: boolean): Finding =>
-    (judged[Number(isTrue) + 2 * Number(isMisplaced) + 4 * Number(isRefuted)] ??= {
+  const findings: Finding[] = [];
+  const findingOf = (isTrue: boolean, isMisplaced: boolean, isRefuted: boolean): Finding =>
+    (findings[Number(isTrue) + 2 * Number(isMisplaced) + 4 * Number(isRefuted)] ??= {
       met: 1,
       holds: Number(isTrue),
       witnessed: [
@@ -42,8 +46,8 @@ export function judgeLaw(claim: Law): (current: CaseView, seen: Seen) => Finding
     if (isPromise) answer.catch(() => {});
     refuse(`${place}.${name}`, 'true or false', isPromise ? 'a promise' : `${answer}`);
   };
-  return (current, all) => {
-    const seen = seenBy(current, all);
+  return (current, everything) => {
+    const seen = seenBy(current, everything);
     let met = 0;
     try {
       if (where && !evaluate(where, seen, 'where'))
@@ -53,7 +57,7 @@ export function judgeLaw(claim: Law): (current: CaseView, seen: Seen) => Finding
       const isMisplaced =
         erratum !== undefined && evaluate(erratum.fails.where, seen, 'erratum.fails') === isTrue;
       const isRefuted = isTrue && mutant !== undefined && !evaluate(mutant, seen, 'mutant');
-      return judgedAs(isTrue, isMisplaced, isRefuted);
+      return findingOf(isTrue, isMisplaced, isRefuted);
     } catch (thrown) {
       if (thrown instanceof DefinitionError) throw thrown;
       if (thrown instanceof UnknownRead) throw mistakeOf(thrown, place);

@@ -49,6 +49,11 @@ export interface OpenLaw
 /**
  * Returns the law with each text as a function, compiled once.
  *
+ * 1. Read all parts, and collect their errors.
+ * 2. Find the part that certificates can decide, if the law is about all values of a parameter (`forAll`).
+ * 3. Close the law by its kind: a closed form of B or E, a function, or a text. A text gets a hypothesis of its own if it is an
+ *    implication, and its mutants, unless one is written out.
+ *
  * @param names letters and measures
  * @param sequences those that the pipeline measures
  * @param forAllOfPipeline the `forAll` of a law that has none of its own, if certificates can decide it
@@ -68,26 +73,19 @@ export function closeLaw(
   const written = read.mutant(mutant);
   const fails = erratum && read.conditions([erratum.fails.where], 'erratum.fails').map(judged)[0];
   const texts = [...given, law].filter(isCondition);
-  const isProvable =
-    erratum === undefined &&
-    open.ofLetters === undefined &&
-    [...where, holds].every(part => typeof part !== 'function') &&
-    texts.every(({ root }) => isElementary(root));
+  const hasFunctions = [...where, holds].some(part => typeof part === 'function');
+  const areElementary = texts.every(({ root }) => isElementary(root));
+  const isProvable = erratum === undefined && open.ofLetters === undefined && !hasFunctions && areElementary;
   const forAll = ownForAll ?? (isProvable ? forAllOfPipeline : undefined);
-  const isConstant = isCondition(law) && law.names.length + law.sequences.length === 0;
-  if (isConstant && isElementary(law.root)) {
-    const expected = `a statement on ${names.join(', ')}`;
-    issues.push({ where: read.at('holds'), expected, received: `\`${law.text}\`, which uses none of them` });
-  }
-  if (forAll !== undefined && [...where, holds].some(part => typeof part === 'function')) {
-    const expected = 'a law and hypotheses written as strings';
-    issues.push({ where: read.at('forAll'), expected, received: 'a function, which cannot be proved' });
-  }
+  const complain = (part: string, expected: string, received: string) =>
+    issues.push({ where: read.at(part), expected, received });
+  if (isCondition(law) && law.names.length + law.sequences.length === 0 && isElementary(law.root))
+    complain('holds', `a statement on ${names.join(', ')}`, `\`${law.text}\`, which uses none of them`);
+  if (forAll !== undefined && hasFunctions)
+    complain('forAll', 'a law and hypotheses written as strings', 'a function, which cannot be proved');
+  if (forAll !== undefined && !areElementary)
+    complain('forAll', 'a law of parameters and measures alone', 'one that reads a sequence or a range');
   const form = isForm(law) ? law : undefined;
-  if (forAll !== undefined && !texts.every(({ root }) => isElementary(root))) {
-    const expected = 'a law of parameters and measures alone';
-    issues.push({ where: read.at('forAll'), expected, received: 'one that reads a sequence or a range' });
-  }
   const provable =
     forAll === undefined || issues.length > 0
       ? undefined
@@ -102,21 +100,22 @@ export function closeLaw(
     ...(erratum && { erratum: { ...erratum, fails: { ...erratum.fails, where: fails! } } }),
   } as const;
   // An erratum's condition is checked in both directions, so a mutant would add nothing.
-  const hasMisses = erratum === undefined && written === undefined;
-  if (isForm(law)) {
-    const { holds: isTrue, ...miss } = judgementsOf(law);
+  const needsMutants = erratum === undefined && written === undefined;
+  if (form) {
+    const { holds: isTrue, ...mutantOfForm } = judgementsOf(form);
     const stated = where.every(part => typeof part === 'string') && {
       closedForm: { form: holds as ClosedFormText, where },
     };
-    return { ...closed, ...stated, holds: isTrue, ...(hasMisses && miss) };
+    return { ...closed, ...stated, holds: isTrue, ...(needsMutants && mutantOfForm) };
   }
   if (typeof law === 'function') return { ...closed, holds: law };
+  const text = law as ConditionExpression; // Without an issue there is a law.
   if (isCondition(written) && written.root.kind === 'implies') {
-    const [isMet, miss] = [all(outer), compileConditionByName(written)];
-    const refuted: Judgement = (...seen) => isMet(...seen) && isFalse(miss, seen);
-    return { ...closed, ...implication(law!, outer), mutantRefutedBeside: refuted };
+    const [isMet, holdsForMutant] = [all(outer), compileConditionByName(written)];
+    const refuted: Judgement = (...seen) => isMet(...seen) && isFalse(holdsForMutant, seen);
+    return { ...closed, ...implication(text, outer), mutantRefutedBeside: refuted };
   }
-  return { ...(hasMisses && shifted(law!, outer)), ...closed, ...implication(law!, outer) };
+  return { ...(needsMutants && mutantsOf(text, outer)), ...closed, ...implication(text, outer) };
 }
 
 /** Reads the texts among the parts of a law. A part with an error is undefined, or left out of its list. */
@@ -203,7 +202,7 @@ function implication(law: ConditionExpression, outer: readonly Judgement[]): Pic
 }
 
 /** Returns the mutants of a text, and the judgement that holds if none of them is refuted. */
-function shifted(
+function mutantsOf(
   law: ConditionExpression,
   outer: readonly Judgement[],
 ): Pick<Law, 'mutant' | 'mutantSays' | 'nearMisses'> {
