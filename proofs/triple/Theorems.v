@@ -6,6 +6,7 @@ From Saltus.triple Require Game Greedy Mirror LeastBlank LeastPeriod HeapValue.
 Import ListNotations.
 Open Scope N_scope.
 
+(** The hypotheses in unary numbers. *)
 Lemma different : forall a b, 1 <= a -> a < b -> b <> 2 * a ->
   (0 < N.to_nat a /\ N.to_nat a < N.to_nat b /\ N.to_nat b <> 2 * N.to_nat a)%nat.
 Proof. lia. Qed.
@@ -28,6 +29,7 @@ Proof.
   exists n. split; auto. intros m L. rewrite E. auto.
 Qed.
 
+(** The statement of this name holds. *)
 Theorem lemma_6 : Lemma_6.
 Proof.
   intros a b G A1 A2 A3 HG k. destruct (different a b A1 A2 A3) as [B1 [B2 B3]].
@@ -45,6 +47,7 @@ Proof.
     + intros m'. rewrite At, C. lia.
 Qed.
 
+(** The statement of this name holds. *)
 Theorem lemma_7 : Lemma_7.
 Proof.
   intros a b G A1 A2 A3 HG. destruct (different a b A1 A2 A3) as [B1 [B2 B3]].
@@ -55,6 +58,7 @@ Proof.
     intros p1 s1 P1. destruct (M p1 s1 P1) as [k [K _]]. exists k. auto.
 Qed.
 
+(** The statement of this name holds. *)
 Theorem mirror_law : Mirror_law.
 Proof.
   intros a b G p s A1 A2 A3 HG P i L. destruct (different a b A1 A2 A3) as [B1 [B2 B3]].
@@ -64,6 +68,7 @@ Proof.
   replace (N.of_nat (N.to_nat p - 1 - N.to_nat i)) with (p - 1 - i) in M by lia. lia.
 Qed.
 
+(** The statement of this name holds. *)
 Theorem distance : Distance_to_multiple.
 Proof.
   intros b m d Hm ->. unfold distance_to_multiple.
@@ -75,6 +80,7 @@ Proof.
     + right. assert ((q + 1) * m <= k * m) by nia. lia.
 Qed.
 
+(** The greatest common divisor in unary numbers. *)
 Lemma gcd_unary : forall a b, Nat.gcd (N.to_nat a) (N.to_nat b) = N.to_nat (N.gcd a b).
 Proof.
   intros a b.
@@ -84,6 +90,7 @@ Proof.
   intros q [i I] [j J]. rewrite <- (Nat2N.id q). apply D, N.gcd_greatest; [exists (N.of_nat i) | exists (N.of_nat j)]; lia.
 Qed.
 
+(** The saltus in unary numbers. *)
 Lemma sharp_saltus_unary : forall a b, Game.saltus (N.to_nat a) (N.to_nat b) = N.to_nat (sharp_saltus a b).
 Proof.
   intros a b. unfold Game.saltus, Game.dist2a, sharp_saltus, distance_to_multiple.
@@ -91,6 +98,7 @@ Proof.
   reflexivity.
 Qed.
 
+(** The statement of this name holds. *)
 Theorem sharp_conjecture_12 : Sharp_conjecture_12.
 Proof.
   intros a b G A1 A2 HG.
@@ -102,6 +110,7 @@ Qed.
 
 Definition heap_value (a b n : N) : N := Z.to_N (HeapValue.heap_value (Z.of_N a) (Z.of_N b) (Z.of_N n)).
 
+(** The program computes the values, as [Statement.v] says. *)
 Theorem heap_value_right : Computes_values heap_value.
 Proof.
   intros a b G A1 A2 HG n. unfold heap_value. rewrite <- !N_nat_Z.
