@@ -232,10 +232,10 @@ const TABLES: Readonly<Record<string, () => Table>> = {
     ),
   'periods-third': () => ({
     ...simple(
-      'moves set largest period',
+      'moves set largest T',
       `${SET} p= ?(?<period>${NUMBER})`,
       '{14,25,40,51,65 } p= 5 641324',
-      ({ set, period }) => [{ ...counted(undefined, set), period: int(period) }],
+      ({ set, period }) => [{ ...counted(undefined, set), T: int(period) }],
     ),
     continued: { by: 'p=', joint: ' ' },
   }),

@@ -62,3 +62,16 @@ export function countCollisionFree(moves: readonly number[]): number {
   };
   return countFrom(0);
 }
+
+/** The periods of the outcomes from all initial values, each with the number of its cycles. */
+export type Cycles = readonly (readonly [period: number, cycles: number])[];
+
+/** Whether two lists of periods with their numbers of cycles are the same; the order does not matter. */
+export function hasCycles(found: readonly (readonly number[])[], printed: Cycles): boolean {
+  const inOrder = (all: readonly (readonly number[])[]) =>
+    all
+      .map(([period, cycles]) => `${period} ${cycles}`)
+      .toSorted()
+      .join(', ');
+  return inOrder(found) === inOrder(printed);
+}

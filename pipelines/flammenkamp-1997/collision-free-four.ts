@@ -30,6 +30,13 @@ export default definePipeline({
         ofLetters: true,
       }),
     }),
+    claim('closed', 'page 72', {
+      with: [1, -1],
+      says: sign =>
+        `the terms of the recursion are c(n) = (1+√2)^n + (1-√2)^n ${sign === 1 ? '-' : '+'} (-1)^n, for n = b`,
+      holds: (sign, { b }) => termAt(b) === pellLucas(b) - sign * (-1) ** b,
+      ofLetters: true,
+    }),
     claim('sillke', 'page 73, conjecture of Sillke', {
       says: 'b ≥ 3: at most 15^(b/3) sequences are 0-collision-free',
       where: ({ b }) => b >= 3,
@@ -50,4 +57,11 @@ function termAt(n: number): number {
   const terms = [1, 3, 5];
   while (terms.length <= n) terms.push(terms.at(-1)! + 3 * terms.at(-2)! + terms.at(-3)!);
   return terms[n]!;
+}
+
+/** Returns (1+√2)^n + (1-√2)^n. */
+function pellLucas(n: number): number {
+  let [term, next] = [2, 2];
+  for (let i = 0; i < n; i++) [term, next] = [next, 2 * next + term];
+  return term;
 }

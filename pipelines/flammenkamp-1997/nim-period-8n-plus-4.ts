@@ -1,4 +1,5 @@
-import { definePipeline, paper } from '../../src/index.ts';
+import { definePipeline, ours, paper } from '../../src/index.ts';
+import { isSpelled, spell, type Word } from './_words.ts';
 
 const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
 
@@ -8,7 +9,7 @@ export default definePipeline({
   answer: ['values-printed', 'outcomes'],
   ...asked('pages 63-64, Folgerung 21'),
   sweep: { game: '{2, 4n+1, 4n+3, 4n+7, 8n+2}', over: { n: '1..24' } },
-  measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
+  measure: ['preperiod', 'period', 'outcomePreperiod', 'T', { series: 'terms', upTo: 'preperiod + 2period' }],
   forAll: 'n',
   claims: [
     claim('outcomes', 'page 63, Folgerung 21', {
@@ -35,5 +36,46 @@ export default definePipeline({
           'period = (if n = 1 then 4 else 8n + 4) and preperiod = (if n = 1 then 29 else 8n^2 + 12n + 4)',
       }),
     }),
+    erratum('words-printed', 'page 63, Beobachtung 20', {
+      says: 'the nim-sequence consists of the printed words, with m = n',
+      holds: ({ n }, { terms }) => isSpelled(terms, spell(before(n)), spell(loop(n))),
+      nature: 'hypothesis',
+      printed:
+        '"Mittels des Programms konnte auch die Struktur des ungeraden Partners L_n = {2, 4n+1, 4n+3, 4n+7, 8n+2} verifiziert werden als: <__AA>(4m) _BAC …"',
+      right: 'so for n ≥ 2',
+      why: 'For n = 1 the largest move is no longer 8n + 2 but 4n + 7. The words first differ from the nim-sequence of {2, 5, 7, 10, 11} at heap 22.',
+      fails: 'n = 1',
+      corrected: ours('words', 'page 63, Beobachtung 20 for n ≥ 2', {
+        with: ['BA', 'CA'],
+        says: letters =>
+          `n ≥ 2: the nim-sequence consists of the printed words, with D_${letters} after the first word of the last loop`,
+        where: ({ n }) => n >= 2,
+        holds: (letters, { n }, { terms }) => isSpelled(terms, spell(before(n)), spell(loop(n, letters))),
+      }),
+    }),
   ],
 });
+
+/** Yields the words before the last loop, as printed. */
+function* before(m: number): Generator<Word> {
+  yield* [
+    ['__AA', 4 * m],
+    '_BAC',
+    ['BBCC', 4 * m],
+    'D_EA',
+    ['__AA', 4 * m],
+    'DBEC',
+    ['BBCC', 4 * m - 4],
+  ] as const;
+  for (let i = 1; i < m; i++) {
+    yield* [['B_CA', 4 * i], 'D_EA', ['__AA', 4 * m - 4 * i], 'C_DA'] as const;
+    yield* [
+      ['B_CA', 4 * i - 4],
+      ['BBCC', 4 * m - 4 * i],
+    ] as const;
+  }
+}
+
+function loop(m: number, letters = 'BA'): Word[] {
+  return [['B_CA', 4 * m], `D_${letters}`, 'C_DA', ['B_CA', 4 * m - 4]];
+}

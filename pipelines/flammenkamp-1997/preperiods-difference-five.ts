@@ -15,6 +15,10 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T'],
   claims: [
     claim('period', 'page 14, families 1 and 2', { says: 'the period p is 5', holds: 'T = 5' }),
+    claim('period-of-sums', 'page 14', {
+      says: 'the period is (s1 + s3)/(3n), where s1 and s3 are the least and the largest move',
+      holds: '3n T = (5n-2) + (10n+2)',
+    }),
     erratum('first-printed', 'page 14, family 1', {
       says: 'k = 1: the preperiod q is 45n² - 10n',
       where: 'k = 1',

@@ -17,6 +17,10 @@ export default definePipeline({
       says: 'the period p is 6n - 1 of {4n-1, 10n-2, 14n-2}, 6n + 1 of {4n+1, 10n+2, 14n+2}',
       holds: 'k = 0 implies T = 6n + 2e - 1',
     }),
+    claim('period-of-sums', 'page 14', {
+      says: 'families 3 and 4: the period is (s2 + s3)/4, where s2 and s3 are the two larger moves',
+      holds: 'k = 0 implies 4T = (10n+2(2e-1)) + (14n+2(2e-1))',
+    }),
     claim('period-5-6', 'page 14, families 5 and 6', {
       says: 'the period p is 2 of {4n-1, 10n-3, 14n-5} and {4n+1, 10n+3, 14n+5}',
       holds: 'k = 1 implies T = 2',

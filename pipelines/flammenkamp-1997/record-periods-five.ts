@@ -3,7 +3,7 @@ import { listed } from './_helpers.ts';
 
 const { asked, claim } = paper('flammenkamp-1997');
 
-/** The sets of five moves of four tables whose printed period is at most 13 million. */
+/** The sets of five moves of four tables whose printed period is at most 13 million, and the two of page 45. */
 const SETS = [
   [2, 3, 6, 7, 9],
   [2, 4, 5, 7, 9],
@@ -66,6 +66,8 @@ const SETS = [
   [14, 30, 43, 59, 73],
   [15, 32, 46, 63, 78],
   [16, 39, 40, 63, 79],
+  [1, 8, 31, 38, 39],
+  [1, 8, 40, 47, 48],
 ] as const;
 
 /** The printed record periods of three to six moves: for each number of moves, largest moves with periods. */
@@ -243,6 +245,12 @@ export default definePipeline({
       cells: ['T'],
       where: 'T <= 13000000',
       says: 'the period p of the two candidates for superpolynomial growth is as printed, up to 13 million',
+    }),
+    claim('overlooked', 'page 45', {
+      with: [106_901, 106_900],
+      says: p => `{1, 8, 31, 38, 39} has the period 11,757, and {1, 8, 40, 47, 48} the period ${p}`,
+      where: ({ r }) => r > SETS.length - 2,
+      holds: (p, { r, T }) => T === (r === SETS.length ? p : 11_757),
     }),
     claim('pure', 'pages 40-43', { says: 'the preperiod q is 0', holds: 'outcomePreperiod = 0' }),
   ],

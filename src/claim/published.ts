@@ -62,6 +62,7 @@ export function printedTerms(
     ...rest
   }: {
     key?: readonly string[];
+    where?: string;
     id?: string;
     says?: string;
     source?: string;

@@ -20,7 +20,7 @@ export const SERIES_COLUMNS: readonly ColumnCheck<Replays>[] = [
   {
     columns: ['outcome'],
     given: ['heap'],
-    kinds: FINITE,
+    kinds: [...FINITE, 'infinite'],
     faults(row, replays) {
       const heap = wholeAt(row, 'heap');
       return differing(row, { heap, outcome: replays.terms('outcomes', heap + 1)[heap]! });

@@ -15,9 +15,14 @@ export const terms: Sequence = {
 /** f(0), f(1), … */
 export const outcomes: Sequence = {
   columns: [HEAP, { name: 'outcome', title: 'f', description: '0 for a P-position, 1 for an N-position' }],
-  kinds: FINITE,
+  kinds: [...FINITE, 'infinite'],
   proof: 'definition',
-  terms: ({ moves, finiteRule }, count) => outcomesOfFinite(moves, finiteRule, count),
+  terms(measured, count) {
+    const { game, rule } = measured;
+    return game.kind === 'finite' || game.kind === 'started'
+      ? outcomesOfFinite(measured.moves, measured.finiteRule, count)
+      : nimValues(game, rule.ending, count).map(value => Math.min(value, 1));
+  },
 };
 
 /** The moves from the heaps below `upTo`. */

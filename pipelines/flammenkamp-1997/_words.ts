@@ -1,0 +1,24 @@
+/** A word of nim-values: its letters are repeated up to its length. Alone, a letter stands for one nim-value. */
+export type Word = string | readonly [letters: string, length: number];
+
+/** The letters of the dissertation, each at the place of its nim-value. */
+const LETTERS = '_ABCDE';
+
+/** Returns the nim-values of some words, one after the other. */
+export function spell(words: Iterable<Word>): number[] {
+  return Array.from(words).flatMap(word => {
+    const [letters, length] = typeof word === 'string' ? [word, word.length] : word;
+    return Array.from({ length }, (_, i) => LETTERS.indexOf(letters[i % letters.length]!));
+  });
+}
+
+/** Whether a nim-sequence consists of the words before the loop and then of the words of the loop, again and again. */
+export function isSpelled(
+  terms: ArrayLike<number>,
+  before: readonly number[],
+  loop: readonly number[],
+): boolean {
+  return Array.from(terms).every(
+    (term, n) => term === (n < before.length ? before[n] : loop[(n - before.length) % loop.length]),
+  );
+}
