@@ -22,10 +22,17 @@ const MAX_POWERS = 1e5;
  * Yields the zones at k0, if what the readers read from place 0 to the end is alike for all k ≥ k0: letters that are read
  * together at some k are also read together at k0.
  *
- * A zone extends from one place at which a reader enters another power to the next such place. All these places are
- * affine in k, and their order is the same for all k. Within a zone each reader reads copies of one text, starting with a
- * letter that is the same for all k. So the letters read together repeat after the least common multiple of the lengths
- * of the texts, and a zone that grows contains two such repeats at k0.
+ * For example, two readers of the word (011)^k 1, at the distances 1 and 3k, pass four zones (the heaps below 0 are blank):
+ *
+ *     places        0 | 1 ……………… 3k-1 | 3k | 3k+1 …
+ *     distance 1    . | 0 1 1 … 0 1   | 1  | 1
+ *     distance 3k   . | . . . … . .   | 0  | 1 1 0 …
+ *
+ * 1. A zone extends from one place at which a reader enters another power to the next such place. All these places are affine
+ *    in k, and their order is the same for all k.
+ * 2. Within a zone each reader reads copies of one text, starting with a letter that is the same for all k. So the letters
+ *    read together recur after the least common multiple of the lengths of the texts.
+ * 3. A zone that grows contains two such recurrences at k0. So a larger k adds nothing new to what is read.
  *
  * @param cuts other places at which zones end
  * @throws NotYet if the condition may hold from a larger k
