@@ -36,7 +36,7 @@ export interface Conclusion {
   /** The number of printed rows that the sweep lacks, and of rows that are not printed; for a printed table. */
   readonly missing: number;
   readonly extra: number;
-  /** One line: the counterexample or the error; empty if the claim holds. */
+  /** The counterexample or the error, as one line; empty if the claim holds. */
   readonly why: string;
 }
 

@@ -20,9 +20,9 @@ import { type Group, type Summary, summariesOf } from './summaries.ts';
 /** The results for the cases of one or more blocks, without their rows. */
 export interface RowsVerdict {
   readonly cases: number;
-  /** One a claim, in their order. */
+  /** The tally of each claim, in their order. */
   readonly tallies: readonly Tally[];
-  /** One a summary, in their order. */
+  /** The groups of each summary, in their order. */
   readonly summaries: readonly (readonly Group[])[];
 }
 

@@ -129,7 +129,7 @@ function foundByLaws(
 }
 
 /**
- * Judges by the certificates alone: the checker itself finds that they cover all values, and replays the games before
+ * Judges by only the certificates: the checker itself finds that they cover all values, and replays the games before
  * them.
  */
 function foundByChecker(

@@ -30,7 +30,7 @@ export function lawsPath(id: string): string {
   return `data/${id}.laws.json`;
 }
 
-/** Returns one certificate a line, a list that `verify` reads. */
+/** Returns certificates as a JSON list with one line each, which `verify` reads. */
 export function lawsText(certificates: readonly FamilyCertificate[]): string {
   return `[\n${certificates.map(certificate => JSON.stringify(certificate)).join(',\n')}\n]\n`;
 }

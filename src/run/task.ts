@@ -15,7 +15,7 @@ import type { JudgedBlock } from './judged-block.ts';
 import { keptCounts } from './kept-counts.ts';
 import { BlockStore } from './store.ts';
 
-/** One block to be done. Plain data, so that it can be sent to a worker. */
+/** A block to be done. Plain data, so that it can be sent to a worker. */
 export interface Task extends NamedBlock {
   readonly folders: Folders;
   readonly rows: RowsKept;

@@ -6,7 +6,7 @@ export type Form = readonly number[];
 
 interface Ray {
   readonly at: Form;
-  /** One bit for each inequality that holds with equality. */
+  /** A bit for each inequality that holds with equality. */
   readonly tight: bigint;
 }
 

@@ -13,7 +13,7 @@ export type LawVerdict =
 /**
  * Returns the verdict on a certificate that is not malformed. Nothing is thrown for a wrong one.
  *
- * @param fault what is malformed
+ * @param fault the reason if the certificate is malformed
  * @param settledAt the k below which games were replayed one by one; throws `Refused` if a statement is false
  */
 export function verdictOn(fault: string | undefined, settledAt: () => number): LawVerdict {

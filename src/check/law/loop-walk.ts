@@ -17,7 +17,7 @@ export interface Block {
   readonly points: Cone;
 }
 
-/** The pieces before a block, the nearest last, and the points at which they are there. */
+/** The pieces before a block, the nearest last, and the points at which exactly these precede it. */
 export interface Context {
   readonly pieces: readonly Piece[];
   readonly points: Cone;
@@ -28,7 +28,7 @@ interface Spot {
   readonly list: LoopWord;
   readonly index: number;
   readonly counters: readonly Form[];
-  /** Where the loop is of which this is the body. */
+  /** The place of the loop whose body contains the spot. */
   readonly loop?: Spot | undefined;
   readonly isRepeated: boolean;
 }
@@ -180,7 +180,7 @@ export class LoopWalk {
     return letters;
   }
 
-  /** From the place after a loop, or from the beginning of its body: one iteration back, or to the place before the loop. */
+  /** Returns the steps back from the place after a loop, or from the beginning of its body: one iteration back, or before the loop. */
   #waysBack(spot: Spot): readonly (readonly [spot: Spot, condition: Form])[] {
     const { list, index, counters, loop } = spot;
     if (index > 0) {

@@ -54,7 +54,7 @@ export class RunsOfLemma6 {
   /** The gaps between neighbouring heads: first head to a, a to b, b to a + b. */
   readonly #gaps: readonly [number, number, number];
   /**
-   * For each line: what its rear head sees, what was written last, and the future moments of change, relative to `heap`.
+   * The tape outside of the kernel, by line: the label that the rear head sees, and the future moments of change, relative to `heap`.
    * They are few and are extracted often: for typed arrays, garbage collection would take longer than the steps between.
    */
   readonly #fronts = [0, 0, 0];

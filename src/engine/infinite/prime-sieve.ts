@@ -25,7 +25,7 @@ export class OddPrimeSieve {
   readonly #table = tableOf(TABLE_PRIMES);
   /** The primes p ≥ 13 whose multiples are removed one by one. */
   readonly #strikers: Int32Array;
-  /** For each prime in use, the bit that it removes next, counted from the start of the next piece. */
+  /** The bit that each prime in use removes next, counted from the start of the next piece. */
   readonly #next: Int32Array;
   /** The number of these primes in use; each starts at its square. */
   #active = 0;

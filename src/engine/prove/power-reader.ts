@@ -45,7 +45,7 @@ export class Reader {
     const { text, start } = this.#word.powers[this.#index]!;
     const [slope, constant] = minus(this.place, start);
     if (slope % text.length !== 0) throw new Split(text.length / gcd(text.length, slope));
-    const turn = constant % text.length; // Not negative: the place is behind the start, and the slope a multiple.
+    const turn = constant % text.length; // Not negative: the place is after the start, and the slope a multiple.
     return { text, from: (turn + text.length) % text.length };
   }
 

@@ -55,7 +55,7 @@ export function finiteRecurrence(
  */
 export function allButRecurrence(excluded: readonly Affine[], threshold: Threshold): Recurrence {
   const lags: Affine[] = [];
-  /** For each j, the greatest first: the index of its lag, and of the lags of the heaps that must not have the letter i. */
+  /** The candidates j, the greatest first: the index of its lag, and of the lags of the heaps that must not have the letter i. */
   const ways = excluded
     .map((x, j) => ({
       letter: `${j + 1}`,

@@ -49,7 +49,7 @@ interface Seen {
 }
 
 /**
- * Certificates of words with loops that may be right for a class of a family of finite sets, from some k on: the checker decides
+ * Yields certificates of words with loops that may be right for a class of a family of finite sets from some k. The checker decides
  * which are. Nothing is proved here.
  *
  * The sequences of four neighbouring k become powers and loops of the same shape, whose numbers are affine in k.

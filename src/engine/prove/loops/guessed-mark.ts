@@ -12,7 +12,7 @@ const MAX_ENDS = 400;
 /** Number of letters before the first heap that are looked at too if the ends of powers do not suffice. */
 const MAX_NEAR = 100;
 
-/** What repeats at one k. */
+/** The repeated word at one k. */
 interface Game {
   readonly k: number;
   readonly repeated: string;
