@@ -9,7 +9,7 @@ export interface Finding {
   readonly holds: number;
   /** Further counts, by kind. */
   readonly witnessed: readonly (readonly [what: Witnessed, times: number])[];
-  readonly tells: (current: CaseView, counted: Witnessed, seen: Seen) => WitnessText;
+  readonly witnessText: (current: CaseView, counted: Witnessed, seen: Seen) => WitnessText;
   /** The rows of a printed table about this case, counted from 0, each with any difference. */
   readonly printed?: readonly { readonly row: number; readonly differs?: string }[];
 }
@@ -17,7 +17,7 @@ export interface Finding {
 export type WitnessText = Pick<Witness, 'seen' | 'beside'>;
 
 /** The finding for a case that does not satisfy the hypothesis. */
-export const NOTHING: Finding = { met: 0, holds: 0, witnessed: [], tells: numbersOf };
+export const NOTHING: Finding = { met: 0, holds: 0, witnessed: [], witnessText: numbersOf };
 
 export function witnessedAs(what: Witnessed, times: number): Finding['witnessed'] {
   return times === 0 ? [] : [[what, times]];
@@ -25,7 +25,7 @@ export function witnessedAs(what: Witnessed, times: number): Finding['witnessed'
 
 /** Returns the finding of a case that is counted under `what`, with `seen` as the text for a witness. */
 export function foundAs(what: Witnessed, seen: string, met = 1, times = 1): Finding {
-  return { met, holds: 0, witnessed: witnessedAs(what, times), tells: () => ({ seen }) };
+  return { met, holds: 0, witnessed: witnessedAs(what, times), witnessText: () => ({ seen }) };
 }
 
 export function numbersOf({ values }: CaseView): WitnessText {

@@ -23,9 +23,13 @@ export function judgeLaw(claim: Law): (current: CaseView, seen: Seen) => Finding
   const lettersReader = ofLetters && new LettersReader();
   const seenBy = (current: CaseView, everything: Seen) =>
     lettersReader ? lettersReader.read(current) : everything;
-  const tells: Finding['tells'] = (current, counted, everything) =>
+  const witnessText: Finding['witnessText'] = (current, counted, everything) =>
     (counted === 'fails' && shownBy(claim, seenBy(current, everything))) || numbersOf(current);
-  const refutedOutsideHypothesis: Finding = { ...NOTHING, witnessed: witnessedAs('mutantRefuted', 1), tells };
+  const refutedOutsideHypothesis: Finding = {
+    ...NOTHING,
+    witnessed: witnessedAs('mutantRefuted', 1),
+    witnessText,
+  };
   const findings: Finding[] = [];
   const findingOf = (isTrue: boolean, isMisplaced: boolean, isRefuted: boolean): Finding =>
     (findings[Number(isTrue) + 2 * Number(isMisplaced) + 4 * Number(isRefuted)] ??= {
@@ -36,7 +40,7 @@ export function judgeLaw(claim: Law): (current: CaseView, seen: Seen) => Finding
         ...witnessedAs('mutantRefuted', Number(isRefuted)),
         ...witnessedAs('misplaced', Number(isMisplaced)),
       ],
-      tells,
+      witnessText,
     });
   const evaluate = (judgement: Judgement, { 0: row, 1: series, 2: texts }: Seen, name: string): boolean => {
     const answer: unknown = judgement(row, series, texts);

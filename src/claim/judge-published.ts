@@ -39,7 +39,7 @@ function judgeCells(
   const printed = [{ row: found.row, ...(differs !== '' && { differs }) }];
   if (differs !== '') return { ...foundAs('fails', differs), printed };
   if (unknown !== undefined) return { ...foundAs('undecided', unknown), printed };
-  return { met: 1, holds: 1, witnessed: [], tells: numbersOf, printed };
+  return { met: 1, holds: 1, witnessed: [], witnessText: numbersOf, printed };
 }
 
 function judgeTerms(
@@ -61,13 +61,13 @@ function judgeTerms(
     const wrong = printed.flatMap(({ differs }) => differs ?? []);
     const beyond = found.filter(({ heap }) => heap >= terms.length);
     const witnessed = [...witnessedAs('fails', wrong.length), ...witnessedAs('undecided', beyond.length)];
-    const tells: Finding['tells'] = (_, counted) => ({
+    const witnessText: Finding['witnessText'] = (_, counted) => ({
       seen:
         counted === 'fails'
           ? wrong[0]!
           : `heap ${beyond[0]!.heap} is beyond the ${terms.length} computed ${series}`,
     });
-    return { met, holds: met - wrong.length - beyond.length, witnessed, tells, printed };
+    return { met, holds: met - wrong.length - beyond.length, witnessed, witnessText, printed };
   } catch (thrown) {
     if (thrown instanceof UnknownRead) throw mistakeOf(thrown, `claim ${claim.id}.terms`);
     if (!(thrown instanceof UndecidedRead)) throw thrown;

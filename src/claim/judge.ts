@@ -49,7 +49,7 @@ export class Judge {
       const tally = this.#tallies[i]!;
       count(tally, current, finding, seen);
       const nearMisses = this.#nearMisses[i];
-      if (nearMisses) tally.told = toldBy(nearMisses, tally.told, seen, isTrueOf(finding));
+      if (nearMisses) tally.told = refutedSoFar(nearMisses, tally.told, seen, isTrueOf(finding));
       if (finding.printed) notePrinted(tally, current, finding.printed, this.#sizes[i]!);
     }
   }
@@ -61,7 +61,7 @@ type Counted = { -readonly [Key in keyof Tally]: Tally[Key] };
 function count(
   tally: Counted,
   current: CaseView,
-  { met, holds, witnessed, tells }: Finding,
+  { met, holds, witnessed, witnessText: tells }: Finding,
   seen: Seen,
 ): void {
   tally.cases++;
@@ -103,7 +103,7 @@ function isTrueOf({ met, holds, witnessed }: Finding): boolean {
  * Returns which mutants some case has refuted so far. A mutant is tried, at cases for which the law is true, until it is
  * refuted.
  */
-function toldBy(
+function refutedSoFar(
   nearMisses: readonly NearMisses[],
   before: readonly boolean[] = nearMisses.map(() => false),
   seen: Seen,

@@ -100,12 +100,12 @@ function* answeringLargeTriple(game: LargeTriple, { terms }: Question): Generato
 
 function* answeringFinite(
   game: Extract<WrittenGame, { kind: 'finite' | 'started' }>,
-  { objective, terms, limits, ...asked }: Question,
+  { objective, terms, limits, ...rest }: Question,
 ): Generator<Progress, GameAnswer> {
   const { moves } = game;
-  const ending = game.kind === 'started' ? game.start : asked.ending;
+  const ending = game.kind === 'started' ? game.start : rest.ending;
   const rule = { ending, objective };
-  const values = objective === 'last-player-loses' ? null : nimValues(game, asked.ending, terms);
+  const values = objective === 'last-player-loses' ? null : nimValues(game, rest.ending, terms);
   const bits = outcomesOfFinite(moves, rule, terms);
   yield { kind: 'terms', values, outcomes: bits };
   const nim =
@@ -117,7 +117,7 @@ function* answeringFinite(
       ? { ...periodOf(found), ...resultsOf(moves, rule, found), terms: [...bits] }
       : { ...found, terms: [...bits] };
   const outcomesCertificate = found.status === 'proved' ? found.certificate() : null;
-  const common = { game: formatGame(game), ending: asked.ending, objective };
+  const common = { game: formatGame(game), ending: rest.ending, objective };
   if (nim === null) return { ...common, nimSequence: null, outcomes, certificate: outcomesCertificate };
   return {
     ...common,

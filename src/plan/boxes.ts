@@ -41,11 +41,11 @@ export function* boxesOf(family: Family, cost: IntegerExpression): Generator<Box
   function* halved(sides: readonly Interval[]): Generator<Box> {
     if (!family.inBox(sides)) return;
     const work = workOf(sides);
-    const settings = sides.reduce((product, { from, to }) => product * (to - from + 1), first ?? 1);
+    const size = sides.reduce((product, { from, to }) => product * (to - from + 1), first ?? 1);
     const all = workOf(sides.map(({ from, to }) => ({ from: Math.min(0, from), to })));
     const most = Math.min(MAX_BLOCK_WORK, Math.max(MIN_HALVED_WORK, all / PART_OF_ALL));
     const longest = longestOf(sides);
-    if (longest === undefined || (work <= most && settings <= MAX_CASES_PER_BOX)) {
+    if (longest === undefined || (work <= most && size <= MAX_CASES_PER_BOX)) {
       yield { sides, work };
       return;
     }

@@ -17,9 +17,9 @@ export function checkCases(family: Family, measure: PipelineDefinition['measure'
     return only ? [{ ...only, where: `measure[${i}]` }] : [];
   });
   if (restrictions.length === 0) return;
-  let looked = 0;
+  let examined = 0;
   for (const at of family.cases()) {
-    if (looked++ === MAX_CASES) return;
+    if (examined++ === MAX_CASES) return;
     const game = family.gameAt(at);
     const issues = restrictions.flatMap(({ says, has, where }) =>
       game.kind === 'sum' || has(game) ? [] : [{ where, expected: says, received: formatGame(game) }],

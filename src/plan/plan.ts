@@ -91,7 +91,7 @@ export interface ExaminedBox {
   /** Parameter values before the first case. */
   readonly walked: number;
   /** Parameter values up to the last case. */
-  readonly settings: number;
+  readonly size: number;
 }
 
 /** {@link blocksOf}, and the boxes between them. */
@@ -102,10 +102,10 @@ export function* boxesLookedAt(plan: Plan): Generator<ExaminedBox> {
   for (const { sides, work } of boxesOf(family, cost)) {
     const sweep = family.inBox(sides)!;
     const walkedSides = sides.slice(0, depth);
-    const settings = BOX_COST + walkedSides.reduce((product, { from, to }) => product * (to - from + 1), 1);
+    const size = BOX_COST + walkedSides.reduce((product, { from, to }) => product * (to - from + 1), 1);
     const { value: at } = family.cases(sides).next();
     if (at === undefined) {
-      yield { block: undefined, walked: settings, settings };
+      yield { block: undefined, walked: size, size };
       continue;
     }
     const place = walkedSides.reduce(
@@ -116,7 +116,7 @@ export function* boxesLookedAt(plan: Plan): Generator<ExaminedBox> {
     yield {
       block: { sweep, corner, work, address: addressOf(plan, sweep) },
       walked: BOX_COST + place,
-      settings,
+      size,
     };
   }
 }

@@ -24,12 +24,12 @@ export interface RunningFamily {
 
 /** Returns the families of a sweep, in its order: one for each choice of the other letters that has a case. */
 export function runningFamilies(sweep: FamilyText): RunningFamily[] {
-  const settings = new Map<string, readonly number[]>();
-  for (const setting of casesInBoxes(parseFamily(sweep))) {
-    const outer = setting.slice(0, -1);
-    settings.set(outer.join(), outer);
+  const outerValues = new Map<string, readonly number[]>();
+  for (const at of casesInBoxes(parseFamily(sweep))) {
+    const outer = at.slice(0, -1);
+    outerValues.set(outer.join(), outer);
   }
-  return [...settings.values()].sort(compareCases).map(runningAt(sweep));
+  return [...outerValues.values()].sort(compareCases).map(runningAt(sweep));
 }
 
 function runningAt(sweep: FamilyText): (outer: readonly number[]) => RunningFamily {

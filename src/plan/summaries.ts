@@ -36,18 +36,18 @@ export class Summary {
   /** The key of the current case. */
   readonly #key: number[];
   readonly #letters: number;
-  readonly #gameAt: (setting: readonly number[]) => string;
+  readonly #gameAt: (values: readonly number[]) => string;
 
   /**
    * @param columns the names of a row's values
-   * @param letters how many of them come first, as the setting
-   * @param gameAt the game of a setting in canonical notation
+   * @param letters how many of them are parameter values, which come first
+   * @param gameAt returns the game of parameter values, in canonical notation
    */
   constructor(
     { by, most }: SummaryPlan,
     columns: readonly string[],
     letters: number,
-    gameAt: (setting: readonly number[]) => string,
+    gameAt: (values: readonly number[]) => string,
   ) {
     const expressions = Object.values(by).map(text =>
       parseExpression(text, { where: 'summary', names: columns, type: 'integer' }),
@@ -122,16 +122,16 @@ export class Summary {
 /**
  * Whether a value is greater than the group's greatest, or equal to it and from an earlier case.
  *
- * @param setting the parameter values of the case, or its row, which begins with them
+ * @param values the parameter values of the case, or its row, which begins with them
  */
-function isAhead(value: number, setting: readonly number[], { most, at }: Group): boolean {
-  return most === null || value > most || (value === most && compareCases(at!, setting) > 0);
+function isAhead(value: number, values: readonly number[], { most, at }: Group): boolean {
+  return most === null || value > most || (value === most && compareCases(at!, values) > 0);
 }
 
 /** Returns the summaries of a plan, empty. */
 export function summariesOf(plan: Plan): Summary[] {
   const { letters, gameAt } = familyOf(plan);
   const columns = columnsOf(plan).map(({ name }) => name);
-  const written = (setting: readonly number[]) => formatGame(gameAt(setting));
+  const written = (values: readonly number[]) => formatGame(gameAt(values));
   return plan.summaries.map(summary => new Summary(summary, columns, letters.length, written));
 }

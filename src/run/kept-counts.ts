@@ -35,16 +35,16 @@ export function keptCounts(
   named: NamedBlock,
   {
     fresh,
-    tell,
+    warn,
     pause = PAUSE,
     engine = named.basis.rows,
-  }: { fresh: boolean; tell(warning: string): void; pause?: typeof PAUSE; engine?: string },
+  }: { fresh: boolean; warn(warning: string): void; pause?: typeof PAUSE; engine?: string },
 ): KeptCounts {
   const { rows } = namesOf(named);
   const makers = [engine, process.versions.v8];
   const name = `${rows}.${digestOf(JSON.stringify(makers)).slice(0, 16)}.state`;
   const names = () => store.names(`${rows}.`).filter(name => name.endsWith('.state'));
-  const refuse = (why: string) => tell(`${sweepText(named.block)}: ${why}; starting from heap 0`);
+  const refuse = (why: string) => warn(`${sweepText(named.block)}: ${why}; starting from heap 0`);
   let isUsed = false;
   let next = performance.now() + pause(0);
   return {

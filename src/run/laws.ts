@@ -147,8 +147,8 @@ function both(first: Proof, next: Proof): Proof {
       certificates: first.certificates + next.certificates,
       games: first.games + next.games,
     };
-  const said = ['proved', 'open', 'refuted'] as const;
-  return said.indexOf(next.status) > said.indexOf(first.status) ? next : first;
+  const strength = ['proved', 'open', 'refuted'] as const;
+  return strength.indexOf(next.status) > strength.indexOf(first.status) ? next : first;
 }
 
 function provedBy({ id, sweep }: Plan, certificates: number, games: number): Proof {

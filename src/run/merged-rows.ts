@@ -20,14 +20,14 @@ interface Cursor<T> {
  */
 export function* mergedRows<T>(
   parts: readonly SortedPart<T>[],
-  settingOf: (row: T) => readonly number[],
+  parametersOf: (row: T) => readonly number[],
 ): Generator<T> {
   // Sorted by case, the least last.
   const open: Cursor<T>[] = [];
   const push = (rows: Iterator<T>) => {
     const { done, value } = rows.next();
     if (done) return;
-    const cursor = { rows, row: value, at: settingOf(value) };
+    const cursor = { rows, row: value, at: parametersOf(value) };
     let [low, high] = [0, open.length];
     while (low < high) {
       const middle = (low + high) >> 1;

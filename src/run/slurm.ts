@@ -93,11 +93,11 @@ export async function submit(
  */
 export async function follow(
   jobs: readonly string[],
-  look: () => void,
+  update: () => void,
   { between = QUERY_INTERVAL, mostFailed = MAX_FAILED_QUERIES } = {},
 ): Promise<void> {
   for (let failed = 0; ; ) {
-    look();
+    update();
     try {
       if ((await slurm('squeue', ['-h', '-o', '%i', '-j', jobs.join(',')])) === '') return;
       failed = 0;

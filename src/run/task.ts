@@ -60,7 +60,7 @@ export async function performTask(task: Task): Promise<DoneTask> {
   }
   const computed = held?.rows === undefined;
   const text = new BlockText(kept === 'all');
-  const counts = keptCounts(store, task, { fresh, tell: warning => warnings.push(warning) });
+  const counts = keptCounts(store, task, { fresh, warn: warning => warnings.push(warning) });
   const rows = () => computeRows(plan, block, knownRows(store, task, warnings), undefined, counts);
   const { records: found, ...anew } = computed
     ? await judgeBlock(task, rows(), row => text.add(row))

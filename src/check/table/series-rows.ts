@@ -52,13 +52,13 @@ export function seriesRows(
   });
   const numbers = new CaseNumbers(swept, names, limit);
   function* keys() {
-    for (const setting of family.cases()) {
-      const game = family.gameAt(setting);
-      const found = numbers.at(setting);
+    for (const at of family.cases()) {
+      const game = family.gameAt(at);
+      const found = numbers.at(at);
       insist(found !== undefined && game.kind !== 'sum' && game.kind !== 'file', 'the length of a series');
       const far = Number(numberOf(root, found, EXACT));
       if (far > limit) throw new TooExpensive(far);
-      for (const key of known!.keys(game, rule, far)) yield [...setting, ...key];
+      for (const key of known!.keys(game, rule, far)) yield [...at, ...key];
     }
   }
   return { columns: [...family.letters, ...known.columns], keys: keys() };

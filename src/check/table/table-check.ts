@@ -106,7 +106,7 @@ export class TableCheck {
     const game = this.#gameOf(row);
     if ('column' in game) return { ...about, verdict: 'refused', faults: [game] };
     try {
-      const { faults, stated, beyond } = this.#looked(row, game);
+      const { faults, stated, beyond } = this.#checkRow(row, game);
       const numbersAreOpen = Object.entries(row).some(
         ([name, cell]) => name !== 'status' && cell === UNDECIDED,
       );
@@ -136,7 +136,7 @@ export class TableCheck {
    * Returns the faults found by the checks that apply to such a game under this rule, and the columns that no check
    * covers.
    */
-  #looked(
+  #checkRow(
     row: Row,
     game: Game | SumOfHeaps,
   ): { readonly faults: readonly Fault[]; readonly stated: boolean; readonly beyond: readonly string[] } {

@@ -48,11 +48,11 @@ export class Bank {
   }
 
   /** Looks up which formulas have the wanted values: the first with each, which is the cheapest. */
-  look(wanted: readonly WantedVectors[]): void {
+  lookUp(wanted: readonly WantedVectors[]): void {
     const { length } = this.formulas;
     for (let from = 0; from < length; from += AT_A_TIME) {
       const to = Math.min(from + AT_A_TIME, length);
-      for (const vectors of wanted) vectors.look(this.#vectors.values, this.#rows, from, to);
+      for (const vectors of wanted) vectors.lookUp(this.#vectors.values, this.#rows, from, to);
     }
   }
 

@@ -46,7 +46,7 @@ export function equationsIn(
   const firstTooExpensive = bank.formulas.findIndex(({ cost }) => cost > MAX_LEFT_COST);
   const lefts = firstTooExpensive < 0 ? bank.formulas : bank.formulas.slice(0, firstTooExpensive);
   const searches = parts.map(places => searchFor(bank, lefts, y, places));
-  bank.look(searches.map(({ wanted }) => wanted));
+  bank.lookUp(searches.map(({ wanted }) => wanted));
   return searches.flatMap(({ wanted, sides }) =>
     sides.flatMap(({ number, ...side }) => {
       const right = bank.formulas[wanted.firstOf(number)];

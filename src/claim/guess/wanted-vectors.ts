@@ -29,13 +29,13 @@ export class WantedVectors {
   }
 
   /** Searches vectors `from` to `to` - 1 of `held`, which stores vectors of this width one after another. */
-  look(held: Int32Array, width: number, from: number, to: number): void {
+  lookUp(values: Int32Array, width: number, from: number, to: number): void {
     const [places, scratch, digests] = [this.#places, this.#scratch, this.#digests];
     const [p, q, r] = [places[0]!, places[places.length >>> 1]!, places.at(-1)!];
     for (let index = from; index < to; index++) {
       const begin = index * width;
-      if (digests[digestOf(held[begin + p]!, held[begin + q]!, held[begin + r]!)] === 0) continue;
-      for (let i = 0; i < scratch.length; i++) scratch[i] = held[begin + places[i]!]!;
+      if (digests[digestOf(values[begin + p]!, values[begin + q]!, values[begin + r]!)] === 0) continue;
+      for (let i = 0; i < scratch.length; i++) scratch[i] = values[begin + places[i]!]!;
       const number = this.#vectors.indexOf(scratch);
       if (number >= 0 && this.#firsts[number]! < 0) this.#firsts[number] = index;
     }

@@ -83,10 +83,10 @@ export interface OpenLawText extends Omit<LawAsText, 'holds'> {
   readonly holds: Judgement | string | ClosedFormText;
 }
 
-export function openLaw({ where, holds: said, ...text }: OpenLawText): OpenLaw {
+export function openLaw({ where, holds: statement, ...text }: OpenLawText): OpenLaw {
   if (text.mutant === undefined && text.mutantSays !== undefined)
     refuse(`law ${text.id}`, 'mutant and mutantSays, or neither', shown(text.mutantSays));
-  const holds = typeof said === 'string' ? (closedFormIn(said) ?? said) : said;
+  const holds = typeof statement === 'string' ? (closedFormIn(statement) ?? statement) : statement;
   if (where !== undefined && !['string', 'function', 'object'].includes(typeof where))
     refuse(`law ${text.id}.where`, 'a function or a string', shown(where));
   if (typeof holds === 'string' && holds.trim() === '')

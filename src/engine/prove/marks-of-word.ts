@@ -70,8 +70,8 @@ function factorsOf(
     const letters = times(root.length, exponent);
     end = plus(end, letters);
     const last = valueAt(k, end);
-    const looked = exponent[0] > 0 ? Math.min(length - 1, valueAt(k, letters)) : valueAt(k, letters);
-    for (let place = last - looked; place < last; place++) {
+    const examined = exponent[0] > 0 ? Math.min(length - 1, valueAt(k, letters)) : valueAt(k, letters);
+    for (let place = last - examined; place < last; place++) {
       const factor = around.slice(place, place + length);
       if (inPowers.has(factor)) continue;
       const found = places.get(factor);

@@ -66,7 +66,7 @@ describe('a bank of formulas', () => {
       const wanted = new WantedVectors(places, 7);
       const numbers = [...sought, nowhere].map(values => wanted.add(values)!);
       expect(wanted.add(places.map(() => 2 ** 40))).toBeUndefined();
-      bank.look([wanted]);
+      bank.lookUp([wanted]);
       for (const [i, values] of sought.entries()) {
         const agrees = (_: Formula, j: number) =>
           places.every((place, k) => bank.valuesAt(j)[place] === values[k]);
