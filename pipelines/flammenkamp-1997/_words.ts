@@ -22,3 +22,12 @@ export function isSpelled(
     (term, n) => term === (n < before.length ? before[n] : loop[(n - before.length) % loop.length]),
   );
 }
+
+/** Returns the first heap whose nim-value is not that of the words, with both values, the one of the words first. */
+export function firstDifference(
+  terms: ArrayLike<number>,
+  words: readonly number[],
+): [heap: string, words: number, term: number] {
+  const heap = words.findIndex((value, i) => value !== terms[i]);
+  return [`heap ${heap}`, words[heap]!, terms[heap]!];
+}

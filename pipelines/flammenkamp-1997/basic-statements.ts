@@ -18,6 +18,7 @@ export default definePipeline({
   ],
   claims: [
     claim('product', 'page 2, Beobachtung 1', {
+      theorem: { reference: 'docs/laws.md, section 9', hypothesis: 'every set of moves' },
       with: [0, 1],
       says: empty =>
         `v(n) = 1 - the product of v(n - s) over the moves s ≤ n, where the empty product is ${1 - empty}`,
@@ -30,23 +31,27 @@ export default definePipeline({
         }),
     }),
     claim('bound', 'page 3', {
+      theorem: { reference: 'docs/laws.md, section 9', hypothesis: 'every finite set of moves' },
       with: [1, 16],
       says: part =>
         `preperiod and period of the outcomes are together at most 2^c${part === 1 ? '' : `/${part}`}`,
       holds: (part, { c, outcomePreperiod, T }) => part * (outcomePreperiod + T) <= 2 ** c,
     }),
     claim('values', 'page 15', {
+      theorem: { reference: 'docs/laws.md, section 9', hypothesis: 'every set of three moves' },
       with: [3, 2],
       says: most => `the nim-values are at most ${most}`,
       holds: (most, _, { terms }) => forAll(0, terms.length - 1, n => terms[n]! <= most),
     }),
     claim('collision-free', 'page 42, Folgerung', {
+      theorem: { reference: 'docs/laws.md, section 9', hypothesis: 'every set of moves' },
       says: 'no two lost heaps differ by a move',
       holds: ({ a, b, c }, { outcomes }) => isFree(outcomes, [a, b, c]),
       mutant: ({ a, b, c }, { outcomes }) => isFree(outcomes, [a + b, b, c]),
       mutantSays: 'no two lost heaps differ by a + b, b or c',
     }),
     claim('satz-28', 'page 77, Satz 28', {
+      theorem: { reference: 'docs/laws.md, section 9', hypothesis: 'every finite set of moves' },
       says: 'no move is a multiple of the period p of the outcomes',
       holds: 'not (T divides a) and not (T divides b) and not (T divides c)',
       mutant: 'not (T divides a + b) and not (T divides b) and not (T divides c)',

@@ -26,6 +26,7 @@ export default definePipeline({
         'bound',
         'page 72, the bound 7^(s/4), which is also that of Sillke on page 73 for three moves',
         {
+          theorem: { reference: 'docs/laws.md, section 9', hypothesis: 'all a < b' },
           says: 'at most 7^(s/4) sequences are 0-collision-free, s = a + b, with equality only for b = 3a',
           holds: row =>
             7n ** BigInt(row.a + row.b) - BigInt(countOf(row)) ** 4n >= (row.b === 3 * row.a ? 0n : 1n),
@@ -45,6 +46,7 @@ export default definePipeline({
       fails: { says: 'gcd(a, b) > 1', where: ({ a, b }) => gcd(a, b) > 1 },
       shows: row => ['sequences', gcd(row.a, row.b) * countOf(reduced(row)), countOf(row)],
       corrected: instead('gcd', 'page 72 corrected', {
+        theorem: { reference: 'docs/laws.md, section 9', hypothesis: 'all a < b' },
         says: 'the number of sequences is the g-th power of the number of {a/g, b/g, (a+b)/g}, g = gcd(a, b)',
         holds: row => countOf(row) === countOf(reduced(row)) ** gcd(row.a, row.b),
         ofLetters: true,

@@ -1,5 +1,5 @@
 import { definePipeline, ours, paper } from '../../src/index.ts';
-import { isSpelled, spell, type Word } from './_words.ts';
+import { firstDifference, isSpelled, spell, type Word } from './_words.ts';
 
 const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
 
@@ -45,6 +45,7 @@ export default definePipeline({
       right: 'so for n ≥ 2',
       why: 'For n = 1 the largest move is no longer 8n + 2 but 4n + 7. The words first differ from the nim-sequence of {2, 5, 7, 10, 11} at heap 22.',
       fails: 'n = 1',
+      shows: ({ n }, { terms }) => firstDifference(terms, [...spell(before(n)), ...spell(loop(n))]),
       corrected: ours('words', 'page 63, Beobachtung 20 for n ≥ 2', {
         with: ['BA', 'CA'],
         says: letters =>

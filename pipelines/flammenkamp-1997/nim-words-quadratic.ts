@@ -1,5 +1,5 @@
 import { definePipeline, ours, paper } from '../../src/index.ts';
-import { isSpelled, spell, type Word } from './_words.ts';
+import { firstDifference, isSpelled, spell, type Word } from './_words.ts';
 
 const { asked, erratum } = paper('flammenkamp-1997');
 
@@ -20,6 +20,8 @@ export default definePipeline({
       right:
         'h continues after i: from (n-1)/2 to n-1, then from 0 to (n-3)/2; for n = 3 also U = B2 D1 if i = n',
       why: 'In the definitions the rows of h are in this order. The words before the loop end with i mod n = (n-3)/2.',
+      shows: ({ n }, { terms }) =>
+        firstDifference(terms, [...spell(before(n)), ...spell(from(0, n).flatMap(h => inLoop(n, h)))]),
       corrected: ours('words', 'pages 64-66 with h from (n-1)/2', {
         with: ['D', 'E'],
         says: letter =>

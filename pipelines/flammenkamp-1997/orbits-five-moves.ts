@@ -77,6 +77,11 @@ export default definePipeline({
       right: 'a cycle of length 18 in addition',
       why: 'The printed lengths belong to 15 cycles with 1,105 sequences together, and 1,123 are printed.',
       fails: 'r = 4',
+      shows: ({ r }, { periodsFromStarts }) => [
+        'cycles',
+        PRINTED[r - 1]![2].reduce((sum, [, cycles]) => sum + cycles, 0),
+        periodsFromStarts.reduce((sum, [, cycles]) => sum + cycles!, 0),
+      ],
       corrected: instead('cycles', 'pages 74-75 with a cycle of length 18', {
         says: 'the cycles have the printed lengths, with one of length 18 in addition for {3, 8, 9, 14, 17}',
         holds: ({ r }, { periodsFromStarts }) =>

@@ -87,6 +87,11 @@ export default definePipeline({
       right: 'two cycles of length 92',
       why: 'The printed lengths belong to 22 cycles with 1,272 sequences together, and 1,364 are printed.',
       fails: 'r = 5',
+      shows: ({ r }, { periodsFromStarts }) => [
+        'cycles',
+        PRINTED[r - 1]![2].reduce((sum, [, cycles]) => sum + cycles, 0),
+        periodsFromStarts.reduce((sum, [, cycles]) => sum + cycles!, 0),
+      ],
       corrected: instead('cycles', 'pages 74-75 with two cycles of length 92', {
         says: 'the cycles have the printed lengths, with two of length 92 for {4, 11, 15}',
         holds: ({ r }, { periodsFromStarts }) =>

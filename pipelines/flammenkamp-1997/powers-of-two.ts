@@ -12,6 +12,7 @@ export default definePipeline({
   limit: '100000 heaps',
   claims: [
     claim('values', 'page 78', {
+      theorem: { reference: 'docs/laws.md, section 9', hypothesis: 'all heaps' },
       says: 'the nim-value of heap n is n mod 3, as for {1, 2}',
       holds: 'for n >= 0: G(n) = n mod 3',
     }),

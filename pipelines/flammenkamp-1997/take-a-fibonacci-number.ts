@@ -18,7 +18,11 @@ export default definePipeline({
       with: [16, 15],
       says: value => `the nim-value ${value} first occurs on heap 63,331,966 or beyond the limit`,
       holds: (value, _, { parities }) => isFirstOn(63_331_966, value, parities),
-      conjecture: { before: '10^8 heaps, by Torsten Sillke', longer: '10^9 heaps', further: '--limit 2e9' },
+      conjecture: {
+        before: '100 million heaps, by Torsten Sillke',
+        longer: '10^9 heaps',
+        further: '--limit 2e9',
+      },
     }),
     ours('seventeen', 'larger values of take-a-Fibonacci', {
       with: [17, 15],

@@ -264,7 +264,7 @@ export const MERGED_PAGES: readonly MergedPage[] = [
   {
     address: 'take-a-factorial',
     title:
-      'Which outcomes and values have factorials, Fibonacci numbers, squares, primes and powers of 2 as moves?',
+      'Which outcomes has the game of taking a factorial, a Fibonacci number, a square, a prime or a power of 2?',
     ids: [
       'take-a-factorial',
       'take-a-fibonacci-number',
