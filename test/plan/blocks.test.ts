@@ -46,17 +46,17 @@ describe('boxesLookedAt', () => {
   };
 
   test('counts the cases that it walks, up to the first case of each block or all', () => {
-    const settings = 256 + 8 * 8;
+    const size = 256 + 8 * 8;
     // By its bounds, the product 45 is possible in three of four boxes.
     expect(boxes('a * b = 45', '2500000')).toEqual([
-      { corner: undefined, walked: settings, settings },
-      { corner: [0, 8], walked: 256 + 3 * 8 + 7, settings },
-      { corner: [8, 0], walked: 256 + 1 * 8 + 5, settings },
+      { corner: undefined, walked: size, size },
+      { corner: [0, 8], walked: 256 + 3 * 8 + 7, size },
+      { corner: [8, 0], walked: 256 + 1 * 8 + 5, size },
     ]);
   });
 
   test('walks no last parameter if there is no condition', () => {
-    expect(boxes(undefined, '1000')).toEqual([{ corner: [0, 0], walked: 256, settings: 256 + 16 }]);
+    expect(boxes(undefined, '1000')).toEqual([{ corner: [0, 0], walked: 256, size: 256 + 16 }]);
   });
 });
 
