@@ -31,30 +31,26 @@ export function leastPreperiod(
 ): number | null {
   const m = set.largest;
   if (isBlank(path.boundaryAt(period))) return 0;
-  // The path to a place that turns out to be on the cycle must be searched too.
+  // Usually the pattern at `before` is not on the cycle. If it is, the cycle may begin anywhere before it.
   const isOnCycle =
     before > 0 && samePattern(path.tapeAt(before).boundary(), path.tapeAt(before + period).boundary());
-  let disagree = isOnCycle ? 0 : before;
-  // Early enough that values are known from M + 1 heaps before the last disagreement.
-  const [soon, sooner] = [disagree, disagree + period].map(heap => Math.max(0, heap - 2 * m - 2));
-  let early = { behind: path.tapeAt(soon!).boundary(), ahead: path.tapeAt(sooner!).boundary() };
-  let last = early;
-  const behind = path.tapeAt(soon!);
-  const ahead = path.tapeAt(soon! + period);
+  let lastDisagreement = isOnCycle ? 0 : before;
+  // Values are known from M heaps after a boundary, and needed from M + 1 heaps before the last disagreement.
+  const boundaryBefore = (heap: number) => path.tapeAt(Math.max(0, heap - 2 * m - 2)).boundary();
+  let start = { behind: boundaryBefore(lastDisagreement), ahead: boundaryBefore(lastDisagreement + period) };
+  let previous = start;
+  const behind = path.tapeAt(start.behind.heap);
+  const ahead = path.tapeAt(start.behind.heap + period);
   for (let stride = 4 * m + 4; ; stride = Math.max(stride, Math.min(2 * stride, MAX_STRIDE))) {
     behind.advanceTo(behind.heap + stride);
     ahead.advanceTo(behind.heap + period);
-    const now = { behind: behind.boundary(), ahead: ahead.boundary() };
-    if (samePattern(now.behind, now.ahead)) break;
-    [early, last, disagree] = [last, now, behind.heap];
+    const boundaries = { behind: behind.boundary(), ahead: ahead.boundary() };
+    if (samePattern(boundaries.behind, boundaries.ahead)) break;
+    // A stride has more than 2M + 2 heaps, so the boundaries before it are early enough.
+    [start, previous, lastDisagreement] = [previous, boundaries, behind.heap];
   }
-  return afterLastMismatch(
-    set,
-    early,
-    { period, saltus },
-    Math.max(0, disagree - m - 1),
-    behind.heap + m + 1,
-  );
+  const lowest = Math.max(0, lastDisagreement - m - 1);
+  return afterLastMismatch(set, start, { period, saltus }, lowest, behind.heap + m + 1);
 }
 
 /**
