@@ -78,21 +78,23 @@ export function conclude(
   const extra = isWhole ? tally.cases - tally.met : 0;
   const incomplete = isDefault && (missing > 0 || extra > 0);
   const theorem = theoremOf({ claim, ...(proof && { proof }) });
-  const ofCases = theorem && tally.fails > 0 ? 'error' : verdictOf(tally, incomplete, isDefault);
-  const verdict = proof?.status === 'refuted' && ofCases !== 'error' ? 'fails' : ofCases;
-  const onFile: readonly Verdict[] = claim.erratum ? ['fails'] : ['holds'];
-  const elsewhere: readonly Verdict[] = isDefault ? [] : ['holds', 'vacuous'];
+  const verdictOfCases = theorem && tally.fails > 0 ? 'error' : verdictOf(tally, incomplete, isDefault);
+  const verdict = proof?.status === 'refuted' && verdictOfCases !== 'error' ? 'fails' : verdictOfCases;
+  const recorded: readonly Verdict[] = claim.erratum ? ['fails'] : ['holds'];
+  const allowedElsewhere: readonly Verdict[] = isDefault ? [] : ['holds', 'vacuous'];
   const mutantState = tally.mutantRefuted > 0 ? 'refuted' : 'survived';
   const mutant = claim.mutant === null ? null : tally.holds === 0 ? 'unasked' : mutantState;
   // Any case for which the law is true can refute a mutant.
-  const untold = tally.fails > 0 ? undefined : claim.nearMisses?.filter((_, i) => tally.told?.[i] !== true);
-  const isBlunt = isDefault && mutant === 'survived';
+  const survivors =
+    tally.fails > 0 ? undefined : claim.nearMisses?.filter((_, i) => tally.told?.[i] !== true);
+  const mutantSurvives = isDefault && mutant === 'survived';
   return {
     claim,
     verdict,
-    expected: tally.misplaced === 0 && !isBlunt && [...onFile, ...elsewhere].includes(verdict),
+    expected:
+      tally.misplaced === 0 && !mutantSurvives && [...recorded, ...allowedElsewhere].includes(verdict),
     mutant,
-    ...(untold && { untold }),
+    ...(survivors && { untold: survivors }),
     restsOn: {
       ...(verdict === 'holds' && theorem ? { kind: 'theorem', ...theorem } : { kind: 'computed' }),
       range,
@@ -107,7 +109,7 @@ export function conclude(
       tally,
       verdict,
       incomplete ? incompleteText(missingRows, extra) : '',
-      isBlunt ? 'no case refutes its mutant' : untoldText(untold),
+      mutantSurvives ? 'no case refutes its mutant' : survivorsText(survivors),
       beyondText(claim, proof),
     ),
   };
@@ -148,7 +150,7 @@ function beyondText({ forAll }: ClaimText, proof: Proof | undefined): string {
   return proof?.status === 'refuted' ? `not for all ${forAll}: ${proof.game} has ${proof.seen}` : '';
 }
 
-function untoldText(untold: readonly string[] = []): string {
+function survivorsText(untold: readonly string[] = []): string {
   return untold.length === 0 ? '' : `no case refutes the mutant ${untold.join('; ')}`;
 }
 
@@ -169,7 +171,7 @@ function whyOf(
   tally: Tally,
   verdict: Verdict,
   incomplete: string,
-  blunt: string,
+  survivors: string,
   beyond: string,
 ): string {
   const witnessText = ({ game, seen }: Witness) => `${game}: ${seen}`;
@@ -180,7 +182,7 @@ function whyOf(
     return `a theorem fails, so its proof (${theorem.reference}) or the engine is wrong: ${witnessText(tally.counterexample)}`;
   }
   const joined = (...texts: readonly string[]) => texts.filter(text => text !== '').join('; ');
-  if (verdict === 'holds') return joined(blunt, beyond);
+  if (verdict === 'holds') return joined(survivors, beyond);
   const refuted = verdict === 'fails' && tally.counterexample === null ? beyond : '';
   if (tally.met === 0 && tally.firstError === null && refuted === '')
     return 'no case satisfies the hypothesis';
