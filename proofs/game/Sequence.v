@@ -53,13 +53,11 @@ Proof.
   destruct (HF n) as [[-> A]|[-> A]], (HH n) as [[-> B]|[-> B]]; tauto.
 Qed.
 
-(** The statement of this name holds. *)
 Theorem sequence_unique : Sequence_is_unique.
 Proof.
   intros [e set|e o set|X] G H; simpl; [apply nim_sequence_unique | apply outcomes_unique | apply nim_sequence_unique].
 Qed.
 
-(** The statement of this name holds. *)
 Theorem periodicity_unique : Periodicity_is_unique.
 Proof.
   intros G n p s m q t [A B] [C D].
@@ -211,7 +209,6 @@ Proof.
   rewrite <- member_In. destruct (member s X); simpl; intuition congruence.
 Qed.
 
-(** The statement of this name holds. *)
 Theorem sequence_exists : Sequence_exists.
 Proof.
   assert (Nim : forall R r, (forall n s, r n s = true <-> R n s) -> exists G, nim_sequence R G).

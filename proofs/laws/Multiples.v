@@ -114,7 +114,6 @@ Proof.
     + exists (n - u). split; [lia|]. split; auto. replace (n - (n - u)) with (u + a * 0) by lia. apply Copy. lia.
 Qed.
 
-(** The statement of this name holds. *)
 Theorem multiples_law : Multiples_law.
 Proof.
   intros a k X G H HG. pose proof H as [A [K _]].

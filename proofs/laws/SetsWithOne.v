@@ -45,7 +45,6 @@ Proof. intros n E. destruct (odd_or_even n) as [h [->| ->]]; [eauto | rewrite mo
 Lemma mod_2 : forall n, n mod 2 = 0 \/ n mod 2 = 1.
 Proof. intros n. destruct (odd_or_even n) as [h [->| ->]]; [rewrite mod_even | rewrite mod_odd]; auto. Qed.
 
-(** The statement of this name holds. *)
 Theorem all_odd : All_odd.
 Proof.
   intros e S F One Odd HF. apply by_outcomes with (1 := HF).
@@ -149,14 +148,12 @@ Proof.
 Qed.
 End OneOddEven.
 
-(** The statement of this name holds. *)
 Theorem one_odd_even : One_odd_even.
 Proof.
   intros e b c F Odd Even L HF. apply odd_is in Odd. apply even_is in Even. destruct Odd as [i ->], Even as [j ->].
   exact (by_outcomes _ _ _ _ HF (is_outcomes i j L e) (is_periodic i j L)).
 Qed.
 
-(** The statement of this name holds. *)
 Theorem one_and_even : One_and_even.
 Proof.
   intros e b F L Even HF.

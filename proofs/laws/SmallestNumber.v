@@ -52,7 +52,6 @@ Proof.
 Qed.
 End Converse.
 
-(** The statement of this name holds. *)
 Theorem smallest_number_law : Smallest_number_law.
 Proof.
   intros X a G A Xa Least HG. split.

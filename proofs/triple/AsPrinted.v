@@ -24,7 +24,6 @@ Proof.
   clearbody r. lia.
 Qed.
 
-(** The statement of this name holds. *)
 Theorem holds_from_2 : Conjecture_12_holds_from_2.
 Proof.
   intros a b A B C G HG. pose proof (sharp_conjecture_12 a b G ltac:(lia) ltac:(lia) HG) as P.

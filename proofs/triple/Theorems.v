@@ -29,7 +29,6 @@ Proof.
   exists n. split; auto. intros m L. rewrite E. auto.
 Qed.
 
-(** The statement of this name holds. *)
 Theorem lemma_6 : Lemma_6.
 Proof.
   intros a b G A1 A2 A3 HG k. destruct (different a b A1 A2 A3) as [B1 [B2 B3]].
@@ -47,7 +46,6 @@ Proof.
     + intros m'. rewrite At, C. lia.
 Qed.
 
-(** The statement of this name holds. *)
 Theorem lemma_7 : Lemma_7.
 Proof.
   intros a b G A1 A2 A3 HG. destruct (different a b A1 A2 A3) as [B1 [B2 B3]].
@@ -58,7 +56,6 @@ Proof.
     intros p1 s1 P1. destruct (M p1 s1 P1) as [k [K _]]. exists k. auto.
 Qed.
 
-(** The statement of this name holds. *)
 Theorem mirror_law : Mirror_law.
 Proof.
   intros a b G p s A1 A2 A3 HG P i L. destruct (different a b A1 A2 A3) as [B1 [B2 B3]].
@@ -68,7 +65,6 @@ Proof.
   replace (N.of_nat (N.to_nat p - 1 - N.to_nat i)) with (p - 1 - i) in M by lia. lia.
 Qed.
 
-(** The statement of this name holds. *)
 Theorem distance : Distance_to_multiple.
 Proof.
   intros b m d Hm ->. unfold distance_to_multiple.
@@ -98,7 +94,6 @@ Proof.
   reflexivity.
 Qed.
 
-(** The statement of this name holds. *)
 Theorem sharp_conjecture_12 : Sharp_conjecture_12.
 Proof.
   intros a b G A1 A2 HG.
