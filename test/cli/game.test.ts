@@ -485,7 +485,7 @@ describe('verify', () => {
 });
 
 describe('all subsets of a set', () => {
-  test('are answered on one line each, the 127 sets of Winning Ways among them', async () => {
+  test('game prints one line per subset, as for the 127 sets of Winning Ways', async () => {
     const { code, out, err } = await say(['game', 'S ⊆ {1..7}']);
     const lines = out.split('\n');
     expect([code, err, new Set(lines).size]).toEqual([0, '', 127]);
