@@ -18,7 +18,11 @@ export const charts: Charts = [
       { filter: 'datum.a === 21' },
       { calculate: 'datum.column', as: 'x' },
       { calculate: 'datum.row', as: 'y' },
-      { calculate: "'b = ' + datum.b + (datum.b < 3 * datum.a ? ' < 3a' : ' ≥ 3a')", as: 'X' },
+      {
+        calculate:
+          "'b = ' + datum.b + (datum.b < 3 * datum.a ? ' < 3a: no rounds' : ' ≥ 3a: one round after another')",
+        as: 'X',
+      },
     ],
     x: { title: '+ a →', from: 0, to: 72 },
     down: '+ b ↓',

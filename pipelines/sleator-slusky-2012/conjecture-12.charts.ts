@@ -73,8 +73,8 @@ export const charts: Charts = [
           transform: [
             { aggregate: [{ op: 'sum', field: 'cases', as: 'all' }] },
             { calculate: "format(datum.all, ',') + ' cases, all on the curve'", as: 'label' },
-            { calculate: '1.1', as: 'folded' },
-            { calculate: '1', as: 'height' },
+            { calculate: '1.12', as: 'folded' },
+            { calculate: '0.94', as: 'height' },
           ],
           mark: { type: 'text', align: 'left' },
           encoding: { text: { field: 'label' } },

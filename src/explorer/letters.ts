@@ -19,8 +19,14 @@ export interface FamilyAt {
   readonly letters: Letters;
 }
 
-/** Candidate values for letters without one, as start and step: the first that make a game are used. */
-const SMALL = [1, 2, 4, 8].flatMap(start => [1, 2, 3, 4, 5].map(step => ({ start, step })));
+/**
+ * Candidate values for letters without one, as start and step: the first that make a game are used. 3 and 10 come first,
+ * because families often have special cases where b is a multiple of a.
+ */
+const SMALL = [
+  { start: 3, step: 7 },
+  ...[1, 2, 4, 8].flatMap(start => [1, 2, 3, 4, 5].map(step => ({ start, step }))),
+];
 
 /**
  * Returns the letters between the braces of a family: `a` and `b` of `N - {a, 3b, 1e6}`. A game has none, and neither has

@@ -1,8 +1,9 @@
 import type { TilingCell } from '../engine/index.ts';
+import { gcd } from '../game/index.ts';
 
 /**
  * The layout of rows: each starts at the left edge, or is shifted left of the one above so that all tiles are
- * L-trominoes.
+ * L-trominoes. If a and b are coprime, row 0 is then repeated below the last row, so that no tile is torn apart.
  */
 export type Layout = 'edge' | 'trominoes';
 
@@ -37,7 +38,9 @@ export class TilingPlane {
   readonly #b: number;
   /** The kind of each tile, by its first heap. */
   readonly #starts = new Map<number, TilingCell['tile']>();
-  /** The heap in column 0 of each row. */
+  /** Whether the last row of the picture is row 0 again. */
+  readonly repeatsRow: boolean;
+  /** The heap in column 0 of each row of the picture. */
   readonly #first: number[] = [];
   /** The distance of each row from the left edge. */
   readonly #left: readonly number[];
@@ -48,10 +51,12 @@ export class TilingPlane {
     this.#b = b;
     this.cells = cells;
     for (let heap = 0; heap < a; heap++) this.#first[cells[heap]!.row] = heap;
+    this.repeatsRow = layout === 'trominoes' && gcd(a, b) === 1;
+    if (this.repeatsRow) this.#first.push(this.#first[0]!);
     this.#left = this.#first.map(() => 0);
     if (layout === 'trominoes') this.#left = this.#slanted();
     this.width = cells.length / a + Math.max(...this.#left);
-    this.height = a;
+    this.height = this.#first.length;
     const roundOf: number[] = [];
     cells.forEach(({ value, round, tile }, heap) => {
       if (roundOf[value] !== undefined) return;
@@ -64,6 +69,15 @@ export class TilingPlane {
   placeOf(heap: number): Place {
     const { row, column } = this.cells[heap]!;
     return { x: column + this.#left[row]!, y: row };
+  }
+
+  /** Returns the places of a heap: two in a row that is repeated. */
+  placesOf(heap: number): Place[] {
+    const place = this.placeOf(heap);
+    const { row, column } = this.cells[heap]!;
+    return this.repeatsRow && row === 0
+      ? [place, { x: column + this.#left.at(-1)!, y: this.height - 1 }]
+      : [place];
   }
 
   /** Returns the heap whose cell has this place in it. */

@@ -14,23 +14,24 @@ const MAX_LEVELS = 100;
  * Reads the bytes of a file or pipe that the user named. It never reads more than the maximum size, since a device can be
  * endless.
  *
+ * @param maxBytes maximum size in bytes; 16 MB by default
  * @throws MachineError naming file and cause
- * @throws DefinitionError if it holds more than 16 MB
+ * @throws DefinitionError if it holds more
  */
-export function readFile(path: string): Uint8Array {
+export function readFile(path: string, maxBytes = MAX_BYTES): Uint8Array {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   try {
     for (const page of pagesOf(path, named => openSync(named, 'r'))) {
       pieces.push(Buffer.from(page));
       bytes += page.length;
-      if (bytes > MAX_BYTES) break;
+      if (bytes > maxBytes) break;
     }
   } catch (cause) {
     throw new MachineError(`cannot read ${path}: ${causeOf(cause)}`, { cause });
   }
-  if (bytes > MAX_BYTES) {
-    refuse(path, `a file of at most ${MAX_BYTES} bytes`, 'more');
+  if (bytes > maxBytes) {
+    refuse(path, `a file of at most ${maxBytes} bytes`, 'more');
   }
   return Buffer.concat(pieces);
 }

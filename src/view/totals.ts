@@ -43,11 +43,17 @@ export function faultsOf(failing: readonly ClaimOf[]): readonly ClaimOf[] {
   return failing.filter(({ claim }) => claim.erratum?.partOf === undefined);
 }
 
+/** Returns a sentence with the numbers of statements, without the full stop. */
+export function cataloguedText(all: Omit<All, 'results' | 'credits'>): string {
+  const { sources, statements, checked } = totalsOf(all);
+  return `We catalogued ${counted(statements, 'statement')} of ${counted(sources, 'source')} and checked ${grouped(checked)} of them`;
+}
+
 /** Returns one sentence or two with the numbers of statements, claims, verdicts and errata, without the last full stop. */
 export function totalsText(all: Omit<All, 'results' | 'credits'>): string {
-  const { sources, statements, checked, printed, holding, failing, faults } = totalsOf(all);
+  const { printed, holding, failing, faults } = totalsOf(all);
   return [
-    `We catalogued ${counted(statements, 'statement')} of ${counted(sources, 'source')} and checked ${grouped(checked)} of them`,
+    cataloguedText(all),
     `They are restated as ${counted(printed, 'claim')}: ${grouped(holding)} hold, and ${grouped(failing)} fail because of ${counted(faults, 'error')} in the texts`,
   ].join('. ');
 }

@@ -84,7 +84,8 @@ export function chartOf(races: readonly Race[]): Promise<Figure> {
 
 /** Draws one row per workload, and a rule at equal speed. */
 export function drawRatios(rows: readonly Readonly<Record<string, unknown>>[]): Promise<Figure> {
-  const axis = { title: 'heaps per second, TypeScript / best C' };
+  const axis = { title: '← C is faster    heaps per second, TypeScript / best C    TypeScript is faster →' };
+  const sort = { field: 'times', op: 'max', order: 'descending' };
   return renderFigure(
     {
       title: 'TypeScript against the best plain C',
@@ -95,7 +96,7 @@ export function drawRatios(rows: readonly Readonly<Record<string, unknown>>[]): 
         {
           mark: { type: 'point', size: 60 },
           encoding: {
-            y: { field: 'workload', type: 'nominal', sort: null, title: null, axis: { labelLimit: 640 } },
+            y: { field: 'workload', type: 'nominal', sort, title: null, axis: { labelLimit: 640 } },
             x: { field: 'times', type: 'quantitative', scale: { type: 'log' }, ...axis },
             color: { field: 'against', type: 'nominal', title: 'best C' },
             shape: { field: 'against', type: 'nominal', title: 'best C' },

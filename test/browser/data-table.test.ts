@@ -139,6 +139,8 @@ test('keeps its state in the address for the Back button, and reports unknown se
   expect((await again.column(0))[0]).toBe(first);
   await again.table.getByLabel('Filter saltus').fill('> hundred');
   expect(await again.status()).toContain('320 rows; saltus: expected 5, > 5');
+  await again.table.getByLabel('Filter saltus').fill('abc');
+  expect(await again.status()).toContain('0 of 320 rows; saltus: expected 5, > 5');
 });
 
 describe(`a table of ${LARGE} rows`, () => {

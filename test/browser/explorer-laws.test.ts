@@ -143,4 +143,11 @@ describe('laws for every value of a parameter', () => {
     expect(file.equals(readFileSync('data/fes-three-every-c.laws.json'))).toBe(true);
     expect(complaints).toEqual([]);
   });
+
+  test('refer to the certificates where they need nested powers', async () => {
+    const { page } = await visit('pipelines/growth-four-moves-even.html');
+    await page.locator('[data-laws]').first().scrollIntoViewIfNeeded();
+    await page.getByText('its laws are only in the certificates').first().waitFor();
+    expect(await page.getByText('one class, not known').count()).toBe(0);
+  });
 });

@@ -335,16 +335,16 @@ test('the tiling can be stepped through by rounds, and names the tile of each he
     .getByText('After 3 rounds 36 values are placed, and heap 108 and all later heaps are blank')
     .waitFor();
   expect(await page.locator('.x-staircase').getAttribute('d')).toMatch(
-    /^M1008 0v24M936 24v24M936 24h24M864 48v24/,
+    /^M1104 0v24M864 72v24M864 72h24M1032 24v24/,
   );
   await page.getByRole('button', { name: 'None' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('After 1 round 12 values are placed.').waitFor();
-  expect(await page.locator('.x-tiling text').count()).toBe(36);
+  expect(await page.locator('.x-tiling text').count()).toBe(49);
   await page.locator('.x-tiling').scrollIntoViewIfNeeded();
   const box = (await page.locator('.x-tiling').boundingBox())!;
-  // The last of the three rows starts at the left edge, with heap 2.
-  await page.mouse.move(box.x + 60, box.y + 60);
+  // Row 2 starts with heap 2, four cells to the right of the copy of row 0 below it.
+  await page.mouse.move(box.x + 156, box.y + 60);
   await expect.poll(said).toBe('G(8) = 5, on the tile A = {8, 11, 21}, row 2, round 0');
   expect(complaints).toEqual([]);
 });
@@ -550,7 +550,7 @@ describe('a family', () => {
     const { page } = await explore('N - {a, b, a+b}');
     await page.getByLabel('Value of b').fill('700');
     await page.getByLabel('Value of b').press('Enter');
-    await expect.poll(() => heading(page)).toBe('N - {1, 700, 701}');
+    await expect.poll(() => heading(page)).toBe('N - {3, 700, 703}');
     expect(await page.getByLabel('Slider for b').inputValue()).toBe('700');
   });
 });

@@ -75,6 +75,9 @@ test('a printed strip fits its page, and search fields are omitted', async () =>
   await claims.page.locator('form.narrow').waitFor();
   await claims.page.emulateMedia({ media: 'print' });
   expect(await claims.page.locator('form.narrow').isVisible()).toBe(false);
+  // A list of hundreds of claims is printed as it is open.
+  await claims.page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect(await claims.page.locator('details.group[open]').count()).toBe(0);
 });
 
 test('a printed long table ends with the number of omitted rows', async () => {

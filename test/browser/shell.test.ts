@@ -40,9 +40,9 @@ test('the theme follows the system until a reader chooses one, which is remember
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const dark = await paper();
   const button = page.getByRole('button', { name: 'Colour theme' });
-  expect(await button.textContent()).toBe('theme: system');
+  expect(await button.textContent()).toBe('◐');
   await button.click();
-  expect(await button.textContent()).toBe('theme: light');
+  expect(await button.textContent()).toBe('○');
   const light = await paper();
   expect(light).not.toBe(dark);
   await page.reload();

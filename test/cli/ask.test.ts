@@ -391,7 +391,7 @@ describe('prior work on a game', () => {
     const asked = ['N - {a, b, 2a+b}', '--over', 'a=1..3', '--over', 'b=a+1..9'];
     const { err } = await saltus('guess', ...asked, '--measure', 'saltus');
     expect(err.split('\n')[0]).toBe(
-      'known here for N - {a, b, 2a+b}: b != 2a implies period = 2a (theorem for all b ≥ a+1; a = 1..20); ' +
+      'known here for N - {a, b, 2a+b}: if b != 2a, period = 2a (theorem for all b ≥ a+1; a = 1..20); ' +
         '2 more statements; ' +
         'see reports/guess-fes-a-b-2a-plus-b.md',
     );

@@ -29,10 +29,10 @@ test('a family at its parameter values is a game', () => {
 });
 
 test('parameters without a value get small ones that give a game', () => {
-  expect(at('N - {a, b, a+b}', '')).toBe('N - {1, 2, 3} at a=1,b=2');
-  expect(at('N - {a, b, 2a}', '')).toBe('N - {1, 2, 3} at a=1,b=3');
-  expect(at('{1, 2, c}', '')).toBe('{1, 2, 4} at c=4');
-  expect(at('N - {a, b, a+b}', 'b=7')).toBe('N - {1, 7, 8} at a=1,b=7');
+  expect(at('N - {a, b, a+b}', '')).toBe('N - {3, 10, 13} at a=3,b=10');
+  expect(at('N - {a, b, 2a}', '')).toBe('N - {3, 6, 10} at a=3,b=10');
+  expect(at('{1, 2, c}', '')).toBe('{1, 2, 3} at c=3');
+  expect(at('N - {a, b, a+b}', 'b=3')).toBe('N - {1, 3, 4} at a=1,b=3');
 });
 
 test('values that give no game, or are not numbers, are reported', () => {

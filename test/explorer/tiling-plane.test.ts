@@ -31,7 +31,7 @@ describe('a plane of cells', () => {
           x: i % plane.width,
           y: Math.floor(i / plane.width),
         })).filter(place => plane.heapAt(place) !== undefined);
-        expect(drawn.length).toBe(heaps.length);
+        expect(drawn.length).toBe(heaps.length + (plane.repeatsRow ? heaps.length / a : 0));
         expect(plane.heapAt({ x: -1, y: 0 })).toBeUndefined();
         expect(plane.heapAt({ x: 0, y: plane.height })).toBeUndefined();
       }),
@@ -52,6 +52,20 @@ describe('a plane of cells', () => {
       }),
       { seed: 20260707 },
     );
+  });
+
+  test('repeats row 0 below the last row in the layout of trominoes, if a and b are coprime', () => {
+    const plane = new TilingPlane(3, 10, tiling(3, 10, 60), 'trominoes');
+    expect([plane.repeatsRow, plane.height]).toEqual([true, 4]);
+    for (const heap of plane.cells.keys()) {
+      const [first, again] = plane.placesOf(heap);
+      expect(first).toEqual(plane.placeOf(heap));
+      expect(again && plane.heapAt(again)).toBe(first!.y === 0 ? heap : undefined);
+      if (first!.y === 2 && heap + 10 < 60)
+        expect(plane.placesOf(heap + 10)[1]).toEqual({ x: first!.x, y: 3 });
+    }
+    expect(new TilingPlane(4, 14, tiling(4, 14, 60), 'trominoes').height).toBe(4);
+    expect(new TilingPlane(3, 10, tiling(3, 10, 60), 'edge').height).toBe(3);
   });
 
   test('finds the three heaps of a tile from any of them', () => {

@@ -156,7 +156,11 @@ export class Explorer {
       return read.value;
     }
     const meant = meantBy(address.game);
-    this.#form.complain(issuesView(read.issues), meant !== undefined && this.#askBack(meant));
+    if (meant === undefined) this.#form.complain(issuesView(read.issues));
+    else {
+      const issues = read.issues.map(({ hint: _, ...issue }) => issue);
+      this.#form.complain(issuesView(issues), this.#askBack(meant));
+    }
     return undefined;
   }
 

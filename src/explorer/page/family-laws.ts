@@ -48,7 +48,7 @@ export function lawsOnPage(text: string, least: Letters, rule: FiniteRule, root:
   const said = html('p', { role: 'status' });
   const fixed = [...least].slice(0, -1);
   const fields = fixed.map(([name, value]) => {
-    const input = html('input', { type: 'number', min: 1, value, 'aria-label': `Value of ${name}` });
+    const input = html('input', { type: 'number', min: 0, value, 'aria-label': `Value of ${name}` });
     input.onchange = () => show();
     return { name, input };
   });
@@ -76,6 +76,6 @@ export function lawsOnPage(text: string, least: Letters, rule: FiniteRule, root:
 }
 
 function familyAt(text: string, letters: Letters): FamilyOfOneLetter | undefined {
-  const areNumbers = [...letters.values()].every(value => Number.isSafeInteger(value) && value > 0);
+  const areNumbers = [...letters.values()].every(value => Number.isSafeInteger(value) && value >= 0);
   return areNumbers ? runningFamily(text, letters) : undefined;
 }

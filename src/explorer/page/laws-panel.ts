@@ -52,12 +52,20 @@ export class LawsPanel {
       { kind: 'laws', family, rule },
       laws => {
         this.element.ariaBusy = 'false';
-        this.#laws = laws;
+        // On the page of a family each sequence has certificates: one that is not found here needs nested powers.
+        const provedHere = new Set(
+          laws.filter(({ status }) => status === 'proved').map(({ sequence }) => sequence),
+        );
+        this.#laws = this.#root === '' ? laws : laws.filter(({ sequence }) => provedHere.has(sequence));
         if (laws.length === 0) {
           put(this.element, html('p', { role: 'status' }, 'Laws are not searched for under this ending.'));
           return;
         }
-        const sequences = new Set(laws.map(({ sequence }) => sequence));
+        if (this.#laws.length === 0) {
+          put(this.element, html('p', { role: 'status' }, NESTED));
+          return;
+        }
+        const sequences = new Set(this.#laws.map(({ sequence }) => sequence));
         if (!sequences.has(this.#sequence)) this.#sequence = [...sequences][0]!;
         this.#draw();
       },
@@ -153,6 +161,10 @@ export class LawsPanel {
     ];
   }
 }
+
+/** The text for a family of a page whose certificates need more than the search in a browser. */
+const NESTED =
+  'Your browser searches only for sequences without nested powers. The sequences of this family have nested powers, so its laws are only in the certificates.';
 
 /** Returns the values that are in no class. */
 function besides(letter: string, alone: readonly number[]): string {

@@ -15,7 +15,7 @@ const SIZES = {
 /** Returns the sequences of the game as strips of coloured cells. */
 export function sequenceView(context: ViewContext): View {
   const { study } = context;
-  const strips = html('div', {});
+  const strips = html('div', { class: 'x-strips' });
   const heap = heapForm(context);
   let drawn: readonly Strip[] = [];
   let size: keyof typeof SIZES = 'numbers';
@@ -44,6 +44,11 @@ export function sequenceView(context: ViewContext): View {
     controls,
     beside.said,
     strips,
+    html(
+      'p',
+      { class: 'x-quiet' },
+      'In a P-position, the player to move loses; in an N-position, the player to move wins.',
+    ),
     beside.element,
   );
   const leave = study.watchSequences(shown => {

@@ -37,8 +37,7 @@ export function summaryView(study: Study): View {
       copyLink(),
     ),
     html('p', { class: 'x-rule' }, saysRule(subject)),
-    progress.element,
-    facts,
+    html('div', { class: 'x-found' }, progress.element, facts),
   );
   const unwatch = study.watch(({ analysis, laws, state, why }) => {
     if (analysis) put(facts, ...factsOf(analysis, subject));
@@ -72,6 +71,8 @@ function saysRule({ game, rule }: Subject): string {
   const { ending, objective } = rule;
   const rules = `${ending} ending, ${objective === 'last-player-wins' ? 'last player wins' : 'last player loses'}`;
   const kind = kindOf(game);
+  if (kind === FINITE && objective === 'last-player-loses')
+    return `${kind}, ${rules}; only outcomes are shown, because nim-values are for games that the last player wins`;
   if (kind === FINITE || (ending === 'normal' && objective === 'last-player-wins'))
     return `${kind}, ${rules}`;
   return `${kind}; the nim-sequence is for normal play, and the chosen rules apply only to the graph and to play`;

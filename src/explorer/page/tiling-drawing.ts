@@ -27,9 +27,10 @@ export function tilingDrawing(picture: TilingPicture): SVGSVGElement {
     const style = styleOf(heap, picture);
     paths.set(style, (paths.get(style) ?? '') + squareAt(heap, picture));
     if (cell < LETTERED || style === 'x-tile-later') return;
-    const { x, y } = plane.placeOf(heap);
-    const middle = { x: (x + 0.5) * cell, y: (y + 0.5) * cell };
-    texts.push(svg('text', { class: `${style}-text`, ...middle, 'font-size': cell * 0.42 }, value));
+    for (const { x, y } of plane.placesOf(heap)) {
+      const middle = { x: (x + 0.5) * cell, y: (y + 0.5) * cell };
+      texts.push(svg('text', { class: `${style}-text`, ...middle, 'font-size': cell * 0.42 }, value));
+    }
   });
   const { cells, roundOf } = plane;
   const isPlaced = (heap: number) => roundOf[cells[heap]!.value]! < rounds;
@@ -60,8 +61,8 @@ export function outline(heaps: readonly number[], { plane, cell }: TilingPicture
   ];
   const drawn = heaps.filter(heap => heap < plane.cells.length);
   return drawn
-    .flatMap(heap => {
-      const { x, y } = plane.placeOf(heap);
+    .flatMap(heap => plane.placesOf(heap))
+    .flatMap(({ x, y }) => {
       const open = sides.filter(({ to }) => {
         const other = plane.heapAt({ x: x + to.x, y: y + to.y });
         return other === undefined || !drawn.includes(other);
@@ -72,8 +73,10 @@ export function outline(heaps: readonly number[], { plane, cell }: TilingPicture
 }
 
 function squareAt(heap: number, { plane, cell }: TilingPicture): string {
-  const { x, y } = plane.placeOf(heap);
-  return `M${x * cell} ${y * cell}h${cell}v${cell}h${-cell}z`;
+  return plane
+    .placesOf(heap)
+    .map(({ x, y }) => `M${x * cell} ${y * cell}h${cell}v${cell}h${-cell}z`)
+    .join('');
 }
 
 function styleOf(heap: number, { plane, rounds }: TilingPicture): string {
@@ -87,10 +90,11 @@ function styleOf(heap: number, { plane, rounds }: TilingPicture): string {
 function seams({ plane, cell }: TilingPicture, areApart: (heap: number, other: number) => boolean): string {
   let path = '';
   for (let heap = 0; heap < plane.cells.length; heap++) {
-    const { x, y } = plane.placeOf(heap);
-    const [left, above] = [plane.heapAt({ x: x - 1, y }), plane.heapAt({ x, y: y - 1 })];
-    if (left !== undefined && areApart(heap, left)) path += `M${x * cell} ${y * cell}v${cell}`;
-    if (above !== undefined && areApart(heap, above)) path += `M${x * cell} ${y * cell}h${cell}`;
+    for (const { x, y } of plane.placesOf(heap)) {
+      const [left, above] = [plane.heapAt({ x: x - 1, y }), plane.heapAt({ x, y: y - 1 })];
+      if (left !== undefined && areApart(heap, left)) path += `M${x * cell} ${y * cell}v${cell}`;
+      if (above !== undefined && areApart(heap, above)) path += `M${x * cell} ${y * cell}h${cell}`;
+    }
   }
   return path;
 }

@@ -47,7 +47,12 @@ export function tilingStage(a: number, b: number, cells: readonly TilingCell[]):
     picture = { ...picture, ...change };
     cursor.draw(tilingDrawing(picture));
     rounds.value = String(picture.rounds);
-    put(status, ...saysRounds(picture, most), ...(b >= 3 * a ? saysTiles(a, picture) : []));
+    put(
+      status,
+      ...saysRounds(picture, most),
+      ...(b >= 3 * a ? saysTiles(a, picture) : []),
+      picture.plane.repeatsRow && ' The last row is row 0 again.',
+    );
     goTo(chosen);
   }
 

@@ -74,12 +74,12 @@ ${block.lines.map((line, i) => html`<p${i === block.lines.length - 1 && html` cl
       return narrowing(block);
     case 'glance':
       return html`<ul class="glance wide">
-${block.items.map(({ count, what, text: more }) => html`<li><span class="big">${count}</span><span class="what">${what}</span>\n<p>${text(more)}</p></li>\n`)}</ul>`;
+${block.items.map(({ count, of, what, text: more }) => html`<li${of !== undefined && html` style="--share: ${((100 * count) / of).toFixed(1)}%"`}><span class="big">${count}</span><span class="what">${what}</span>\n<p>${text(more)}</p></li>\n`)}</ul>`;
     case 'findings':
       return html`<ol class="findings wide">${block.items.map(item => finding(item, around))}</ol>`;
     case 'sliders': {
       const family = { link: block.to.game, to: block.to };
-      return html`<p>${text(['In the explorer, with its letters on sliders: ', family, '.'])}</p>`;
+      return html`<p>${text(['In the explorer, with its parameters on sliders: ', family, '.'])}</p>`;
     }
     case 'glimpse': {
       const link = { link: block.game, to: { game: block.game, rule: block.rule } };
@@ -169,7 +169,7 @@ const SELECTORS: Readonly<Record<Narrowing['choices'][number]['name'], (value: s
 };
 
 function narrowing({ of, count, choices }: Narrowing): Markup {
-  return html`<form class="narrow wide" data-narrows="claim" data-names="${of}" hidden>
+  return html`<form class="narrow wide" data-narrows="claim" data-names="${of}">
 <label>Search <input type="search" name="text" placeholder="words, or a &quot;phrase&quot;"></label>
 ${choices.map(({ name, label, options }) => html`<label>${label} <select name="${name}"><option value="">all</option>${options.map(({ value, text }) => html`<option value="${value}" data-selects="${SELECTORS[name](value)}">${text}</option>`)}</select></label>\n`)}<output>${count} ${of}</output>
 </form>`;

@@ -222,6 +222,8 @@ export interface Narrowing {
 
 interface Glance {
   readonly count: number;
+  /** The number that `count` is a part of; on the site a bar shows the share. */
+  readonly of?: number;
   readonly what: string;
   readonly text: Inline;
 }

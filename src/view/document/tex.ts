@@ -43,7 +43,7 @@ function integer(node: IntegerNode, place: number): string {
     case 'number':
       return `${node.value}`;
     case 'name':
-      return node.name.length === 1 ? node.name : `\\mathrm{${node.name.replaceAll('_', '\\_')}}`;
+      return node.name.length === 1 ? node.name : longName(node.name);
     case 'negative':
       return within(SUM, place, `-${integer(node.operand, PRODUCT)}`);
     case '+':
@@ -52,7 +52,8 @@ function integer(node: IntegerNode, place: number): string {
       return within(SUM, place, `${integer(node.left, SUM)} - ${integer(node.right, PRODUCT)}`);
     case '*': {
       const [left, right] = [integer(node.left, PRODUCT), integer(node.right, FACTOR)];
-      return within(PRODUCT, place, /^\d/.test(right) ? `${left} \\cdot ${right}` : `${left} ${right}`);
+      const between = /^\d/.test(right) ? '\\cdot ' : /^\\(mathrm|text)/.test(right) ? '\\, ' : '';
+      return within(PRODUCT, place, `${left} ${between}${right}`);
     }
     case '^':
       return within(FACTOR, place, `${integer(node.left, BASE)}^{${integer(node.right, LOOSE)}}`);
@@ -82,6 +83,12 @@ function integer(node: IntegerNode, place: number): string {
         node.args.map(arg => integer(arg, LOOSE)),
       );
   }
+}
+
+/** Returns a name as words: `outcomePreperiod` is the outcome preperiod. */
+function longName(name: string): string {
+  const words = name.replaceAll('_', '\\_').replace(/(?<=[a-z])[A-Z]/g, letter => ` ${letter.toLowerCase()}`);
+  return words.includes(' ') ? `\\text{${words}}` : `\\mathrm{${words}}`;
 }
 
 function ifTex(hypothesis: ConditionNode, [left, right]: readonly string[]): string {

@@ -19,7 +19,7 @@ export function saysOf({ claim, result }: ClaimOf): Inline {
   const { sweep, measure } = result.asked.plan;
   const names = [...Object.keys(sweep.over ?? {}), ...measure];
   const { formulas } = claim;
-  if (formulas === undefined) return claim.says;
+  if (formulas === undefined) return claim.says.replace(/\b(odd|even)\(([a-z])\)/g, '$2 $1');
   return formulas.flatMap((text, i) => [
     ...(i > 0 ? [': '] : []),
     { formula: conditionTex(text, names), text },

@@ -55,9 +55,8 @@ export const FINDINGS: readonly Choice[] = [
       'Lemma 8 says that a third forbidden move b changes nothing if a and 2a are forbidden. But forbid 1, 2 and 3: a heap of 3 stones then has no move, so its value is 0. The lemma gives it the value 1. It also needs b ≠ 3a.',
     figure: {
       id: 'fes-pictures',
-      name: 'patterns',
-      title:
-        'Boundary patterns of four games; those of {8, 16, 24}, for which Lemma 8 fails, have three stripes',
+      name: 'stripes',
+      title: 'Boundary patterns of two games: two stripes as Lemma 8 says, and three where b = 3a',
     },
   },
   {

@@ -4,7 +4,7 @@ import { type ClaimOf, claimsBySource, isPrinted, withVerdict } from '../claim-o
 import type { Document } from '../document/model.ts';
 import { counted, grouped } from '../numbers.ts';
 import { theorems } from '../rests-on.ts';
-import { totalsText } from '../totals.ts';
+import { cataloguedText } from '../totals.ts';
 import { findings } from './findings.ts';
 import { newClaims } from './new-laws.ts';
 import { countedVerdicts } from './verdict-counts.ts';
@@ -26,7 +26,7 @@ export function frontPage(all: All): Document {
       {
         kind: 'prose',
         tone: 'lead',
-        text: `We recomputed ${counted(printed.length, 'claim')} printed in ${counted(sources.size, 'source')}: ${confirmed.length} hold and ${wrong.length} do not. Each failure comes with a counterexample and a correction.`,
+        text: `We recomputed ${counted(printed.length, 'claim')} printed in ${counted(sources.size, 'source')}: ${confirmed.length} hold and ${wrong.length} do not. Each failure comes with a counterexample and a correction. A conjecture from 2012 is now sharpened and proved.`,
       },
       {
         kind: 'prose',
@@ -38,6 +38,7 @@ export function frontPage(all: All): Document {
         items: [
           {
             count: confirmed.length,
+            of: printed.length,
             what: 'confirmed',
             text: [
               `of ${counted(printed.length, 'printed claim')} hold in every case computed. `,
@@ -48,6 +49,7 @@ export function frontPage(all: All): Document {
           },
           {
             count: wrong.length,
+            of: printed.length,
             what: 'not as printed',
             text: [
               `${natures(wrong)}. `,
@@ -78,7 +80,7 @@ export function frontPage(all: All): Document {
       },
       {
         kind: 'prose',
-        text: `${totalsText(all)}. All claims together were checked in ${grouped(cases)} cases; some cases are used for more than one question. The claims of this project all hold because we kept only laws that held.`,
+        text: `${cataloguedText(all)}. All claims together were checked in ${grouped(cases)} cases; some cases are used for more than one question. The claims of this project all hold because we kept only laws that held.`,
       },
       { kind: 'heading', level: 2, text: 'More pages', id: 'pages' },
       {

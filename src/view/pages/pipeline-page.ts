@@ -132,9 +132,11 @@ function checkedBlocks(results: readonly Result[]): readonly Block[] {
         }),
       ),
     },
-    { kind: 'list', items: results.flatMap(result => filesOf(result)).map(path => fileLink(path)) },
+    ...closedSection('Files', [
+      { kind: 'list', items: [...new Set(results.flatMap(filesOf))].map(path => fileLink(path)) },
+    ]),
     { kind: 'heading', level: 2, text: 'Reproduce', id: 'reproduce' },
-    ...results.flatMap(slidersOf),
+    ...new Map(results.flatMap(slidersOf).map(block => [JSON.stringify(block), block])).values(),
     { kind: 'commands', lines: results.flatMap(commandsOf) },
     ...closedSection('How sure is this?', [{ kind: 'list', items: [...certainties.values()] }]),
     ...closedSection('Provenance', results.flatMap(provenanceOf)),
@@ -362,7 +364,9 @@ function summaryOfGroup(whose: string, claims: readonly ClaimOf[]): Inline {
   const link = (text: string, one: ClaimOf) => ({ link: text, to: { anchor: claimAnchor(one) } });
   const links = failing.map(one => link(one.claim.id, one));
   const parts: Inline[] = [
-    `${whose}: ${holding.length} of ${claims.length} ${claims.length === 1 ? 'claim holds' : 'claims hold'}`,
+    claims.length === 1 && holding.length === 1
+      ? `${whose}: the one claim holds`
+      : `${whose}: ${holding.length} of ${claims.length} ${claims.length === 1 ? 'claim holds' : 'claims hold'}`,
     failing.length > 1
       ? [`${failing.length} fail (`, joined(links, ', '), ')']
       : failing.map(one => link('1 fails', one)),

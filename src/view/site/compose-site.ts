@@ -34,6 +34,14 @@ export async function composeSite(
   return new Map([...assets, ...pages]);
 }
 
+/** Draws cells next to each other without pale lines between them, at any size. */
+function withoutSeams(svg: string): string {
+  return svg.replaceAll(
+    '<g class="mark-rect role-mark',
+    '<g shape-rendering="crispEdges" class="mark-rect role-mark',
+  );
+}
+
 async function composePages(
   { pipelines, sources, statements, credits }: SiteParts,
   reference: readonly HelpText[],
@@ -72,7 +80,8 @@ async function composePages(
     const at = `figures/${figure.id}/${figure.name}`;
     files.set(`${at}.js`, chartScript(figure));
     for (const [file, bytes] of figure.files) files.set(`figures/${figure.id}/${file}`, bytes);
-    const svg = figure.files.get(`${figure.name}.svg`)!.toString();
+    const svg = withoutSeams(figure.files.get(`${figure.name}.svg`)!.toString());
+    files.set(`${at}.svg`, svg);
     files.set(`${at}.dark.svg`, drawingInDarkColours(svg, figure.spec));
   }
   for (const { result, tables, latex, laws } of pipelines) {

@@ -27,11 +27,12 @@ export function figureMarkup(
     const ending = file.slice(name.length + 1);
     return html`${i > 0 && ', '}<a href="${at}.${ending}" download>${ending}</a>`;
   });
-  return html`<figure class="figure" id="${anchorOn(id, `figure-${name}`)}">
+  const [says, origin] = caption.split(/ (?=Range: )/);
+  return html`<figure class="figure wide" id="${anchorOn(id, `figure-${name}`)}">
 <div class="heading"><h3>${withIndices(above)}</h3>${below.length > 0 && html`<p class="subtitle">${withIndices(below.join(' '))}</p>`}</div>
-<div class="plot" data-chart="${id}/${name}" data-script="${at}.js" data-root="${to('')}" tabindex="0" role="region" aria-label="Chart: ${above}">${stillMarkup(`${at}.svg`, `${above}. ${words}`, sizeOf(files, name))}</div>
-<figcaption><p>${withIndices(caption)}</p>
-<p class="note with-script">Click or tap a mark to show its row. <span class="with-mouse">${hints.join(' ')}</span></p>
+<div class="plot" data-chart="${id}/${name}" data-script="${at}.js" data-root="${to('')}" tabindex="0" role="region" aria-label="Chart: ${above}">${stillMarkup(`${at}.svg`, `${above}. ${words}`, onScreen(sizeOf(files, name)))}</div>
+<figcaption><p>${withIndices(says!)}</p>
+${origin && html`<p class="origin">${withIndices(origin)}</p>\n`}<p class="note with-script">Click or tap a mark to show its row. <span class="with-mouse">${hints.join(' ')}</span></p>
 <div class="offers"><details><summary>Download</summary><p class="note">${links}</p></details></div></figcaption>
 </figure>
 `;
@@ -52,6 +53,13 @@ export function pictureMarkup(
 interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+/** The enlargement of a drawing on a page: its smallest texts are for paper. */
+const ENLARGED = 1.25;
+
+function onScreen(size: Size | undefined): Size | undefined {
+  return size && { width: Math.round(ENLARGED * size.width), height: Math.round(ENLARGED * size.height) };
 }
 
 /** Returns the size of a drawing, so that a page keeps the space for it. */

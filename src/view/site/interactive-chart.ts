@@ -92,15 +92,26 @@ function withAbilities(spec: Json, abilities: readonly Ability[]): Json {
     return { ...spec, layer: layers.map((layer, i) => (i === at ? withAbilities(layer, abilities) : layer)) };
   }
   const params = [...((spec.params as Json[] | undefined) ?? []), ...abilities.map(one => SELECTIONS[one])];
-  return { ...spec, params };
+  return { ...spec, params, ...(abilities.includes('brush') && dimming(spec)) };
+}
+
+/** Returns an encoding that dims the marks outside the brush, unless the chart uses opacity itself. */
+function dimming({ mark, encoding }: Json): Json {
+  const { opacity: full = 1 } = Object(mark) as Json;
+  if (!isOfMarks(mark) || Object(encoding).opacity !== undefined) return {};
+  const opacity = { condition: { param: 'brush', value: full }, value: 0.2 * Number(full) };
+  return { encoding: { ...Object(encoding), opacity } };
 }
 
 /** A layer that draws the rows as marks, rather than a rule, a text, or data of its own. */
 function isForRows(layer: Json): boolean {
-  const { type = layer.mark, point } = Object(layer.mark) as Json;
-  return (
-    !layer.data && (point !== undefined || ['point', 'circle', 'square', 'rect', 'bar'].includes(`${type}`))
-  );
+  return !layer.data && (Object(layer.mark).point !== undefined || isOfMarks(layer.mark));
+}
+
+/** Whether a chart has one mark per row. */
+function isOfMarks(mark: unknown): boolean {
+  const { type = mark } = Object(mark) as Json;
+  return ['point', 'circle', 'square', 'rect', 'bar'].includes(`${type}`);
 }
 
 function compiles(spec: Json): boolean {

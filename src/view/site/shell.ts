@@ -79,7 +79,7 @@ ${(page.scripts ?? []).map(path => html`<script defer src="${to(path)}"></script
 <nav aria-label="Site">
 ${SECTIONS.map(section => link(section, page.path, to))}</nav>
 <a class="find" href="${to('search.html')}"${page.path === 'search.html' && html` aria-current="page"`}>Search</a>
-<button type="button" class="theme" hidden aria-label="Colour theme">theme</button>
+<button type="button" class="theme" hidden aria-label="Colour theme">◐</button>
 </header>
 <main id="main" tabindex="-1">
 ${page.body}

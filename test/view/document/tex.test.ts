@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readFamily } from '../../../src/game/index.ts';
 import { conditionTex, gameTex, integerTex, rangeTex } from '../../../src/view/document/tex.ts';
 
-const NAMES = ['a', 'b', 'c', 'period'];
+const NAMES = ['a', 'b', 'c', 'period', 'saltus', 'outcomePreperiod'];
 
 test.each([
   ['3a+1', '3 a + 1'],
@@ -23,7 +23,9 @@ test.each([
   ['abs(a - b)', '\\lvert a - b \\rvert'],
   ['27a^2 b - (a + 1)^3', '27 a^{2} b - (a + 1)^{3}'],
   ['2^(b-1) * 3^a', '2^{b - 1} \\cdot 3^{a}'],
-  ['(a^b)^2 period^2', '(a^{b})^{2} \\mathrm{period}^{2}'],
+  ['(a^b)^2 period^2', '(a^{b})^{2} \\, \\mathrm{period}^{2}'],
+  ['3 saltus', '3 \\, \\mathrm{saltus}'],
+  ['outcomePreperiod + 1', '\\text{outcome preperiod} + 1'],
   ['-a^2', '-a^{2}'],
   ['(-a)^2', '(-a)^{2}'],
 ])('the expression %s is written %s', (text, tex) => {

@@ -58,6 +58,7 @@ describe('pages of pipelines', () => {
       'Does equation-8-take-all hold?',
       'Terms used on this page',
       'Data',
+      'Files',
       'Reproduce',
       'How sure is this?',
       'Provenance',

@@ -60,7 +60,7 @@ test('a page begins with its summaries only if no claim answers the question', (
 
 test('the summary counts printed claims separately from ours, and links to those that fail', () => {
   const { blocks, description } = pipelinePage(pageOfResult(exampleResult()), SOURCES, CREDITS);
-  expect(description).toBe('Which? Printed: 0 of 1 claim holds, 1 fails. Ours: 1 of 1 claim holds.');
+  expect(description).toBe('Which? Printed: 0 of 1 claim holds, 1 fails. Ours: the one claim holds.');
   const links = JSON.stringify(blocks);
   expect(links).toContain('{"link":"1 fails","to":{"anchor":"claim-from-two"}}');
 });
@@ -101,7 +101,7 @@ describe('a family in the explorer', () => {
     const page = pageOf({ game: 'N - {a}', over: { a: '2..3' } });
     const around = { addressOf: JSON.stringify, figure: () => '', picture: () => '', data: () => '' };
     expect(toHtml(page, around as unknown as Surroundings).text).toContain(
-      'In the explorer, with its letters on sliders: <a class="unbroken" href="',
+      'In the explorer, with its parameters on sliders: <a class="unbroken" href="',
     );
     expect(toMarkdown(page)).not.toContain('sliders');
   });

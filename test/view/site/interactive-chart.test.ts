@@ -22,6 +22,21 @@ test('a scatter plot can be moved, zoomed and brushed, shows its rows, and links
   expect(chart.hasGames).toBe(true);
 });
 
+test('marks outside the brush are dimmed, unless the chart uses opacity itself', () => {
+  const opacityOf = (spec: object) =>
+    (interactiveChart({ data, ...spec }).spec.encoding as Record<string, unknown>).opacity;
+  const encoding = { x, y };
+  expect(opacityOf({ mark: 'point', encoding })).toEqual({
+    condition: { param: 'brush', value: 1 },
+    value: 0.2,
+  });
+  expect(opacityOf({ mark: { type: 'point', opacity: 0.5 }, encoding })).toMatchObject({ value: 0.1 });
+  expect(opacityOf({ mark: 'line', encoding })).toBeUndefined();
+  expect(opacityOf({ mark: 'point', encoding: { ...encoding, opacity: { value: 0.7 } } })).toEqual({
+    value: 0.7,
+  });
+});
+
 test('the title of a figure becomes lines on the page, and its columns keep their names', () => {
   const title = { text: 'Periods', subtitle: ['of two moves', 'by the larger'] };
   const { heading, columns, spec } = interactiveChart({ mark: 'point', title, encoding: { x, y }, data });

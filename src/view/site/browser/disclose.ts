@@ -1,4 +1,7 @@
-/** Opens the target of an address, and everything for print, since paper cannot be expanded. */
+/**
+ * Opens the target of an address, and everything for print, since paper cannot be expanded; but not the long lists that a
+ * form filters.
+ */
 export function openWhatIsSought(): void {
   const openTarget = () => {
     const target = document.getElementById(decoded(location.hash.slice(1)));
@@ -15,6 +18,7 @@ export function openWhatIsSought(): void {
   openTarget();
   let closed: readonly HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {
+    if (document.querySelector('[data-narrows]')) return;
     closed = [...document.querySelectorAll('details')].filter(one => !one.open);
     for (const one of closed) one.open = true;
   });

@@ -46,7 +46,6 @@ function narrow(form: HTMLFormElement): void {
   };
   form.addEventListener('input', update);
   form.addEventListener('submit', event => event.preventDefault());
-  form.hidden = false;
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
     field.value = stateOf(field.name);
   }

@@ -1,6 +1,8 @@
 const CHOICES = ['system', 'light', 'dark'] as const;
 type Choice = (typeof CHOICES)[number];
 
+const SIGNS: Readonly<Record<Choice, string>> = { system: '◐', light: '○', dark: '●' };
+
 const KEY = 'saltus-theme';
 
 /** Sent to the document when the colours change, by the button or by the system: charts are drawn again. */
@@ -18,8 +20,9 @@ export function themeButton(): void {
   if (!button) return;
   const announce = () => document.dispatchEvent(new Event(THEME_CHANGED));
   const show = () => {
-    button.textContent = `theme: ${chosen()}`;
-    button.setAttribute('aria-label', `Colour theme: ${chosen()}`);
+    button.textContent = SIGNS[chosen()];
+    button.title = `Colour theme: ${chosen()}`;
+    button.setAttribute('aria-label', button.title);
   };
   button.addEventListener('click', () => {
     const next = CHOICES[(CHOICES.indexOf(chosen()) + 1) % CHOICES.length]!;

@@ -1,7 +1,8 @@
 type Json = Readonly<Record<string, unknown>>;
 
-/** The widest a chart gets, in px: as wide as the text. */
+/** The widest a chart gets, in px: as wide as the text; several small ones may be as wide as a table. */
 const WIDEST = 720;
+const WIDEST_OF_SEVERAL = 940;
 /** Maximum width in px at which legends go above the marks, each below the one before. */
 const NARROW = 520;
 /** The space for axis, labels and gaps next to the marks of one of several small charts, in px. */
@@ -18,7 +19,7 @@ const LEAST = 120;
  * @param room px
  */
 export function fitted(spec: Json, room: number): Json {
-  const column = Math.min(room, WIDEST);
+  const column = Math.min(room, spec.facet ? WIDEST_OF_SEVERAL : WIDEST);
   const { data, ...rest } = spec;
   const styled: Json = {
     ...readable(rest),

@@ -67,12 +67,10 @@ export function dataTable(place: HTMLElement, csv: string, options: DataTableOpt
   function update(): void {
     const chosen = selected;
     const read = filters.map((filter, at) => columnFilter(filter.value, sortableAt(at), cellsOf[at]!));
-    const unclear = columns.find((_, at) => read[at] === 'unclear');
     const tests = [rowFilter(search.value, rows), ...read, chosen];
     const active = tests.filter((test): test is RowTest => typeof test === 'function');
     setState(kept('search'), search.value);
     filters.forEach((filter, at) => {
-      filter.setAttribute('aria-invalid', `${read[at] === 'unclear'}`);
       setState(kept(columns[at]!.name), filter.value);
     });
     setState(kept('sort'), formatOrder(order, columns));
@@ -81,11 +79,18 @@ export function dataTable(place: HTMLElement, csv: string, options: DataTableOpt
       header.setAttribute('aria-sort', order?.column === at ? direction : 'none');
     });
     shown = selectRows(rows.length, active, order && { ...order, column: sortableAt(order.column) });
+    // Words above numbers are read as text, which mostly finds nothing.
+    const isDoubtful = (at: number) =>
+      read[at] === 'unclear' ||
+      (shown.length === 0 && columns[at]!.type === 'integer' && /\p{L}/u.test(filters[at]!.value));
+    const doubtful = columns.find((_, at) => isDoubtful(at));
+    for (const [at, filter] of filters.entries()) filter.setAttribute('aria-invalid', `${isDoubtful(at)}`);
+    status.classList.toggle('wrong', doubtful !== undefined);
     const inChart = chosen ? ', selected in the chart' : '';
     const all = counted(rows.length, 'row');
     const count = active.length === 0 ? all : `${grouped(shown.length)} of ${all}${inChart}`;
-    status.textContent = unclear ? `${count}; ${unclear.title}: expected ${EXPECTED}` : count;
-    clear.hidden = active.length === 0 && unclear === undefined;
+    status.textContent = doubtful ? `${count}; ${doubtful.title}: expected ${EXPECTED}` : count;
+    clear.hidden = active.length === 0 && doubtful === undefined;
     view.show(shown);
   }
 

@@ -25,13 +25,16 @@ export function tableLayout(
     status,
     element('span', { class: 'actions' }, clear, copy, download, linkButton(`table-${name}`)),
   );
-  const filters = columns.map(column =>
-    element('input', {
-      type: 'text',
-      'aria-label': `Filter ${column.title}`,
-      placeholder: column.type === 'integer' ? '5, > 5, 3..8' : 'contains',
-    }),
-  );
+  const filters = columns.map(({ title: of, type }) => {
+    const filter = element('input', { type: 'text', 'aria-label': `Filter ${of}`, placeholder: 'filter' });
+    filter.onfocus = () => {
+      filter.placeholder = type === 'integer' ? '5, > 5, 3..8' : 'contains';
+    };
+    filter.onblur = () => {
+      filter.placeholder = 'filter';
+    };
+    return filter;
+  });
   const sorters = columns.map(column => element('button', { type: 'button' }, column.title));
   const headers = columns.map((column, at) =>
     element(
