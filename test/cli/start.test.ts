@@ -78,7 +78,7 @@ test.each([
   ['cli/commands/shard.ts', 'run/task.ts'],
   ['cli/commands/merge.ts', 'run/task.ts'],
   ['cli/commands/recheck.ts', 'run/task.ts'],
-  ['run/task.ts', 'plan/compute.ts'],
+  ['run/task.ts', 'plan/compute-rows.ts'],
   ['index.ts', 'claim/vocabulary/law.ts'],
 ])('%s starts without charts, the site or any package that loads slowly', (source, needed) => {
   const loaded = loadedWith(source);
