@@ -137,7 +137,7 @@ test('`proved` is assigned only where a proof is checked', () => {
   expect(saying.sort()).toEqual([
     'check/law/proved-law.ts',
     'engine/infinite/residue-proof.ts',
-    'engine/periodicity.ts',
+    'engine/proved-periodicity.ts',
     'run/laws.ts',
   ]);
 });
@@ -165,5 +165,5 @@ test('the API for pipelines loads no charts, no argument parser and no files', (
     }
   };
   visit('index.ts');
-  expect([...reached]).toContain('claim/law.ts');
+  expect([...reached]).toContain('claim/judged-law.ts');
 });

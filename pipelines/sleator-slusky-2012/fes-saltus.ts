@@ -50,14 +50,11 @@ export default definePipeline({
     }),
     ours('sharp-12', 'the sharper form of Conjecture 12, on the rows of the tables', {
       says: 'a and b coprime, b ≥ 3a: saltus = a (b + d), d the distance from b to the nearest multiple of 2a',
-      where: 'b >= 3a',
       holds: 'saltus = a (b + dist(b, 2a))',
       theorem: theorems.sharp,
     }),
     ours('mirror', {
-      with: [1, 2],
-      says: t => `G(i) + G(p - 1 - i) = s - ${t} for 0 ≤ i < p`,
-      holds: (t, row, { terms }) => mirrored(row, terms, row.saltus - t),
+      holds: 'for i in 0..period-1: G(i) + G(period-1-i) = saltus - 1',
       theorem: theorems.mirror,
     }),
   ],
@@ -78,9 +75,4 @@ function threeTimes({ a, b, saltus }: Row, terms: SeriesOf['terms'], second: (n:
     seen[value]++;
   }
   return seen.every(times => times === 3);
-}
-
-function mirrored({ period }: Row, terms: SeriesOf['terms'], sum: number): boolean {
-  for (let i = 0; i < period; i++) if (terms[i] + terms[period - 1 - i] !== sum) return false;
-  return true;
 }

@@ -29,6 +29,7 @@ Definition check_nim_values (e : ending) (S : list N) (c : certificate) : bool :
 Definition check_outcomes (e : ending) (o : objective) (S : list N) (c : certificate) : bool :=
   usable e o S && run_check (given e o outcome_code S) outcome_fin S c.
 
+(** The code of the mex is the lowest bit that is missing in the joined codes. *)
 Lemma lowest_zero : forall v m, (forall u, u < v -> N.testbit m u = true) -> N.testbit m v = false ->
   nim_fin m = nim_code v.
 Proof.
@@ -56,6 +57,7 @@ Proof.
       destruct (N.eqb_spec v (i - 1)), (N.eqb_spec (N.succ v) i); auto; lia.
 Qed.
 
+(** A bit of joined codes is set if it is set in one of them. *)
 Lemma joined_bit : forall l acc v,
   N.testbit (fold_left N.lor l acc) v = true <-> N.testbit acc v = true \/ exists x, In x l /\ N.testbit x v = true.
 Proof.
@@ -73,6 +75,7 @@ Variable R : moves.
 Variable n : N.
 Hypothesis RS : forall s, 1 <= s <= n -> (R n s <-> In s S).
 
+(** A bit of the joined codes of the options says whether some option has the term of that bit. *)
 Lemma bit_option : forall code G b v, (forall j, N.testbit (code (G j)) b = true <-> G j = v) ->
   (N.testbit (joined S code G n) b = true <-> has_option R G n v).
 Proof.
@@ -86,6 +89,7 @@ Proof.
     + unfold E. destruct (Z.ltb_spec (Z.of_N n - Z.of_N s) 0); [lia|].
       replace (Z.to_N (Z.of_N n - Z.of_N s)) with (n - s) by lia. apply C. auto.
 Qed.
+(** The nim-value of a heap follows from the joined codes of its options. *)
 Lemma nim_rule : forall G, is_mex (G n) (has_option R G n) -> nim_code (G n) = nim_fin (joined S nim_code G n).
 Proof.
   intros G [M L]. symmetry.
@@ -95,6 +99,7 @@ Proof.
   - intros u Hu. apply C. auto.
   - destruct (N.testbit (joined S nim_code G n) (G n)) eqn:X; auto. elim M. apply C. auto.
 Qed.
+(** The outcome of a heap follows from the joined codes of its options. *)
 Lemma outcome_rule : forall F, (forall j, F j = 0 \/ F j = 1) ->
   (F n = 1 /\ has_option R F n 0) \/ (F n = 0 /\ ~ has_option R F n 0) ->
   outcome_code (F n) = outcome_fin (joined S outcome_code F n).
@@ -123,6 +128,7 @@ Variable o : objective.
 Hypothesis A : ascending 1 S = true.
 Hypothesis U : usable e o S = true.
 
+(** The first move of an ascending list is the least. *)
 Lemma least_move : forall s t, S = s :: t -> 1 <= s /\ forall u, In u S -> s <= u.
 Proof.
   clear U. intros s t ->. simpl in A. apply andb_prop in A as [A1 A2]. apply N.leb_le in A1. split; auto.
@@ -158,6 +164,7 @@ Proof.
     rewrite nth_repeat. auto.
 Qed.
 
+(** Below min S, only a heap that may be taken whole has an option, the empty heap. *)
 Lemma small_options : forall code (H : N -> N) i, (i < length (given e o code S))%nat ->
   forall v, has_option (finite e S) H (N.of_nat i) v <-> e = TakeAll /\ i <> O /\ H 0 = v.
 Proof.
@@ -167,6 +174,7 @@ Proof.
 Qed.
 End Ending.
 
+(** If the checker accepts, the nim-values have the stated periodicity. *)
 Theorem check_nim_values_sound : forall e S c, check_nim_values e S c = true ->
   forall G, nim_sequence (finite e S) G -> periodicity G (preperiod c) (period c) (saltus c).
 Proof.
@@ -187,6 +195,7 @@ Proof.
   - intros n m E1. unfold nim_code in E1. rewrite !N.shiftl_1_l in E1. apply N.pow_inj_r in E1; auto. lia.
 Qed.
 
+(** If the checker accepts, the outcomes have the stated periodicity. *)
 Theorem check_outcomes_sound : forall e o S c, check_outcomes e o S c = true ->
   forall F, outcomes o (finite e S) F -> periodicity F (preperiod c) (period c) (saltus c).
 Proof.

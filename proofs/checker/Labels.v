@@ -6,8 +6,10 @@ Open Scope N_scope.
 
 Definition largest (X : list N) : N := fold_right N.max 0 X.
 
+(** No number of a list is larger than its largest. *)
 Lemma largest_ok : forall x l, In x l -> x <= largest l.
 Proof. induction l as [|y l IH]; simpl; intros H; [tauto|]. destruct H as [->|H]; [lia|]. specialize (IH H). lia. Qed.
+(** The largest number of a list is at most any bound of its numbers. *)
 Lemma largest_le : forall l b, (forall x, In x l -> x <= b) -> largest l <= b.
 Proof.
   induction l as [|x l IH]; simpl; intros b H; [lia|].
@@ -22,6 +24,7 @@ Hypothesis HG : nim_sequence (all_but X) G.
 (** After k steps the labels 0 .. k-1 stand, and all heaps below n are labelled (proof of Theorem 2). *)
 Definition placed (n k : N) : Prop := (forall i, i < n -> G i < k) /\ (forall v, v < k -> exists i, i < n /\ G i = v).
 
+(** Two heaps of one value differ by a number of X. *)
 Lemma apart : forall i j, i < j -> G i = G j -> In (j - i) X.
 Proof.
   intros i j L E. destruct (in_dec N.eq_dec (j - i) X) as [|N]; auto. exfalso.
@@ -34,18 +37,21 @@ Proof.
   intros n k i [_ P] L. destruct (N.lt_ge_cases (G i) k) as [K|]; auto. exfalso.
   destruct (P _ K) as [j [J1 J2]]. pose proof (apart j i ltac:(lia) J2) as I. apply largest_ok in I. lia.
 Qed.
+(** The least heap without a label gets the next label. *)
 Lemma least_unlabelled : forall n k, placed n k -> k <= G n -> G n = k.
 Proof.
   intros n k [P _] L. destruct (N.eq_dec (G n) k) as [|NE]; auto. exfalso.
   destruct (HG n) as [_ M]. destruct (M k ltac:(lia)) as [s [A [_ C]]].
   specialize (P (n - s) ltac:(lia)). lia.
 Qed.
+(** A heap that is labelled already needs no new label. *)
 Lemma placed_old : forall n k, placed n k -> G n < k -> placed (n + 1) k.
 Proof.
   intros n k [P Q] L. split.
   - intros i Hi. destruct (N.eq_dec i n) as [->|]; auto. apply P. lia.
   - intros v Hv. destruct (Q v Hv) as [i [A B]]. exists i. split; auto. lia.
 Qed.
+(** A heap that gets the label k makes k + 1 labels. *)
 Lemma placed_new : forall n k, placed n k -> G n = k -> placed (n + 1) (k + 1).
 Proof.
   intros n k [P Q] L. split.

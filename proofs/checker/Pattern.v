@@ -28,14 +28,17 @@ Notation above := (above X G HG).
 Notation tape := (tape G).
 Notation good := (good X G).
 
+(** [cells] lists the contents of a queue. *)
 Lemma cells_contents : forall q, cells q = contents q.
 Proof. intros [f b]. simpl. rewrite rev_append_rev, app_nil_r. auto. Qed.
+(** A stretch is its first part followed by its second part. *)
 Lemma stretch_app : forall E l a m, stretch E a (l + m) = stretch E a l ++ stretch E (a + Z.of_nat l) m.
 Proof.
   induction l as [|l IH]; intros a m.
   - simpl. rewrite Z.add_0_r. auto.
   - simpl. rewrite IH. do 3 f_equal. lia.
 Qed.
+(** The queues together are a stretch of the tape that contains all heads. *)
 Lemma flat_ok : forall E n l from qs, fits E n from l qs ->
   exists w, flat_map cells qs = stretch E (n + Z.of_N from) w /\ forall x, In x l -> from < x <= from + N.of_nat w.
 Proof.
@@ -46,6 +49,7 @@ Proof.
     + simpl. rewrite cells_contents, C, W1, stretch_app. do 2 f_equal. lia.
     + intros y [<-|Hy]; [lia|]. specialize (W2 y Hy). lia.
 Qed.
+(** Two stretches with the same cells, up to s, agree cell by cell. *)
 Lemma same_cells_ok : forall s E D w v a b, same_cells s (stretch E a w) (stretch D b v) = true ->
   forall i, (0 <= i < Z.of_nat w)%Z -> (E (a + i)%Z = 0 -> D (b + i)%Z = 0) /\ (E (a + i)%Z <> 0 -> D (b + i)%Z = E (a + i)%Z + s).
 Proof.
@@ -91,6 +95,7 @@ Proof.
 Qed.
 End Proof.
 
+(** If the checker accepts, the nim-values of N - X have the stated periodicity. *)
 Theorem check_all_but_sound : forall X c, check_all_but X c = true ->
   forall G, nim_sequence (all_but X) G -> periodicity G (preperiod c) (period c) (saltus c).
 Proof.

@@ -12,6 +12,7 @@ Definition rotate (q : queue) (x : N) : N * queue :=
   | y :: f' => (y, Queue f' (x :: b))
   | [] => match rev_append b [x] with y :: f' => (y, Queue f' []) | [] => (x, q) end
   end.
+(** Rotating moves the oldest element out and x in. *)
 Lemma rotate_ok : forall q x y q', rotate q x = (y, q') -> contents q ++ [x] = y :: contents q'.
 Proof.
   intros [f b] x y q' H. simpl in H. destruct f as [|z f].
@@ -25,6 +26,7 @@ Section Stretch.
 Variable E : Z -> N.
 Fixpoint stretch (a : Z) (l : nat) : list N :=
   match l with O => [] | S k => E a :: stretch (a + 1) k end.
+(** A stretch and the next cell are the first cell and the stretch from the second one. *)
 Lemma stretch_snoc : forall l a, stretch a l ++ [E (a + Z.of_nat l)%Z] = E a :: stretch (a + 1) l.
 Proof.
   induction l as [|l IH]; intros a.
@@ -32,6 +34,7 @@ Proof.
   - simpl stretch. simpl app. f_equal. rewrite <- IH. do 2 f_equal. f_equal. lia.
 Qed.
 End Stretch.
+(** Stretches of sequences that agree there are equal. *)
 Lemma stretch_ext : forall E D l a, (forall i, (a <= i < a + Z.of_nat l)%Z -> E i = D i) -> stretch E a l = stretch D a l.
 Proof.
   induction l as [|l IH]; intros a H; simpl; auto. f_equal; [apply H; lia | apply IH; intros; apply H; lia].

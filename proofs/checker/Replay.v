@@ -7,6 +7,7 @@ Open Scope N_scope.
 
 (** The plain way to go on by d heaps. *)
 Definition goto {state : Type} (next : state -> state) (d : N) (a : state) : N * state := (d, N.iter d next a).
+(** The plain way leads from a right state to a right state. *)
 Lemma goto_good : forall state (next : state -> state) (good : N -> state -> Prop),
   (forall n a, good n a -> good (n + 1) (next a)) ->
   forall d n a, good n a -> good (n + fst (goto next d a)) (snd (goto next d a)).
@@ -99,17 +100,20 @@ Hypothesis shifted_ok : forall s n m a b, may s = true -> good (n + 1) a -> good
 Hypothesis closed_ok : forall s n m a b, may s = true -> (forall i, i < window -> G (m + i) = G (n + i) + s) ->
   good (n + window) a -> good (m + window) b -> closed s a b = true -> n <= m -> forall i, G (m + i) = G (n + i) + s.
 
+(** All states that [visit] stores are right. *)
 Lemma visit_good : forall l n a m b, good n a -> In (m, b) (visit n a l) -> good m b.
 Proof.
   induction l as [|x l IH]; simpl; intros n a m b H I; [tauto|].
   pose proof (good_jump (x - n) n a H) as K. destruct (jump (x - n) a) as [d a']. simpl in K, I.
   destruct I as [E|I]; [injection E as <- <-; auto | apply (IH _ _ _ _ K I)].
 Qed.
+(** A state that is found was stored. *)
 Lemma find_In : forall n l a, find n l = Some a -> In (n, a) l.
 Proof.
   induction l as [|[m b] l IH]; simpl; intros a H; [discriminate|].
   destruct (N.eqb_spec n m) as [->|]; auto. injection H as ->. auto.
 Qed.
+(** If the terms of a window agree up to s, all later terms do. *)
 Lemma agree_ok : forall s n m a b, may s = true -> good n a -> good m b -> n <= m -> agree s a b = true ->
   forall i, G (m + i) = G (n + i) + s.
 Proof.
@@ -132,6 +136,7 @@ Proof.
   apply closed_ok with (a := a') (b := b'); auto.
 Qed.
 
+(** An accepted replay with given witnesses proves the periodicity. *)
 Theorem replay_with_sound : forall n0 p s ws, replay_with n0 p s ws = true -> periodicity G (n0) (p) (s).
 Proof.
   intros n0 p s ws H. unfold replay_with in H.
@@ -167,6 +172,7 @@ Proof.
       apply (shifted_ok _ w (w + p / q)); auto. apply may_div; auto. lia.
     + left. intros D. apply Z. apply N.mod_divide; auto. lia.
 Qed.
+(** An accepted replay proves the periodicity of the certificate. *)
 Theorem replay_sound : forall c, replay c = true -> periodicity G (preperiod c) (period c) (saltus c).
 Proof. intros c. apply replay_with_sound. Qed.
 End Replay.

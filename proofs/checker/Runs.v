@@ -1,4 +1,11 @@
 (** The tape again, many heaps at once: its cells as runs; and what runs stand for. *)
+
+(** Names: a run (n, v) is n cells that begin with v; runs are a queue of them, Runs front back.
+    - cell v i: the cell i places after v in a run; rcells v i l: l cells from there
+    - take L q: the first cell of q, and q without L cells of its first run; rpush L c q: q with L cells from c on at its end
+    - norm q: q with its front not empty; first_length q: the length of its first run
+    - rheads, advance: all heads pass L cells; rnext: as many as all first runs allow; rjump: up to d heaps; rnext1: one heap
+    - expand: the cells of runs; plain and of_plain: a state of [Tape.v] from a state with runs, and back *)
 From Coq Require Import NArith ZArith List Lia Bool.
 From Saltus Require Import Statement.
 From Saltus.checker Require Import Replay Queue Labels Tape Pattern.
@@ -70,29 +77,36 @@ Definition check_runs (X : list N) (c : certificate) : bool :=
   replay rstate N (RState 0 0 (rblank 0 X)) (rnext1 X) (rjump X) rout (fun _ => true) (fun s a b => b =? a + s)
     (fun s a b => same_pattern s (plain a) (plain b)) (largest X) c.
 
+(** The cells of a run are those of its first part, then those of its second part. *)
 Lemma rcells_app : forall v a b i, rcells v i (a + b) = rcells v i a ++ rcells v (i + N.of_nat a) b.
 Proof.
   induction a as [|a IH]; intros b i.
   - simpl. rewrite N.add_0_r. auto.
   - simpl rcells. simpl Nat.add. simpl rcells. rewrite IH. simpl app. do 3 f_equal. lia.
 Qed.
+(** The cell j places after the cell i places after v is i + j places after v. *)
 Lemma cell_cell : forall v i j, cell (cell v i) j = cell v (i + j).
 Proof.
   intros v i j. unfold cell. destruct (N.eqb_spec v 0); auto.
   destruct (N.eqb_spec (v + i) 0); lia.
 Qed.
+(** A run begins with its first cell. *)
 Lemma cell_0 : forall v, cell v 0 = v.
 Proof. intros v. unfold cell. destruct (N.eqb_spec v 0); lia. Qed.
+(** All cells of a run are blank, or none. *)
 Lemma cell_zero : forall v i, (cell v i =? 0) = (v =? 0).
 Proof. intros v i. unfold cell. destruct (N.eqb_spec v 0); auto. apply N.eqb_neq. lia. Qed.
+(** The cells of a run from its cell j are those of the run, j places later. *)
 Lemma rcells_cell : forall v j l i, rcells (cell v j) i l = rcells v (j + i) l.
 Proof.
   induction l as [|l IH]; intros i; simpl; auto. rewrite cell_cell, IH. do 2 f_equal. lia.
 Qed.
+(** The cells of a longer run are those of the run and one more. *)
 Lemma rcells_snoc : forall v L, rcells v 0 (N.to_nat (L + 1)) = rcells v 0 (N.to_nat L) ++ [cell v L].
 Proof.
   intros v L. replace (N.to_nat (L + 1)) with (N.to_nat L + 1)%nat by lia. rewrite rcells_app. f_equal. simpl. do 2 f_equal. lia.
 Qed.
+(** [take] removes L cells of the first run from the contents. *)
 Lemma take_ok : forall L q, L <= first_length q ->
   expand q = rcells (fst (take L q)) 0 (N.to_nat L) ++ expand (snd (take L q)).
 Proof.
@@ -105,16 +119,20 @@ Proof.
       rewrite rcells_cell. replace (N.to_nat n) with (N.to_nat L + N.to_nat (n - L))%nat by lia.
       rewrite rcells_app. do 2 f_equal. lia.
 Qed.
+(** The cell that [take] returns does not depend on the number of cells taken. *)
 Lemma take_fst : forall L M q, fst (take L q) = fst (take M q).
 Proof. intros L M [[|[n v] f] b]; auto. Qed.
+(** Taking one cell more removes the next cell of the run. *)
 Lemma take_next : forall L q, L < first_length q ->
   expand (snd (take L q)) = cell (fst (take L q)) L :: expand (snd (take (L + 1) q)).
 Proof.
   intros L q H. pose proof (take_ok L q ltac:(lia)) as A. pose proof (take_ok (L + 1) q ltac:(lia)) as B.
   rewrite A in B. rewrite (take_fst (L + 1) L), rcells_snoc, <- app_assoc in B. apply app_inv_head in B. auto.
 Qed.
+(** Taking no cell changes nothing. *)
 Lemma take_zero : forall q, expand (snd (take 0 q)) = expand q.
 Proof. intros q. rewrite (take_ok 0 q) by lia. auto. Qed.
+(** [rpush] appends L cells to the contents. *)
 Lemma rpush_ok : forall L c q, expand (rpush L c q) = expand q ++ rcells c 0 (N.to_nat L).
 Proof.
   intros L c [f [|[n v] b]]; simpl rpush.
@@ -124,8 +142,10 @@ Proof.
       replace (N.to_nat (n + L)) with (N.to_nat n + N.to_nat L)%nat by lia. rewrite rcells_app. do 2 f_equal. lia.
     + rewrite !app_assoc. auto.
 Qed.
+(** The normal form has the same contents. *)
 Lemma norm_ok : forall q, expand (norm q) = expand q.
 Proof. intros [[|r f] b]; simpl; auto. rewrite rev_append_rev, !app_nil_r. auto. Qed.
+(** The step is at most the limit and the first run at each head. *)
 Lemma step_length_ok : forall qs limit, step_length limit qs <= limit /\ forall q, In q qs -> step_length limit qs <= first_length q.
 Proof.
   unfold step_length. induction qs as [|q qs IH]; intros limit; simpl; [split; [lia|tauto]|].

@@ -15,12 +15,14 @@ Fixpoint mheads (X : list N) (label : N) (on : bool) (labelled xs l : list N) (l
       then (l ++ [label]) :: mheads X label on (x :: labelled) t l' (tl ls)
       else (l ++ [c]) :: mheads X label on labelled t l' (tl ls)
   end.
+(** [pop] returns the first element of the contents and leaves the others. *)
 Lemma pop_model : forall q, fst (pop q) = hd 0 (contents q) /\ contents (snd (pop q)) = tl (contents q).
 Proof.
   intros q. destruct (contents q) as [|y l] eqn:E; [|apply pop_ok; auto].
   destruct q as [f b]. simpl in E. apply app_eq_nil in E as [-> E]. 
   assert (b = []) as -> by (rewrite <- (rev_involutive b), E; auto). auto.
 Qed.
+(** The heads on queues do to the contents what [mheads] does to lists. *)
 Lemma heads_model : forall X label on xs labelled q qs,
   map contents (heads X label on labelled xs q qs) = mheads X label on labelled xs (contents q) (map contents qs).
 Proof.
@@ -31,9 +33,11 @@ Proof.
   destruct R as [R1 [R2 R3]]. destruct (read qs) as [c q']. simpl in R1, R2. rewrite <- R1, <- R2, <- R3.
   destruct (on && (c =? 0) && compatible X x labelled); simpl; rewrite IH, push_ok; auto.
 Qed.
+(** Heads that label nothing do not depend on the label. *)
 Lemma mheads_off : forall X a b xs labelled l ls, mheads X a false labelled xs l ls = mheads X b false labelled xs l ls.
 Proof. induction xs as [|x t IH]; intros; simpl; auto. f_equal. apply IH. Qed.
 
+(** Heads that pass no cell change no contents. *)
 Lemma rheads_zero : forall X label on xs labelled q qs, length xs = S (length qs) ->
   map expand (rheads X 0 label on labelled xs q qs) = expand q :: map expand qs.
 Proof.
@@ -45,6 +49,7 @@ Proof.
     destruct (on && (c =? 0) && compatible X x labelled); simpl map; rewrite rpush_ok, IH by auto;
       simpl; rewrite app_nil_r, Z; auto.
 Qed.
+(** Heads on runs that pass one cell more do what heads on cells do in one step. *)
 Lemma rheads_step : forall X L label on xs labelled qa qb qs,
   (on = true -> label <> 0) -> (xs <> [] -> exists c0, expand qa = c0 :: expand qb) -> (xs <> [] -> length xs = S (length qs)) ->
   (forall r, In r qs -> L < first_length r) ->
@@ -86,18 +91,22 @@ Variable X : list N.
 Variable G : N -> N.
 Hypothesis HG : nim_sequence (all_but X) G.
 
+(** Whether queues fit the tape depends only on their contents. *)
 Lemma fits_contents : forall E n l from qs qs', map contents qs = map contents qs' -> fits E n from l qs -> fits E n from l qs'.
 Proof.
   induction l as [|x l IH]; intros from [|q qs] [|q' qs'] H F; simpl in *; try tauto; try discriminate.
   injection H as H1 H2. destruct F as [A [B C]]. rewrite <- H1. repeat split; auto. apply IH with (qs := qs); auto.
 Qed.
+(** There is one queue for each head. *)
 Lemma fits_length : forall E n l from qs, fits E n from l qs -> length qs = length l.
 Proof. induction l as [|x l IH]; intros from [|q qs] F; simpl in *; try tauto. f_equal. apply (IH x). tauto. Qed.
 Definition single (q : runs) : queue := Queue (expand q) [].
+(** A queue made of runs has their cells as contents. *)
 Lemma contents_single : forall qs, map contents (map single qs) = map expand qs.
 Proof. intros qs. rewrite map_map. apply map_ext. intros q. simpl. apply app_nil_r. Qed.
 Definition rgood (n : N) (a : rstate) : Prop := good X G n (plain a).
 
+(** Whether a state is right depends only on the contents of its queues. *)
 Lemma good_contents : forall n k v v' qs qs', map contents qs = map contents qs' -> (0 < n -> v' = G (n - 1) + 1) ->
   good X G n (State k v qs) -> good X G n (State k v' qs').
 Proof.
@@ -128,6 +137,7 @@ Proof.
     + destruct N1 as [_ [_ V]]. auto.
 Qed.
 
+(** Passing L cells of runs leads from a right state to the right state L heaps later. *)
 Lemma advance_good : forall n k v qs L, good X G n (State k v (map single qs)) -> 1 <= L ->
   (forall q, In q qs -> L <= first_length q) -> rgood (n + L) (advance X L k qs).
 Proof.
@@ -186,6 +196,7 @@ Proof.
   apply Off.
 Qed.
 
+(** A step of the runs leads to a right state. *)
 Lemma rnext_good : forall d n a, rgood n a -> rgood (n + fst (rnext X d a)) (snd (rnext X d a)).
 Proof.
   intros d n [k v qs] H. unfold rnext. set (L := step_length d (map norm qs)).
@@ -197,21 +208,25 @@ Proof.
 Qed.
 End Proof.
 
+(** What each pass preserves, a loop preserves. *)
 Lemma loop_invariant : forall A (P : A -> Prop) f, (forall x, P (fst x) -> P (fst (f x))) ->
   forall k x, P (fst x) -> P (fst (loop k f x)).
 Proof.
   intros A P f H. induction k as [|k IH]; intros x Hx; simpl; auto.
   destruct (snd (loop k f x)); auto.
 Qed.
+(** The cells of a blank run are 0. *)
 Lemma rcells_blank : forall l i, rcells 0 i l = repeat 0 l.
 Proof. induction l as [|l IH]; intros i; simpl; auto. f_equal; auto. Qed.
 
+(** The blank runs at the start are the blank queues. *)
 Lemma rblank_ok : forall X f, map contents (blank f X) = map expand (rblank f X).
 Proof.
   induction X as [|x t IH]; intros f; simpl; auto. rewrite IH, !app_nil_r. f_equal.
   unfold expand_run. cbn [fst snd]. rewrite rcells_blank. auto.
 Qed.
 
+(** If the checker by runs accepts, the nim-values of N - X have the stated periodicity. *)
 Theorem check_runs_sound : forall X c, check_runs X c = true ->
   forall G, nim_sequence (all_but X) G -> periodicity G (preperiod c) (period c) (saltus c).
 Proof.

@@ -1,4 +1,12 @@
 (** Algorithm 1 as a machine: a tape with heads, one for the least heap and one for each number of X. *)
+
+(** Names:
+    - State k v queues: k labels are placed, v is the last cell, and the queues are the cells between the heads
+    - compatible X x labelled: no heap that was labelled just now has a move to the heap at x
+    - heads: one step of all heads; next: one step of the machine; out: the last cell; blank: queues of unlabelled cells
+    - tape k i: the cell of heap i when k labels are placed
+    - fits, below: the queues contain the cells of the tape, with all or all but the first head moved
+    - good n a: a is the state before heap n *)
 From Coq Require Import NArith ZArith List Lia Bool.
 From Saltus Require Import Statement.
 From Saltus.game Require Import Sequence.
@@ -54,6 +62,7 @@ Notation least_unlabelled := (least_unlabelled X G HG).
 Notation labels_right := (labels_right X G HG).
 
 Definition tape (k : N) (i : Z) : N := let g := G (Z.to_N i) in if g <? k then g + 1 else 0.
+(** A cell is blank if its heap has no label yet. *)
 Lemma tape_0 : forall k i, tape k i = 0 <-> k <= G (Z.to_N i).
 Proof. intros k i. unfold tape. destruct (N.ltb_spec (G (Z.to_N i)) k); split; intros; lia. Qed.
 
@@ -63,23 +72,27 @@ Fixpoint fits (E : Z -> N) (n : Z) (from : N) (l : list N) (qs : list queue) : P
   | x :: t, q :: r => from < x /\ contents q = stretch E (n + Z.of_N from) (N.to_nat (x - from)) /\ fits E n x t r
   | _, _ => False
   end.
+(** All further heads are above the place from which the queues start. *)
 Lemma fits_above : forall E n l from qs, fits E n from l qs -> forall y, In y l -> from < y.
 Proof.
   induction l as [|x l IH]; intros from [|q qs] F y Hy; simpl in *; try tauto.
   destruct F as [L [_ F]]. destruct Hy as [->|Hy]; auto. specialize (IH _ _ F _ Hy). lia.
 Qed.
+(** [pop] returns the first element of the contents. *)
 Lemma pop_ok : forall q y l, contents q = y :: l -> fst (pop q) = y /\ contents (snd (pop q)) = l.
 Proof.
   intros [f b] y l H. simpl in *. destruct f as [|z f].
   - rewrite rev_append_rev, app_nil_r. simpl in H. rewrite H. simpl. rewrite app_nil_r. auto.
   - simpl in H. injection H as -> <-. auto.
 Qed.
+(** [push] appends a cell to the contents. *)
 Lemma push_ok : forall c q, contents (push c q) = contents q ++ [c].
 Proof. intros c [f b]. simpl. rewrite app_assoc. auto. Qed.
 
 (* the cells below the next head, its first one taken *)
 Definition below (E : Z -> N) (n : Z) (from : N) (l : list N) (q : queue) : Prop :=
   match l with [] => True | x :: _ => from < x /\ contents q = stretch E (n + Z.of_N from + 1) (N.to_nat (x - from - 1)) end.
+(** A head reads the cell of the tape at its place. *)
 Lemma read_ok : forall E n from l qs, fits E n from l qs -> (l = [] -> E (n + Z.of_N from)%Z = 0) ->
   fst (read qs) = E (n + Z.of_N from)%Z /\ below E n from l (snd (read qs)).
 Proof.
@@ -98,6 +111,7 @@ Hypothesis Gn : on = true -> G n = k /\ label = k + 1.
 Let E := tape k.
 Let D := tape k'.
 
+(** A step changes no cell except at the heads. *)
 Lemma unchanged : forall y, 0 < y -> ~ In y X -> D (Z.of_N n + Z.of_N y) = E (Z.of_N n + Z.of_N y).
 Proof.
   intros y Hy H. unfold D, E, k', tape. destruct on; auto. destruct (Gn eq_refl) as [Gn' _].
@@ -107,6 +121,7 @@ Proof.
   destruct (N.ltb_spec (G (n + y)) (k + 1)), (N.ltb_spec (G (n + y)) k); auto; lia.
 Qed.
 
+(** After all heads have moved, the queues fit the tape of the next heap. *)
 Lemma heads_ok : forall l from labelled q qs,
   (forall y, In y X -> y <= from \/ In y l) -> (forall y, In y l -> In y X) ->
   (on = true -> forall y, In y labelled <-> In y X /\ y <= from /\ G (n + y) = k) ->
@@ -179,6 +194,7 @@ End Heads.
 Definition good (n : N) (a : state) : Prop :=
   let (k, v, qs) := a in placed n k /\ fits (tape k) (Z.of_N n) 0 X qs /\ (0 < n -> v = G (n - 1) + 1).
 
+(** The machine starts in the right state. *)
 Lemma start_good : increasing 0 X = true -> good 0 (start X).
 Proof.
   intros A. unfold good, start. split; [|split; [|lia]].
@@ -190,6 +206,7 @@ Proof.
     apply N.ltb_lt in A1. rewrite P, app_nil_r. auto.
 Qed.
 
+(** A step leads from the right state of a heap to that of the next heap. *)
 Lemma next_good : forall n a, good n a -> good (n + 1) (next X a).
 Proof.
   intros n [k v qs] [P [F _]]. unfold next.
@@ -214,6 +231,7 @@ Proof.
     + intros _. replace (n + 1 - 1) with n by lia. lia.
 Qed.
 
+(** The last cell is the value of the last heap, plus 1. *)
 Lemma out_good : forall n a, good (n + 1) a -> out a = G n + 1.
 Proof. intros n [k v qs] [_ [_ H]]. simpl. rewrite H by lia. do 2 f_equal. lia. Qed.
 End Proof.

@@ -1,5 +1,8 @@
 (** Finite S as a machine: max S terms, each as a code, determine the next one. The codes of a heap's options are joined
     bit by bit, and [fin] makes the code of the heap of that. *)
+
+(** Names: code v is the code of the term v, and fin makes the code of a heap from the joined codes of its options. E i is the code of
+    the term of heap i, 0 below heap 0; joined n joins the codes of the options of n; good n a: a is the state before heap n. *)
 From Coq Require Import NArith ZArith List Lia Bool.
 From Saltus Require Import Statement.
 From Saltus.game Require Import Sequence.
@@ -55,6 +58,7 @@ Definition good (n : N) (a : state) : Prop :=
   N.of_nat (length given) <= n + N.of_nat (length g) /\
   x = E (Z.of_N n - 1) /\ fits (Z.of_N n) 1 S qs.
 
+(** [sweep] joins the codes of the options and moves all queues by one heap. *)
 Lemma sweep_ok : forall l n from qs acc m qs', fits n from l qs -> sweep acc (E (n - Z.of_N from)) qs = (m, qs') ->
   m = fold_left N.lor (map (fun s => E (n - Z.of_N s)) l) acc /\ fits (n + 1) from l qs'.
 Proof.
@@ -69,6 +73,7 @@ Proof.
     rewrite <- R2. f_equal. lia.
 Qed.
 
+(** The machine starts in the right state. *)
 Lemma start_good : ascending 1 S = true -> good 0 (start given S).
 Proof.
   intros A. unfold start, good. split; [|split; [lia|split; [reflexivity|]]].
@@ -82,6 +87,7 @@ Proof.
     apply N.leb_le in A1. cbn [blank fits contents rev]. repeat split; auto. rewrite app_nil_r. symmetry. apply P. lia.
 Qed.
 
+(** A step leads from the right state of a heap to that of the next heap. *)
 Lemma next_good : forall n a, good n a -> good (n + 1) (next fin a).
 Proof.
   intros n [g x qs] [H1 [H2 [H3 H4]]]. unfold next.
@@ -99,20 +105,24 @@ Proof.
   - rewrite En. specialize (H1 0%nat). simpl in H1. rewrite H1 by lia. do 2 f_equal. lia.
 Qed.
 
+(** The last code is that of the term of the last heap. *)
 Lemma out_good : forall n a, good (n + 1) a -> out a = code (G n).
 Proof.
   intros n [g x qs] [_ [_ [-> _]]]. unfold E, out.
   destruct (Z.ltb_spec (Z.of_N (n + 1) - 1) 0); [lia|]. do 2 f_equal. lia.
 Qed.
 
+(** No move is larger than the largest. *)
 Lemma largest_ok : forall s l, In s l -> s <= largest l.
 Proof. induction l as [|x l IH]; simpl; intros H; [tauto|]. destruct H as [->|H]; [lia|]. specialize (IH H). lia. Qed.
+(** An ascending list from f on has no number below f. *)
 Lemma ascending_ok : forall l f s, ascending f l = true -> In s l -> f <= s.
 Proof.
   induction l as [|x l IH]; simpl; intros f s A H; [tauto|]. apply andb_prop in A as [A1 A2]. apply N.leb_le in A1.
   destruct H as [->|H]; auto. specialize (IH _ _ A2 H). lia.
 Qed.
 
+(** Terms that agree over max S heaps agree forever. *)
 Lemma closing : ascending 1 S = true -> N.of_nat (length given) <= largest S ->
   forall n m, n <= m -> (forall i, i < largest S -> G (m + i) = G (n + i)) -> forall i, G (m + i) = G (n + i).
 Proof.
@@ -125,6 +135,7 @@ Proof.
   replace (Z.to_N (Z.of_N (n + i) - Z.of_N s)) with (n + (i - s)) by lia. apply IH. lia.
 Qed.
 
+(** An accepted run of the machine proves the periodicity. *)
 Lemma run_check_ok : forall c, run_check given fin S c = true -> periodicity G (preperiod c) (period c) (saltus c).
 Proof.
   intros c H. unfold run_check in H. apply andb_prop in H as [H H3]. apply andb_prop in H as [H1 H2]. apply N.leb_le in H2.

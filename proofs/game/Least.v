@@ -7,6 +7,7 @@ Open Scope N_scope.
 Section Least.
 Variable G : N -> N.
 
+(** After k periods a term has risen by k times the saltus. *)
 Lemma terms_times : forall n0 p s k n, arithmetic_periodic G n0 p s -> n0 <= n -> G (n + k * p) = G n + k * s.
 Proof.
   intros n0 p s k n [_ H] Hn. revert k. apply N.peano_ind; [rewrite !N.mul_0_l, !N.add_0_r; auto|]. intros k IH.

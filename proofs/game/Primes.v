@@ -16,6 +16,7 @@ Definition trial (q : N) : N * bool :=
 Definition is_prime (q : N) : bool := (2 <=? q) && snd (trial q).
 Definition complete (qs : list N) (p : N) : bool := forallb is_prime qs && (cofactor qs p =? 1).
 
+(** After k trials, no d below 2 + k divides q. *)
 Lemma trial_ok : forall q k a, N.iter k (fun a : N * bool => let (d, ok) := a in (d + 1, if q mod d =? 0 then false else ok)) (2, true) = a ->
   fst a = 2 + k /\ (snd a = true -> forall d, 2 <= d < 2 + k -> q mod d <> 0).
 Proof.
@@ -28,6 +29,7 @@ Proof.
     destruct (N.eq_dec d (2 + k)) as [->|]; auto. apply B; auto; lia.
 Qed.
 
+(** A number that passes all trials is prime. *)
 Lemma is_prime_ok : forall q, is_prime q = true -> only_trivial_divisors q.
 Proof.
   intros q H. unfold is_prime in H. apply andb_prop in H as [H1 H2]. apply N.leb_le in H1. split; auto.
@@ -48,6 +50,7 @@ Proof.
   destruct Sq as [_ Sq]. rewrite <- N.add_1_r, E in Sq. lia.
 Qed.
 
+(** Dividing out the prime q keeps the divisors that are coprime to q. *)
 Lemma divide_out_ok : forall f q p k, q <> 0 -> (k | p) -> N.gcd k q = 1 -> (k | divide_out f q p).
 Proof.
   induction f as [|f IH]; simpl; intros q p k Q D C; auto.
@@ -56,6 +59,7 @@ Proof.
   apply N.gauss with (m := q); auto. rewrite N.mul_comm, <- E. auto.
 Qed.
 
+(** Dividing out primes keeps the divisors that none of them divides. *)
 Lemma cofactor_ok : forall qs p k, (forall q, In q qs -> only_trivial_divisors q) -> (k | p) ->
   (forall q, In q qs -> ~ (q | k)) -> (k | cofactor qs p).
 Proof.
@@ -65,6 +69,7 @@ Proof.
   exfalso. apply (ND q); auto. rewrite <- E at 1. apply N.gcd_divide_l.
 Qed.
 
+(** If the list of primes of p is complete, one of them divides each divisor of p except 1. *)
 Theorem complete_ok : forall qs p, complete qs p = true ->
   forall k, (k | p) -> k <> 1 -> exists q, In q qs /\ q <> 0 /\ (q | k).
 Proof.

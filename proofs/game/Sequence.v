@@ -4,11 +4,13 @@ From Saltus Require Import Statement.
 Import ListNotations.
 Open Scope N_scope.
 
+(** Induction over all smaller numbers. *)
 Lemma strong_induction : forall P : N -> Prop, (forall n, (forall m, m < n -> P m) -> P n) -> forall n, P n.
 Proof. exact (well_founded_ind N.lt_wf_0). Qed.
 
 (** * One at the most *)
 
+(** A set has one mex. *)
 Lemma mex_unique : forall u v A, is_mex u A -> is_mex v A -> u = v.
 Proof.
   intros u v A [Hu Lu] [Hv Lv]. destruct (N.lt_trichotomy u v) as [L | [E | L]]; auto.
@@ -16,6 +18,7 @@ Proof.
   - elim Hv; auto.
 Qed.
 
+(** Equal sets have equal mex. *)
 Lemma mex_ext : forall v A B, (forall u, A u <-> B u) -> is_mex v A -> is_mex v B.
 Proof. intros v A B E [H1 H2]. split; [rewrite <- E; auto | intros u Hu; apply E; auto]. Qed.
 
@@ -27,6 +30,7 @@ Proof.
   split; intros [s [A [B <-]]]; exists s; (split; [auto|split; [apply ER; auto|]]); [symmetry|]; apply EG; lia.
 Qed.
 
+(** A game has one nim-sequence. *)
 Theorem nim_sequence_unique : forall R G H, nim_sequence R G -> nim_sequence R H -> forall n, G n = H n.
 Proof.
   intros R G H HG HH. apply strong_induction. intros n IH.
@@ -34,11 +38,13 @@ Proof.
   apply mex_ext with (2 := HH n). intros v. apply has_option_ext; [tauto | intros; symmetry; auto].
 Qed.
 
+(** A sequence with the same terms is the nim-sequence too. *)
 Lemma nim_sequence_ext : forall R G H, nim_sequence R G -> (forall n, H n = G n) -> nim_sequence R H.
 Proof.
   intros R G H HG E n. rewrite E. apply mex_ext with (2 := HG n). intros v. apply has_option_ext; [tauto | auto].
 Qed.
 
+(** A game has one sequence of outcomes. *)
 Theorem outcomes_unique : forall o R F H, outcomes o R F -> outcomes o R H -> forall n, F n = H n.
 Proof.
   intros o R F H HF HH. apply strong_induction. intros n IH.
@@ -68,6 +74,7 @@ Qed.
 Fixpoint member (v : N) (l : list N) : bool :=
   match l with [] => false | x :: t => if v =? x then true else member v t end.
 
+(** [member] decides membership in a list. *)
 Lemma member_In : forall v l, member v l = true <-> In v l.
 Proof.
   induction l as [|x l IH]; simpl; [split; [discriminate | tauto]|].
@@ -88,6 +95,7 @@ Fixpoint table (k : nat) : list N :=
   match k with O => [] | S j => term_of (options (N.of_nat j) 1 (table j)) :: table j end.
 Definition term (n : N) : N := hd 0 (table (S (N.to_nat n))).
 
+(** [options] lists the terms of the options of a heap. *)
 Lemma options_table : forall k s n v,
   In v (options n s (table k)) <-> exists i, i < N.of_nat k /\ r n (s + (N.of_nat k - 1 - i)) = true /\ term i = v.
 Proof.
@@ -115,6 +123,7 @@ Proof.
         exists i. split; [lia | auto].
 Qed.
 
+(** The term of a heap follows from the terms of its options. *)
 Lemma term_by_options : forall n, exists l,
   term n = term_of l /\ forall v, In v l <-> has_option (fun n s => r n s = true) term n v.
 Proof.
@@ -133,6 +142,7 @@ Fixpoint mex_from (fuel : nat) (v : N) (l : list N) : N :=
   match fuel with O => v | S f => if member v l then mex_from f (v + 1) l else v end.
 Definition mex (l : list N) : N := mex_from (S (length l)) 0 l.
 
+(** [mex_from] stops at the first number that the list lacks. *)
 Lemma mex_from_spec : forall f v l, (forall u, u < v -> In u l) ->
   (forall u, u < mex_from f v l -> In u l) /\ (In (mex_from f v l) l -> mex_from f v l = v + N.of_nat f).
 Proof.
@@ -145,6 +155,7 @@ Proof.
     + split; auto. intros K. apply member_In in K. congruence.
 Qed.
 
+(** [mex] is the mex of a list. *)
 Lemma mex_spec : forall l, is_mex (mex l) (fun v => In v l).
 Proof.
   intros l. unfold mex. destruct (mex_from_spec (S (length l)) 0 l) as [A B]; [intros; lia|].
@@ -156,12 +167,14 @@ Proof.
   - apply Injective_map_NoDup; [intros a b; lia | apply seq_NoDup].
 Qed.
 
+(** A game with decidable moves has a nim-sequence. *)
 Lemma nim_sequence_exists : forall r, exists G, nim_sequence (fun n s => r n s = true) G.
 Proof.
   intros r. exists (term r mex). intros n. destruct (term_by_options r mex n) as [l [E O]].
   rewrite E. exact (mex_ext _ _ _ O (mex_spec l)).
 Qed.
 
+(** A game with decidable moves has outcomes. *)
 Lemma outcomes_exists : forall o r, exists F, outcomes o (fun n s => r n s = true) F.
 Proof.
   intros o r. set (loses := match o with LastPlayerWins => false | LastPlayerLoses => true end).
@@ -179,6 +192,7 @@ Proof.
   destruct (member 0 l || _); [left|right]; split; auto; [apply W; auto | rewrite W; discriminate].
 Qed.
 
+(** The moves of a finite set can be decided. *)
 Lemma finite_decidable : forall e S, exists r, forall n s, r n s = true <-> finite e S n s.
 Proof.
   intros e S. set (take := match e with TakeAll => true | Normal => false end).
@@ -188,6 +202,7 @@ Proof.
   split; (intros [H|[A [B C]]]; [left; auto | right; repeat split; auto; intros t Ht; apply N.ltb_lt; auto]).
 Qed.
 
+(** The moves of N - X can be decided. *)
 Lemma all_but_decidable : forall X, exists r, forall n s, r n s = true <-> all_but X n s.
 Proof.
   intros X. exists (fun _ s => negb (member s X)). intros n s. unfold all_but.

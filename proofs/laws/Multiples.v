@@ -23,6 +23,7 @@ Proof.
   rewrite <- (N.mod_unique (a * e + j) a e j) by lia. auto.
 Qed.
 
+(** Each heap is in a block, in one of its k + 1 copies of a heaps. *)
 Lemma heap_shape : forall n, exists i e j, n = (k + 1) * a * i + a * e + j /\ j < a /\ e <= k.
 Proof.
   intros n. pose proof (N.div_mod n ((k + 1) * a) ltac:(lia)). pose proof (N.mod_lt n ((k + 1) * a) ltac:(lia)).
@@ -31,6 +32,7 @@ Proof.
   assert (r / a < k + 1); [|lia]. apply N.div_lt_upper_bound; lia.
 Qed.
 
+(** Quotient and remainder are unique. *)
 Lemma quotient_unique : forall i j i' j', j < a -> j' < a -> a * i + j = a * i' + j' -> i = i' /\ j = j'.
 Proof.
   intros i j i' j' L L' E. assert (i = i').
@@ -38,6 +40,7 @@ Proof.
   subst. lia.
 Qed.
 
+(** The stated sequence is periodic. *)
 Lemma repeated_periodic : arithmetic_periodic (repeated a k) 0 ((k + 1) * a) a.
 Proof.
   split; [nia|]. intros n _. destruct (heap_shape n) as [i [e [j [-> [Lj Le]]]]].
@@ -45,6 +48,7 @@ Proof.
   rewrite !repeated_at; auto. lia.
 Qed.
 
+(** The first block repeats the values 0 to a - 1. *)
 Lemma first_block : forall n, n < (k + 1) * a -> exists e j, n = a * e + j /\ j < a /\ e <= k /\ repeated a k n = j.
 Proof.
   intros n L. destruct (heap_shape n) as [i [e [j [E [Lj Le]]]]].
@@ -53,6 +57,7 @@ Proof.
   subst i. exists e, j. rewrite E, repeated_at by auto. repeat split; auto; lia.
 Qed.
 
+(** The period of the stated sequence is the least. *)
 Theorem repeated_periodicity : periodicity (repeated a k) 0 ((k + 1) * a) a.
 Proof.
   apply pure_periodicity; [exact repeated_periodic|]. intros g c D P. apply N.divide_pos_le in D; [|nia].
@@ -76,6 +81,7 @@ Proof.
 Qed.
 End Multiples.
 
+(** The stated sequence is the nim-sequence if the multiples decide. *)
 Lemma repeated_is_nim_sequence : forall a k X, multiples_decide a k X -> nim_sequence (all_but X) (repeated a k).
 Proof.
   intros a k X [A [K [M C]]] n. destruct (heap_shape a k A K n) as [i [e [j [-> [Lj Le]]]]].
@@ -119,6 +125,7 @@ Proof.
   split; [apply Same; auto|]. intros n1 p1 s1 P1. apply Same in P1. auto.
 Qed.
 
+(** Two sets in which the same multiples decide have the same nim-sequence. *)
 Theorem same_multiples : forall a k X Y, multiples_decide a k X -> multiples_decide a k Y -> same_nim_sequence X Y.
 Proof.
   intros a k X Y HX HY G HG. apply nim_sequence_ext with (1 := repeated_is_nim_sequence a k Y HY).

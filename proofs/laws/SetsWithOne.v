@@ -28,6 +28,7 @@ Proof.
   intros n L. rewrite <- !E. auto.
 Qed.
 
+(** Each number is even or odd. *)
 Lemma odd_or_even : forall n, exists h, n = 2 * h \/ n = 2 * h + 1.
 Proof.
   intros n. exists (n / 2). pose proof (N.div_mod n 2 ltac:(discriminate)) as E.
@@ -70,9 +71,11 @@ Hypothesis Less : b < c.
 (** 0101 ... 01 and b ones. *)
 Definition word_then_ones (n : N) : N := if n mod p <? c then n mod p mod 2 else 1.
 
+(** The term at a heap depends on its remainder modulo p. *)
 Lemma at_remainder : forall q r, r < p -> word_then_ones (q * p + r) = if r <? c then r mod 2 else 1.
 Proof. intros q r L. unfold word_then_ones. rewrite <- (N.mod_unique (q * p + r) p q r) by lia. auto. Qed.
 
+(** The zeros are the even remainders below c. *)
 Lemma zero_at : forall q r, r < p -> (word_then_ones (q * p + r) = 0 <-> exists h, r = 2 * h /\ h < j).
 Proof.
   intros q r L. rewrite at_remainder by auto. destruct (N.ltb_spec r c) as [Lc|Lc].
@@ -81,12 +84,14 @@ Proof.
   - split; [discriminate|]. intros [h [-> H]]. unfold c in Lc. lia.
 Qed.
 
+(** Each heap is a multiple of p and a remainder. *)
 Lemma shape : forall n, exists q r, n = q * p + r /\ r < p.
 Proof.
   intros n. exists (n / p), (n mod p). assert (p <> 0) as NZ by (unfold p, b; lia).
   pose proof (N.div_mod n p NZ). pose proof (N.mod_lt n p NZ). lia.
 Qed.
 
+(** All terms are 0 or 1. *)
 Lemma zero_or_one : forall n, word_then_ones n = 0 \/ word_then_ones n = 1.
 Proof. intros n. unfold word_then_ones. destruct (_ <? _); auto using mod_2. Qed.
 
@@ -102,6 +107,7 @@ Proof.
     split; intros [h [E H]]; exists h; [lia|]. destruct E; [lia|]. unfold p, b, c in *. lia.
 Qed.
 
+(** The stated word is the sequence of outcomes. *)
 Lemma is_outcomes : forall e, outcomes LastPlayerWins (finite e [1; b; c]) word_then_ones.
 Proof.
   intros e. assert (Zero : word_then_ones 0 = 0).
@@ -123,6 +129,7 @@ Proof.
       destruct E as [h' [E H']]; unfold p, b, c in *; lia.
 Qed.
 
+(** The period of the word is p = b + c, and it is the least. *)
 Lemma is_periodic : periodicity word_then_ones 0 p 0.
 Proof.
   apply pure_periodicity.

@@ -5,6 +5,7 @@ From Saltus.laws Require Import Multiples.
 Import ListNotations.
 Open Scope N_scope.
 
+(** If no x and x + a are both in X, the smallest number a decides all. *)
 Lemma decided_by_smallest : forall X a, 1 <= a -> In a X -> (forall x, In x X -> a <= x) ->
   (forall x, In x X -> ~ In (x + a) X) -> multiples_decide a 1 X.
 Proof.

@@ -17,6 +17,7 @@ Proof.
   - assert ((k + 1) * (2 * a) <= j * (2 * a)) by (apply N.mul_le_mono_r; lia). lia.
 Qed.
 
+(** The distance to a multiple of 2a is at most a. *)
 Lemma distance_at_most : forall a b, 1 <= a -> distance_to_multiple b (2 * a) <= a.
 Proof.
   intros a b A. unfold distance_to_multiple. pose proof (N.mod_lt b (2 * a) ltac:(lia)). set (r := b mod (2 * a)) in *.

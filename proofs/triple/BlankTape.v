@@ -1,5 +1,8 @@
 (** A blank tape: no tile reaches over p. There is one with p <= 2^(a+b), as the tape can be run backwards; it is
     a period, and a third of it is the saltus. *)
+
+(** Names: cov n j says that heap n + j belongs to a tile that starts before n, so cov n is the tape at n; code P k is the number
+    with the bits P 0, ..., P (k-1); startsA and startsB are the starts of tiles A and B. *)
 From Coq Require Import Arith Lia Bool.
 From Saltus.triple Require Import Game Tiles Greedy Mirror LeastPeriod.
 
@@ -13,6 +16,7 @@ Proof.
     intros i L. destruct (Nat.eq_dec i (S N)); [subst; auto|apply IH; lia].
 Qed.
 
+(** Pigeonhole: of N + 1 numbers below N two are equal. *)
 Lemma php N : forall f : nat -> nat, (forall i, i <= N -> f i < N) -> exists i j, i < j /\ j <= N /\ f i = f j.
 Proof.
   induction N; intros f L; [specialize (L 0); lia|].
@@ -29,9 +33,11 @@ Qed.
 Fixpoint code (P : nat -> bool) (k : nat) : nat :=
   match k with 0 => 0 | S j => code P j + (if P j then 2 ^ j else 0) end.
 
+(** A code of k bits is below 2^k. *)
 Lemma code_lt P k : code P k < 2 ^ k.
 Proof. induction k; simpl; [lia|]. destruct (P k); lia. Qed.
 
+(** Equal codes have equal bits. *)
 Lemma code_inj P Q k : code P k = code Q k -> forall j, j < k -> P j = Q j.
 Proof.
   induction k; simpl; intros E j L; [lia|].
@@ -49,12 +55,14 @@ Hypothesis GT : greedy_tiling a b st A.
 (* the tape at n: is heap n+j held by a tile that starts before n? *)
 Definition cov (n j : nat) : bool := st (n + j) <? n.
 
+(** No tile reaches a + b heaps or more beyond its start. *)
 Lemma cov_far n j : a + b <= j -> cov n j = false.
 Proof.
   intros L. unfold cov. destruct (Nat.ltb_spec (st (n + j)) n) as [C|C]; auto. exfalso.
   destruct (gt_cells _ _ _ _ GT (n + j)) as [Q|[Q|[[D Q]|[D Q]]]]; lia.
 Qed.
 
+(** The last cell of the tape after n says whether a tile starts at n. *)
 Lemma cov_start n : cov (n + 1) (a + b - 1) = starts st n.
 Proof.
   unfold cov, starts. replace (n + 1 + (a + b - 1)) with (n + a + b) by lia.
@@ -66,6 +74,7 @@ Proof.
     rewrite <- H at 1. rewrite (gt_idem _ _ _ _ GT). auto.
 Qed.
 
+(** The cell b - 1 of the tape after n says which tile starts at n. *)
 Lemma cov_A n : starts st n = true -> cov (n + 1) (b - 1) = negb (A n).
 Proof.
   intros E. apply Nat.eqb_eq in E. unfold cov. replace (n + 1 + (b - 1)) with (n + b) by lia.
@@ -76,6 +85,7 @@ Proof.
   - apply Nat.ltb_lt. rewrite (gt_B _ _ _ _ GT n E D). lia.
 Qed.
 
+(** The heaps of the tile that starts at n. *)
 Lemma in_tile n j : (st (n + j) =? n) =
   starts st n && ((j =? 0) || (j =? a + b) || (if A n then j =? a else j =? b)).
 Proof.
@@ -113,12 +123,14 @@ Proof.
   replace (S j) with (j + 1) by lia. rewrite !step, E, EI. auto.
 Qed.
 
+(** Equal tapes have equal tapes before them, so they can be run backwards to the start. *)
 Lemma back_all k : forall m n, (forall j, cov (m + k) j = cov (n + k) j) -> forall j, cov m j = cov n j.
 Proof.
   induction k; intros m n E; [rewrite !Nat.add_0_r in E; auto|].
   apply IHk. apply back. intros j. rewrite <- !Nat.add_assoc, Nat.add_1_r. apply E.
 Qed.
 
+(** Some tape within 2^(a+b) heaps is blank. *)
 Theorem blank_tape : exists p, 0 < p /\ p <= 2 ^ (a + b) /\ forall n, p <= n -> p <= st n.
 Proof.
   destruct (php (2 ^ (a + b)) (fun n => code (cov n) (a + b))) as [i [j [L1 [L2 E]]]].
@@ -138,6 +150,7 @@ Hypothesis H2 : b <> 2 * a.
 Variable p : nat.
 Hypothesis blank : forall n, p <= n -> p <= st n.
 
+(** From a blank tape the tiling starts again. *)
 Lemma restart : greedy_tiling a b (fun n => st (n + p) - p) (fun n => A (n + p)).
 Proof.
   assert (W : forall n, st (st (n + p) - p + p) = st (n + p)).
@@ -160,6 +173,7 @@ Proof.
     pose proof (gt_greedy _ _ _ _ GT (n + p) ltac:(lia) D). lia.
 Qed.
 
+(** A place with a blank tape is a period, and the number of starts before it is the saltus. *)
 Theorem blank_period n : value st (n + p) = value st n + cnt (starts st) p.
 Proof.
   assert (E : value (fun n => st (n + p) - p) n = value st n).

@@ -1,4 +1,12 @@
 (** How many tiles start before a heap, in closed form. *)
+
+(** Names: S, o, rho and K are as in [Plane.v].
+    - sumf f n: the sum of f 0, ..., f (n-1)
+    - isst k: 1 if a tile starts at a cell of kind k, else 0
+    - full r i: the number of starts in round r of row i; part r i t: of these, the starts before column t
+    - base i p r: the starts in rounds p to r-1 of row i; row p i t: the starts from round p up to column t
+    - col m i: the first column of row i whose heap is at least m
+    - C m: the number of starts below heap m *)
 From Coq Require Import ZArith Lia Bool.
 From Saltus.triple Require Import Rounds.
 From Saltus.triple Require Plane.
@@ -7,6 +15,7 @@ Open Scope Z_scope.
 Fixpoint sumf (f : Z -> Z) (n : nat) : Z :=
   match n with O => 0 | Datatypes.S k => sumf f k + f (Z.of_nat k) end.
 
+(** Sums of equal terms are equal. *)
 Lemma sumf_ext f f' n : (forall k, 0 <= k < Z.of_nat n -> f k = f' k) -> sumf f n = sumf f' n.
 Proof. induction n; simpl; intros E; auto. rewrite IHn, E; auto; intros; try apply E; lia. Qed.
 
@@ -19,6 +28,7 @@ Proof. induction n; simpl; lia. Qed.
 Lemma sumf_const c n : sumf (fun _ => c) n = c * Z.of_nat n.
 Proof. induction n; simpl; lia. Qed.
 
+(** The order of two sums does not matter. *)
 Lemma sumf_swap f n m : sumf (fun i => sumf (fun k => f i k) m) n = sumf (fun k => sumf (fun i => f i k) n) m.
 Proof.
   induction n; simpl.
@@ -26,6 +36,7 @@ Proof.
   - rewrite IHn, <- sumf_add. reflexivity.
 Qed.
 
+(** A telescoping sum. *)
 Lemma sumf_tele f n : sumf (fun i => f (i-1) - f i) n = f (-1) - f (Z.of_nat n - 1).
 Proof.
   induction n.
@@ -43,6 +54,7 @@ Proof.
   - rewrite IHn; [|lia|auto|intros; apply O; lia]. rewrite (O (Z.of_nat n)); lia.
 Qed.
 
+(** A sum is the sum of its first and its last terms. *)
 Lemma sumf_split f n m : sumf f (n + m) = sumf f n + sumf (fun k => f (Z.of_nat n + k)) m.
 Proof.
   induction m; simpl.
@@ -76,12 +88,14 @@ Definition full (r i : Z) : Z := (S r (i-2) - S r i + 3 * o r (i-1) - o r i) / 2
 
 Definition isst (k : kind) : Z := match k with SA | SB => 1 | _ => 0 end.
 
+(** No tile starts before a round begins. *)
 Lemma part_0 r i : part r i (S r i) = 0.
 Proof.
   unfold part. facts r i. destruct (Z.ltb_spec (S r i) (S r (i-1) + o r i)); [|lia].
   rewrite Z.sub_diag. reflexivity.
 Qed.
 
+(** At the end of a round all its tiles have started. *)
 Lemma part_full r i : part r i (S (r+1) i) = full r i.
 Proof.
   unfold part, full. facts r i.
@@ -91,6 +105,7 @@ Proof.
   zsolve.
 Qed.
 
+(** The count rises by 1 where a tile starts. *)
 Lemma part_step r i t : inr S r i t -> part r i (t+1) = part r i t + isst (zone S o r i t).
 Proof.
   intros I. unfold inr, part, zone, isst in *. facts r i.
@@ -100,21 +115,25 @@ Proof.
   end; zsolve.
 Qed.
 
+(** Twice the number of tiles of a round, without a division. *)
 Lemma full2 r i : 2 * full r i = S r (i-2) - S r i + 3 * o r (i-1) - o r i.
 Proof. unfold full. facts r i. zsolve. Qed.
 
 (* starts of rounds p .. r-1 of row i *)
 Definition base (i p r : Z) : Z := sumf (fun k => full (p + k) i) (Z.to_nat (r - p)).
 
+(** Without a round there is no start. *)
 Lemma base_0 i p : base i p p = 0.
 Proof. unfold base. rewrite Z.sub_diag. reflexivity. Qed.
 
+(** One more round adds its starts. *)
 Lemma base_S i p r : p <= r -> base i p (r+1) = base i p r + full r i.
 Proof.
   intros L. unfold base. replace (Z.to_nat (r + 1 - p)) with (Datatypes.S (Z.to_nat (r - p))) by lia.
   simpl. do 2 f_equal. lia.
 Qed.
 
+(** The starts of several rounds are those of the first and of the others. *)
 Lemma base_split i p p' r : p <= p' -> p' <= r -> base i p r = base i p p' + base i p' r.
 Proof.
   intros L L'. unfold base. replace (Z.to_nat (r - p)) with (Z.to_nat (p' - p) + Z.to_nat (r - p'))%nat by lia.
@@ -124,6 +143,7 @@ Qed.
 (* starts of row i from round p up to column t *)
 Definition row (p i t : Z) : Z := base i p (rho i t) + part (rho i t) i t.
 
+(** The count in a row rises by 1 where a tile starts. *)
 Lemma row_step p i t : p <= rho i t -> row p i (t+1) = row p i t + isst (K i t).
 Proof.
   intros L. unfold row. pose proof (Plane.rho_in S o Hl Hn i t) as I.
@@ -166,18 +186,21 @@ Qed.
 (* the first column of row i whose heap is m or more *)
 Definition col (m i : Z) : Z := - ((i * b - m) / a).
 
+(** A column is before [col m i] if its heap is below m. *)
 Lemma col_iff m i t : t < col m i <-> i * b + a * t < m.
 Proof.
   unfold col. pose proof (Z.div_mod (i*b-m) a ltac:(lia)). pose proof (Z.mod_pos_bound (i*b-m) a ltac:(lia)).
   split; intros; nia.
 Qed.
 
+(** Round 0 of row i begins at the first heap that is not negative. *)
 Lemma col_0 i : col 0 i = S 0 i.
 Proof.
   pose proof (col_iff 0 i (S 0 i)). pose proof (col_iff 0 i (S 0 i - 1)).
   pose proof (S0 i (S 0 i)). pose proof (S0 i (S 0 i - 1)). lia.
 Qed.
 
+(** The first column with a heap of at least m >= 0 is in a round that is not negative. *)
 Lemma rho_col m i : 0 <= m -> 0 <= rho i (col m i).
 Proof.
   intros L. apply Plane.rho_nonneg. rewrite <- col_0.
@@ -187,6 +210,7 @@ Qed.
 (* C m = starts below heap m (a, b coprime) *)
 Definition C (m : Z) : Z := sumf (fun i => row 0 i (col m i)) (Z.to_nat a).
 
+(** No tile starts below heap 0. *)
 Lemma C_0 : C 0 = 0.
 Proof.
   unfold C. rewrite (sumf_ext _ (fun _ => 0)).
@@ -200,6 +224,7 @@ Qed.
 Variables u v : Z.
 Hypothesis Huv : u * b + v * a = 1.
 
+(** The count of starts rises by 1 at each start. *)
 Lemma C_step m i t : 0 <= m -> 0 <= i < a -> i * b + a * t = m -> C (m+1) = C m + isst (K i t).
 Proof.
   intros Lm Li E. unfold C.

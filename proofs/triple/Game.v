@@ -38,6 +38,7 @@ Proof.
     rewrite <- IH; [exact Em|]. apply M.
 Qed.
 
+(** Whether a value occurs before n can be decided. *)
 Lemma value_before (G : nat -> nat) (n k : nat) : (exists m, m < n /\ G m = k) \/ forall m, m < n -> G m <> k.
 Proof.
   induction n as [|n [[m [L E]]|IH]]; [right; lia | left; exists m; split; [lia|auto] |].

@@ -1,5 +1,8 @@
 (** For any a < b: the greedy tiling exists; n+b is free when n starts; and (b <> 2a) its tiles are the heaps of one
     nim-value each, Lemma 6. *)
+
+(** Names: stat n is TA or TB if a tile A or B starts at n, else TC; step computes it from the heaps below n; gst n and gA n are st and
+    A of [Tiles.v] for this tiling; first G n says that n is the first heap of its value. *)
 From Coq Require Import Arith Lia Bool.
 From Saltus.triple Require Import Game Tiles.
 
@@ -20,6 +23,7 @@ Definition step (f : nat -> status) (n : nat) : status :=
   else if ((b <=? n + a) && isTB (f (n + a - b))) || ((b <=? n) && isT (f (n - b)))
   then TB else TA.
 
+(** A step depends only on the heaps below n. *)
 Lemma step_ext f f' n : (forall m, m < n -> f m = f' m) -> step f n = step f' n.
 Proof.
   intros E. unfold step.
@@ -43,17 +47,20 @@ Fixpoint statf (fuel n : nat) : status :=
 
 Definition stat (n : nat) : status := statf (S n) n.
 
+(** More fuel than n changes nothing. *)
 Lemma statf_fuel : forall k k' n, n < k -> n < k' -> statf k n = statf k' n.
 Proof.
   induction k; intros k' n L L'; [lia|]. destruct k'; [lia|]. simpl.
   apply step_ext. intros m Lm. apply IHk; lia.
 Qed.
 
+(** The status of a heap follows from the heaps below it. *)
 Lemma stat_eq n : stat n = step stat n.
 Proof.
   unfold stat at 1. simpl. apply step_ext. intros m L. apply statf_fuel; lia.
 Qed.
 
+(** A heap is covered if it is the second or third heap of an earlier tile. *)
 Lemma covered n : stat n = TC <->
   (a <= n /\ stat (n - a) = TA) \/ (b <= n /\ stat (n - b) = TB) \/ (a + b <= n /\ stat (n - a - b) <> TC).
 Proof.
@@ -65,6 +72,7 @@ Proof.
    solve [left; split; [lia|congruence] | right; left; split; [lia|congruence] | right; right; split; [lia|congruence]]).
 Qed.
 
+(** A tile B starts where n + a is taken already. *)
 Lemma TB_iff n : stat n <> TC ->
   (stat n = TB <-> (b <= n + a /\ stat (n + a - b) = TB) \/ (b <= n /\ stat (n - b) <> TC)).
 Proof.
@@ -86,6 +94,7 @@ Definition gst (n : nat) : nat :=
   end.
 Definition gA (n : nat) : bool := isTA (stat n).
 
+(** The four ways in which a heap belongs to a tile. *)
 Lemma gst_cases n :
   (stat n <> TC /\ gst n = n) \/ (stat n = TC /\ a <= n /\ stat (n - a) = TA /\ gst n = n - a) \/
   (stat n = TC /\ b <= n /\ stat (n - b) = TB /\ gst n = n - b) \/
@@ -99,12 +108,14 @@ Proof.
   right; right; intuition (try congruence; try lia).
 Qed.
 
+(** A heap is the first of its tile if it is not covered. *)
 Lemma gst_start n : gst n = n <-> stat n <> TC.
 Proof.
   destruct (gst_cases n) as [[Q E]|[[Q [L [Q' E]]]|[[Q [L [Q' E]]]|[Q [L [Q' E]]]]]];
   split; intros; auto; try congruence; lia.
 Qed.
 
+(** The greedy tiling exists. *)
 Theorem greedy_exists : greedy_tiling a b gst gA.
 Proof.
   split.
@@ -172,6 +183,7 @@ Qed.
    class of n is {n, n+a, n+a+b} if n+a is not of a value met before n, else {n, n+b, n+a+b} *)
 Definition first (G : nat -> nat) (n : nat) : Prop := forall m, m < n -> G m <> G n.
 
+(** The heaps of one nim-value are a tile, and n + b is free when n starts (Lemma 6). *)
 Theorem classes : b <> 2 * a -> forall G, nim_sequence a b G ->
   forall n, first G n ->
     (forall m, m < n -> G m <> G (n + b)) /\

@@ -1,5 +1,12 @@
 (** The value of any heap of N - {a,b,a+b}, b >= 3a, by a program that takes O(a) arithmetic operations,
    however large b and the heap are. *)
+
+(** Names of the program, for coprime a and b (the E stands for "evaluated"):
+    - rhoE i t: the round of cell (i, t), guessed and corrected by one
+    - findi m n: the row of heap m among rows 0 to n-1
+    - kindE m: the kind of heap m; countE m: the number of tiles that start below heap m
+    - valueE n: the nim-value of heap n of N - {ga, gb, ga+gb}; heap_value A B n: the same, for any A and B >= 3A
+    The numbers a, b, q, dl, sg, g, u, v are as in [PeriodOfTriple.v], and C, sumf and isst as in [Count.v]. *)
 From Coq Require Import ZArith Arith Lia Bool.
 From Saltus.triple Require Import Game Tiles Rounds LocalRules PeriodOfTriple Count.
 From Saltus.triple Require Plane Rows.
@@ -73,9 +80,11 @@ Notation PS := (Rows.PS a b q dl sg Ha Hsg Hb).
 Notation Po := (Rows.Po a dl sg Ha Hsg).
 Notation S0 := (Rows.S0 a b q dl sg Ha Hsg Hb).
 
+(** The hypotheses say that b >= 3a. *)
 Lemma b3' : 3 * a <= b.
 Proof. exact (b3 a b q dl sg Ha Hq Hd Hsg Hb). Qed.
 
+(** The lengths of a rows are odd dl times. *)
 Lemma So r : sumf (fun i => o r i) (Z.to_nat a) = dl.
 Proof.
   rewrite (sumf_ext _ (fun i => (fun j => - F (j - 2*r)) (i-1) - (fun j => - F (j - 2*r)) i)).
@@ -85,6 +94,7 @@ Proof.
   - intros i _. unfold Rows.o. replace (i - 1 - 2*r) with (i - 2*r - 1) by lia. lia.
 Qed.
 
+(** F j differs from j dl / a by at most 1. *)
 Lemma F_bound j : - a <= a * F j - j * dl <= a.
 Proof.
   unfold Rows.F. pose proof (Z.div_mod (sg * j * dl) a ltac:(lia)) as D.
@@ -93,6 +103,7 @@ Proof.
   destruct Hsg as [E|E]; rewrite E in *; lia.
 Qed.
 
+(** S r i differs from its linear estimate by at most 7. *)
 Lemma S_bound r i : - 7 * a <= a * S r i - (3 * r * (b + dl) - i * b) <= 7 * a.
 Proof.
   unfold Rows.S. pose proof (F_bound (i - 3*r)) as B1. pose proof (F_bound (i - 2*r)) as B2.
@@ -103,6 +114,7 @@ Proof.
   destruct Hsg as [E|E]; rewrite E; lia.
 Qed.
 
+(** The guessed round, corrected by one, is the right one. *)
 Lemma rhoE_spec i t : rhoE a b q dl sg i t = rho i t.
 Proof.
   symmetry. apply Plane.rho_eq. unfold rhoE.
@@ -121,12 +133,14 @@ Proof.
     replace (r + 1 + 1) with (r + 2) by lia. unfold s2 in *. lia.
 Qed.
 
+(** The guess minus 1 is not above the round. *)
 Lemma rho_low i t : (i * b + a * t) / (3 * (b + dl)) - 1 <= rho i t.
 Proof.
   rewrite <- rhoE_spec. unfold rhoE.
   destruct (t <? _); [lia|]. destruct (t <? _); lia.
 Qed.
 
+(** [findi] finds the row of a heap. *)
 Lemma findi_spec m n i : 0 <= i < Z.of_nat n -> (m - i * b) mod a = 0 ->
   0 <= findi a b m n < Z.of_nat n /\ (m - findi a b m n * b) mod a = 0.
 Proof.
@@ -135,6 +149,7 @@ Proof.
   assert (i <> Z.of_nat n) by congruence. destruct IHn; auto; lia.
 Qed.
 
+(** Each heap has a cell in the first a rows. *)
 Lemma find_cell m : exists i t, i = findi a b m (Z.to_nat a) /\ t = (m - i * b) / a /\
   0 <= i < a /\ i * b + a * t = m.
 Proof.
@@ -152,6 +167,7 @@ Proof.
     pose proof (Z.div_mod (m - findi a b m (Z.to_nat a) * b) a ltac:(lia)) as D. rewrite E in D. lia.
 Qed.
 
+(** The computed kind is the kind. *)
 Lemma kindE_spec n : kindE a b q dl sg (n / g) = H n.
 Proof.
   unfold kindE. destruct (find_cell (n / g)) as [i [t [Ei [Et [L E]]]]].
@@ -159,6 +175,7 @@ Proof.
   symmetry. exact (proj1 (Plane.H_cell S o Hl Hn a b g u v Huv PS Po n i t E)).
 Qed.
 
+(** The computed count is the number of starts. *)
 Lemma countE_spec m : 0 <= m -> countE a b q dl sg m = C m.
 Proof.
   intros L. pose proof b3' as B3. unfold countE. set (p := Z.max 0 (m / (3 * (b + dl)) - 1)).
@@ -175,6 +192,7 @@ Proof.
 Qed.
 
 
+(** The count rises by 1 at a start. *)
 Lemma C_next n : 0 <= n -> C (n / g + 1) = C (n / g) + isst (H n).
 Proof.
   intros L. destruct (find_cell (n / g)) as [i [t [_ [_ [Li E]]]]].
@@ -183,6 +201,7 @@ Proof.
   - apply Z.div_pos; lia.
 Qed.
 
+(** A heap is the first of its tile if its kind is SA or SB. *)
 Lemma st_start_iff n : stn n = n <-> H (Z.of_nat n) = SA \/ H (Z.of_nat n) = SB.
 Proof.
   assert (LA : 0 < g*a) by nia. assert (LB : g*a < g*b) by (pose proof b3'; nia).
@@ -193,6 +212,7 @@ Proof.
   - exact (PeriodOfTriple.R_nonneg a b q dl sg g u v Ha Hq Hd Hsg Hb Hg Huv).
 Qed.
 
+(** Starts in natural numbers are starts in integers. *)
 Lemma starts_isst n : Z.of_nat (if starts stn n then 1 else 0) = isst (H (Z.of_nat n)).
 Proof.
   unfold starts, isst. destruct (Nat.eqb_spec (stn n) n) as [E|E].
@@ -201,6 +221,7 @@ Proof.
     destruct (H (Z.of_nat n)); auto; tauto.
 Qed.
 
+(** The starts below N in the game with the common divisor g, by the count for coprime numbers. *)
 Lemma cnt_C N : Z.of_nat (cnt (starts stn) N) =
   g * C (Z.of_nat N / g) + (Z.of_nat N mod g) * isst (H (Z.of_nat N)).
 Proof.
@@ -223,6 +244,7 @@ Proof.
       rewrite D', M', HH. ring.
 Qed.
 
+(** The computed value is the number of tiles that start before the tile of n. *)
 Theorem value_spec n : Z.of_nat (value stn n) = valueE a b q dl sg g (Z.of_nat n).
 Proof.
   unfold value. rewrite cnt_C.
@@ -247,6 +269,7 @@ Proof.
 Qed.
 End Eval.
 
+(** The program computes the nim-value of every heap. *)
 Theorem heap_value_spec a b : (1 <= a)%nat -> (3 * a <= b)%nat -> forall G, nim_sequence a b G ->
   forall n, Z.of_nat (G n) = heap_value (Z.of_nat a) (Z.of_nat b) (Z.of_nat n).
 Proof.

@@ -23,9 +23,11 @@ Hypothesis HG : nim_sequence a b G.
 Let st := gst a b.
 Let GT : greedy_tiling a b st (gA a b) := greedy_exists a b Ha Hab.
 
+(** The nim-value is the number of earlier tiles. *)
 Lemma G_value m : G m = value st m.
 Proof. apply (nim_unique a b); auto. apply (tiling_nim a b st (gA a b)); auto. Qed.
 
+(** A blank tape is a place that no tile crosses. *)
 Lemma blank_iff p : blank_at G p <-> forall n, p <= n -> p <= st n.
 Proof.
   split.
@@ -36,6 +38,7 @@ Proof.
     pose proof (B n L'). pose proof (gt_le _ _ _ _ GT m). lia.
 Qed.
 
+(** Whether a place is blank can be decided. *)
 Lemma blank_dec p : {forall n, p <= n -> p <= st n} + {~ forall n, p <= n -> p <= st n}.
 Proof.
   destruct (forallb (fun j => p <=? st (p + j)) (seq 0 (a + b))) eqn:E.
@@ -58,6 +61,7 @@ Proof.
     apply (blank_period a b _ _ Ha Hab GT H2 p B).
 Qed.
 
+(** A period is three times its saltus. *)
 Theorem period_3s p s : arith_periodic G p s -> p = 3 * s.
 Proof.
   intros P. assert (B : blank_at G p). { apply period_iff_blank; [apply P|eauto]. }
@@ -67,6 +71,7 @@ Proof.
   destruct P as [_ P]. specialize (P 0). rewrite !G_value in P. lia.
 Qed.
 
+(** The first blank tape is a period, within 2^(a+b) heaps, and divides all others. *)
 Theorem least_exists : exists s, 3 * s <= 2 ^ (a + b) /\ arith_periodic G (3 * s) s /\
   forall p' s', eventually_arith_periodic G p' s' -> exists k, p' = k * (3 * s) /\ s' = k * s.
 Proof.

@@ -1,4 +1,6 @@
 (** The period 3s is the least: every (even eventual) arithmetic period is a multiple of 3s. *)
+
+(** Names: the numbers and K, H, stn are as in [PeriodOfTriple.v], and F, S, o as in [Rows.v]. p0 is any eventual period. *)
 From Coq Require Import ZArith Arith Lia Bool Znumtheory.
 From Saltus.triple Require Import Game Tiles Rounds LocalRules PeriodOfTriple.
 From Saltus.triple Require Plane Rows Translation.
@@ -23,9 +25,11 @@ Notation F := (Rows.F a dl sg).
 Notation S := (Rows.S a q dl sg).
 Notation o := (Rows.o a dl sg).
 
+(** The kinds give a greedy tiling. *)
 Lemma G : greedy_tiling an bn stn (isA H).
 Proof. eapply greedy; eassumption. Qed.
 
+(** The hypotheses say that b >= 3a. *)
 Lemma b3a : 3 * a <= b.
 Proof. exact (b3 a b q dl sg Ha Hq Hd Hsg Hb). Qed.
 
@@ -91,16 +95,19 @@ Qed.
 Notation H_cell := (Plane.H_cell _ _ (PeriodOfTriple.Hl a q dl sg Ha Hq Hd Hsg) (PeriodOfTriple.Hn a q dl sg) a b g u v Huv
    (PeriodOfTriple.PS a b q dl sg Ha Hsg Hb) (PeriodOfTriple.Po a dl sg Ha Hsg)).
 
+(** The kind of a multiple of g is that of its cell. *)
 Lemma H_mul i t : H (g * (i * b + a * t)) = K i t.
 Proof.
   refine (proj1 (H_cell _ i t _)). rewrite (Z.mul_comm g), Z.div_mul by lia. reflexivity.
 Qed.
 
+(** The kind of a heap is that of the last multiple of g. *)
 Lemma H_div n : H n = H (g * (n / g)).
 Proof.
   unfold PeriodOfTriple.H, Plane.H. rewrite (Z.mul_comm g), Z.div_mul by lia. reflexivity.
 Qed.
 
+(** A tile A starts at heap 0. *)
 Lemma H_0 : H 0 = SA.
 Proof.
   replace 0 with (g * (0 * b + a * 0)) by lia. rewrite H_mul.
@@ -111,6 +118,7 @@ Proof.
   change (PeriodOfTriple.SS a q dl sg 0 0 = 0) in E. rewrite E in Q. exact Q.
 Qed.
 
+(** Heap ga is the second heap of that tile. *)
 Lemma H_a : H (g * a) = CA.
 Proof.
   replace (g*a) with (0 + g*a) by lia.
@@ -152,6 +160,7 @@ Hypothesis Hs : Z.of_nat s = a * (g*b + g*dl).
 Variables (p0 s0 : nat).
 Hypothesis Per : forall n, (value stn (n + p0) = value stn n + s0)%nat.
 
+(** A heap is the first of its tile if its kind is SA or SB. *)
 Lemma st_start_iff n : stn n = n <-> H (Z.of_nat n) = SA \/ H (Z.of_nat n) = SB.
 Proof.
   unfold PeriodOfTriple.stn.
@@ -163,6 +172,7 @@ Proof.
   - exact (PeriodOfTriple.R_nonneg a b q dl sg g u v Ha Hq Hd Hsg Hb Hg Huv).
 Qed.
 
+(** A period of the values is a period of the kinds, at natural numbers. *)
 Lemma H_shift_nat n : H (Z.of_nat n + Z.of_nat p0) = H (Z.of_nat n).
 Proof.
   assert (La : (0 < an)%nat) by (pose proof b3a; nia).
@@ -208,6 +218,7 @@ Proof.
       rewrite TH in Q. assert (Q' : stn n = n) by lia. apply st_start_iff in Q'. destruct Q'; congruence.
 Qed.
 
+(** A period of the values is a period of the kinds, at all integers. *)
 Lemma H_shift_Z z : H (z + Z.of_nat p0) = H z.
 Proof.
   pose proof b3a as B3.
@@ -221,12 +232,14 @@ Proof.
   clearbody w. rewrite <- (Z2Nat.id w L). apply H_shift_nat.
 Qed.
 
+(** Each eventual period is a multiple of 3s. *)
 Theorem multiple : exists k, Z.of_nat p0 = 3 * Z.of_nat s * k.
 Proof.
   destruct (line_period _ H_shift_Z) as [k E]. exists k. rewrite E, Hs. ring.
 Qed.
 End Min.
 
+(** The sharp form of Conjecture 12. *)
 Theorem sharp_conjecture_12 : forall a b, (1 <= a -> 3 * a <= b -> forall G, nim_sequence a b G ->
   arith_periodic G (3 * saltus a b) (saltus a b) /\
   forall p s, eventually_arith_periodic G p s -> Nat.divide (3 * saltus a b) p)%nat.

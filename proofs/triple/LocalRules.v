@@ -1,5 +1,13 @@
 (** A kind for each integer that obeys the local rules, with rounds that cut at 0, gives a greedy tiling
    of the natural numbers, so the nim-sequence. *)
+
+(** Names: A = ga and B = gb as integers, a and b as natural numbers.
+    - H n, R n: the kind and the round of heap n
+    - off z: the distance from heap z to the first heap of its tile, which is 0, A, B or A + B
+    - isstart z: a tile starts at z
+    - st n: the first heap of the tile of n; isA n: a tile A starts at n
+    - p: a period of the kinds
+    - kSA, kSB, kCA, kCB, kCE: starts of tiles A and B, second heaps of tiles A and B, and third heaps *)
 From Coq Require Import ZArith Arith Lia Bool.
 From Saltus.triple Require Import Game Tiles Rounds.
 Open Scope Z_scope.
@@ -30,6 +38,7 @@ Definition off (z : Z) : Z :=
 
 Definition isstart (z : Z) : Prop := H z = SA \/ H z = SB.
 
+(** The four kinds of places that a heap can have in its tile. *)
 Lemma off_cases z :
   (isstart z /\ off z = 0) \/
   (H z = CA /\ off z = A /\ H (z - A) = SA /\ R (z - A) = R z) \/
@@ -47,15 +56,18 @@ Proof.
       replace (z - (A+B) + A) with (z - B) in * by lia. rewrite Q3. auto.
 Qed.
 
+(** The second heap of a tile A is A after its start. *)
 Lemma off_A z : H z = SA -> off (z + A) = A.
 Proof. intros E. unfold off. destruct (H_SA z E) as [Q _]. rewrite Q. auto. Qed.
 
+(** The second heap of a tile B is B after its start. *)
 Lemma off_B z : H z = SB -> off (z + B) = B.
 Proof.
   intros E. unfold off. destruct (H_SB_up z E) as [Q _]. rewrite Q.
   replace (z + B - B) with z by lia. rewrite E. auto.
 Qed.
 
+(** The third heap of each tile is A + B after its start. *)
 Lemma off_third z : isstart z -> off (z + A + B) = A + B.
 Proof.
   intros [E|E]; unfold off.
@@ -65,12 +77,14 @@ Proof.
     replace (z + A + B - B) with (z + A) by lia. destruct (H_SB z E) as [Q' _]. rewrite Q'. auto.
 Qed.
 
+(** A tile B starts only where the heap A further is taken. *)
 Lemma off_greedy z : H z = SB -> A < off (z + A).
 Proof.
   intros E. unfold off. destruct (H_SB z E) as [Q _]. rewrite Q.
   destruct (H (z + A - B)); lia.
 Qed.
 
+(** The distance is 0 at starts only. *)
 Lemma off_start z : off z = 0 <-> isstart z.
 Proof.
   destruct (off_cases z) as [[Q1 Q2]|[[Q1 [Q2 _]]|[[Q1 [Q2 _]]|[Q1 [Q2 _]]]]];
@@ -78,9 +92,11 @@ Proof.
   match goal with I : isstart z |- _ => destruct I; congruence end.
 Qed.
 
+(** The distance to the start is not negative. *)
 Lemma off_nonneg z : 0 <= off z.
 Proof. destruct (off_cases z) as [[Q1 Q2]|[[Q1 [Q2 _]]|[[Q1 [Q2 _]]|[Q1 [Q2 _]]]]]; lia. Qed.
 
+(** The first heap of a tile is a start in the same round. *)
 Lemma start_of z : isstart (z - off z) /\ R (z - off z) = R z.
 Proof.
   destruct (off_cases z) as [[Q1 Q2]|[[Q1 [Q2 [Q3 Q4]]]|[[Q1 [Q2 [Q3 Q4]]]|[Q1 [Q2 [Q3 Q4]]]]]];
@@ -88,18 +104,22 @@ Proof.
   replace (z - 0) with z by lia. auto.
 Qed.
 
+(** The tile of a heap n >= 0 starts at a heap >= 0. *)
 Lemma start_of_nonneg z : 0 <= z -> 0 <= z - off z.
 Proof. intros L. apply R_nonneg. rewrite (proj2 (start_of z)). apply R_nonneg. exact L. Qed.
 
 Definition st (n : nat) : nat := Z.to_nat (Z.of_nat n - off (Z.of_nat n)).
 Definition isA (n : nat) : bool := match H (Z.of_nat n) with SA => true | _ => false end.
 
+(** The first heap of a tile as an integer. *)
 Lemma st_Z n : Z.of_nat (st n) = Z.of_nat n - off (Z.of_nat n).
 Proof. unfold st. apply Z2Nat.id. apply start_of_nonneg. lia. Qed.
 
+(** A natural number starts a tile if it does so as an integer. *)
 Lemma st_start n : st n = n <-> isstart (Z.of_nat n).
 Proof. rewrite <- off_start. pose proof (st_Z n). split; intros; lia. Qed.
 
+(** The kinds give a greedy tiling of the natural numbers. *)
 Theorem cert_greedy : greedy_tiling a b st isA.
 Proof.
   split.
@@ -121,6 +141,7 @@ Proof.
     pose proof (st_Z (n + a)) as Q. rewrite Nat2Z.inj_add, Ea in Q. pose proof (off_greedy _ K). lia.
 Qed.
 
+(** So they give the nim-sequence. *)
 Theorem cert_nim : b <> (2 * a)%nat -> nim_sequence a b (value st).
 Proof. intros N. apply (tiling_nim a b st isA); auto; try lia. apply cert_greedy. Qed.
 
@@ -128,20 +149,24 @@ Proof. intros N. apply (tiling_nim a b st isA); auto; try lia. apply cert_greedy
 Variable p : nat.
 Hypothesis Hp : forall z, H (z + Z.of_nat p) = H z.
 
+(** A period of the kinds is a period of the distances. *)
 Lemma off_per z : off (z + Z.of_nat p) = off z.
 Proof.
   unfold off. rewrite Hp. replace (z + Z.of_nat p - B) with (z - B + Z.of_nat p) by lia. rewrite Hp. auto.
 Qed.
 
+(** A period moves tiles to tiles. *)
 Lemma st_per n : st (n + p) = (st n + p)%nat.
 Proof. pose proof (st_Z n). pose proof (st_Z (n + p)) as Q. rewrite Nat2Z.inj_add, off_per in Q. lia. Qed.
 
+(** A period moves starts to starts. *)
 Lemma starts_per n : starts st (p + n) = starts st n.
 Proof.
   unfold starts. rewrite (Nat.add_comm p n), st_per.
   destruct (Nat.eqb_spec (st n) n), (Nat.eqb_spec (st n + p) (n + p)); auto; lia.
 Qed.
 
+(** The values rise by the number of starts in a period. *)
 Theorem value_per n : value st (n + p) = (value st n + cnt (starts st) p)%nat.
 Proof.
   unfold value. rewrite st_per, Nat.add_comm, cnt_add, Nat.add_comm.
@@ -156,6 +181,7 @@ Definition kCA z := match H z with CA => true | _ => false end.
 Definition kCB z := match H z with X => match H (z - B) with SB => true | _ => false end | _ => false end.
 Definition kCE z := match H z with X => match H (z - B) with SB => false | _ => true end | _ => false end.
 
+(** Each heap is one of five kinds. *)
 Lemma cnt_kinds N : (cnt (isk kSA) N + cnt (isk kSB) N + cnt (isk kCA) N + cnt (isk kCB) N + cnt (isk kCE) N = N)%nat.
 Proof.
   induction N; simpl; auto.
@@ -163,12 +189,14 @@ Proof.
   destruct (H (Z.of_nat N)); try destruct (H (Z.of_nat N - B)); lia.
 Qed.
 
+(** No tile that starts before a period ends after it. *)
 Lemma before_p n k : (n < p -> p <= n + k -> st (n + k) = n -> False)%nat.
 Proof.
   intros L1 L2 E. pose proof (st_per (n + k - p)) as Q.
   replace (n + k - p + p)%nat with (n + k)%nat in Q by lia. lia.
 Qed.
 
+(** A third of the heaps of a period are starts. *)
 Theorem cnt_starts : (3 * cnt (starts st) p = p)%nat.
 Proof.
   pose proof (cnt_kinds p) as T.

@@ -1,7 +1,14 @@
 (** The mirror theorem, for any a < b, b <> 2a. *)
+
+(** Names: p is a place that no tile crosses, and s the number of tiles that start before p. mst and mA are st and A of the tiling
+    with the heaps below p in reverse order:
+
+        0        st n       n                                 p      a tile starts at st n and ends at st n + a + b
+        0              p-1-n        p-1-(st n + a + b)        p      its mirror image starts where it ended *)
 From Coq Require Import Arith Lia Bool.
 From Saltus.triple Require Import Game Tiles Greedy.
 
+(** Counting backwards gives the same number. *)
 Lemma cnt_rev P K : forall N, N <= K + 1 -> cnt (fun m => P (K - m)) N + cnt P (K + 1 - N) = cnt P (K + 1).
 Proof.
   induction N; intros L; simpl.
@@ -17,6 +24,7 @@ Hypothesis GT : greedy_tiling a b st A.
 Variable p : nat.
 Hypothesis blank : forall n, p <= n -> p <= st n.     (* no tile crosses p *)
 
+(** A tile that starts before p ends before p. *)
 Lemma inside x : x < p -> st x + a + b < p.
 Proof.
   intros L. destruct (Nat.lt_ge_cases (st x + a + b) p) as [C|C]; auto. exfalso.
@@ -30,12 +38,16 @@ Definition mst (m : nat) : nat :=
 Definition mA (m : nat) : bool :=
   if m <? p then negb (A (p - 1 - m - a - b)) else A (m - p).
 
+(** The mirrored tile of a heap below p. *)
 Lemma mst_lt m : m < p -> mst m = p - 1 - (st (p - 1 - m) + a + b).
 Proof. intros L. unfold mst. destruct (Nat.ltb_spec m p); auto; lia. Qed.
+(** From p on the tiling starts again. *)
 Lemma mst_ge m : p <= m -> mst m = p + st (m - p).
 Proof. intros L. unfold mst. destruct (Nat.ltb_spec m p); auto; lia. Qed.
+(** The mirror image of a tile A is a tile B, and conversely. *)
 Lemma mA_lt m : m < p -> mA m = negb (A (p - 1 - m - a - b)).
 Proof. intros L. unfold mA. destruct (Nat.ltb_spec m p); auto; lia. Qed.
+(** From p on the kinds of tiles start again. *)
 Lemma mA_ge m : p <= m -> mA m = A (m - p).
 Proof. intros L. unfold mA. destruct (Nat.ltb_spec m p); auto; lia. Qed.
 
@@ -46,6 +58,7 @@ Proof.
   split; [apply (gt_idem _ _ _ _ GT)|]. split; [apply inside; lia|auto].
 Qed.
 
+(** The mirrored tiling is greedy. *)
 Lemma mirror_greedy : greedy_tiling a b mst mA.
 Proof.
   split.
@@ -106,6 +119,7 @@ Proof.
       pose proof (gt_greedy _ _ _ _ GT (m-p) ltac:(lia) D). lia.
 Qed.
 
+(** So it gives the same values. *)
 Lemma mirror_value n : value mst n = value st n.
 Proof.
   apply (nim_unique a b).
@@ -130,12 +144,14 @@ Qed.
 
 Notation s := (cnt (starts st) p).
 
+(** No tile starts less than a + b + 1 heaps before p. *)
 Lemma no_late n : n < p -> p <= n + a + b -> starts st n = false.
 Proof.
   intros L L'. unfold starts. destruct (Nat.eqb_spec (st n) n) as [E|E]; auto.
   pose proof (inside n L). lia.
 Qed.
 
+(** All s tiles start before the last possible place. *)
 Lemma cnt_K : 0 < p -> cnt (starts st) (p - 1 - a - b + 1) = s.
 Proof.
   intros L. pose proof (inside 0 L).
@@ -145,6 +161,7 @@ Proof.
   intros n Ln. apply no_late; lia.
 Qed.
 
+(** The mirror maps starts to starts. *)
 Lemma starts_rev m : m + a + b < p -> starts st m = starts st (p - 1 - a - b - m).
 Proof.
   intros L. 
@@ -159,6 +176,7 @@ Proof.
   unfold starts. destruct (Nat.eqb_spec (st m) m), (Nat.eqb_spec (st (p - 1 - a - b - m)) (p - 1 - a - b - m)); auto; tauto.
 Qed.
 
+(** The values of heap i and of its mirror image add up to s - 1. *)
 Theorem mirror_values i : i < p -> value st i + value st (p - 1 - i) + 1 = s.
 Proof.
   intros L. 

@@ -1,4 +1,9 @@
 (** The nim-sequence of N - {a,b,a+b}, b >= 3a, is purely arithmetic periodic with the stated period and saltus. *)
+
+(** Names: b = 2qa + sg dl, with sg = 1 or -1 and 0 <= dl <= a, so dl is the distance of b to a multiple of 2a; g is the greatest
+    common divisor of the numbers ga, gb, ga+gb of the game; an and bn are ga and gb as natural numbers; u b + v a = 1.
+    SS, oo, K, rho, H and R are S, o, K, rho, H and R of [Rows.v] and [Plane.v] for these numbers; stn is st of [LocalRules.v];
+    s = a (gb + g dl) is the saltus. *)
 From Coq Require Import ZArith Arith Lia Bool Znumtheory.
 From Saltus.triple Require Import Game Tiles Rounds LocalRules.
 From Saltus.triple Require Plane Rows.
@@ -31,6 +36,7 @@ Definition rho := Plane.rho SS oo Hl Hn.
 Definition H := Plane.H SS oo Hl Hn g u v.
 Definition R := Plane.R SS oo Hl Hn g u v.
 
+(** The hypotheses say that b >= 3a. *)
 Lemma b3 : 3 * a <= b.
 Proof. clear - Ha Hq Hd Hsg Hb. rewrite Hb. destruct Hsg as [E|E]; rewrite E; nia. Qed.
 
@@ -40,12 +46,14 @@ Definition H_SB := Plane.H_SB SS oo Hl Hn a b g u v Hg Huv PS Po : forall n, H n
 Definition H_CA_up := Plane.H_CA_up SS oo Hl Hn a b g u v Hg Huv PS Po : forall n, H n = CA -> H (n + g*b) = X /\ R (n + g*b) = R n.
 Definition H_SB_up := Plane.H_SB_up SS oo Hl Hn a b g u v Hg Huv PS Po : forall n, H n = SB -> H (n + g*b) = X /\ R (n + g*b) = R n.
 
+(** The third heap of a tile B. *)
 Lemma H_SB_up2 n : H n = SB -> H (n + (g*a+g*b)) = X /\ R (n + (g*a+g*b)) = R n.
 Proof.
   replace (g*a + g*b) with (g*(a+b)) by ring.
   exact (Plane.H_SB_up2 SS oo Hl Hn a b g u v Hg Huv PS Po n).
 Qed.
 
+(** A heap of kind X is the second heap of a tile B or the third heap of a tile. *)
 Lemma H_X n : H n = X ->
   (H (n - g*b) = CA /\ R (n - g*b) = R n) \/ (H (n - g*b) = SB /\ R (n - g*b) = R n) \/
   (H (n - (g*a+g*b)) = SB /\ R (n - (g*a+g*b)) = R n).
@@ -56,6 +64,7 @@ Qed.
 
 Definition R_nonneg := Plane.R_nonneg SS oo Hl Hn a b g u v Ha Hg b3 Huv PS Po S0 : forall n, 0 <= R n <-> 0 <= n.
 
+(** The kinds of a row have the period 3 (b + dl). *)
 Lemma K_per i t k : K i (t + 3*(b+dl)*k) = K i t.
 Proof.
   pose proof (Plane.rho_in SS oo Hl Hn i t) as I.
@@ -74,6 +83,7 @@ Proof.
   rewrite !L. reflexivity.
 Qed.
 
+(** The kinds of the heaps have the period 3 g a (b + dl). *)
 Lemma H_per z k : H (z + g * (3 * a * (b+dl)) * k) = H z.
 Proof.
   destruct (Plane.cell_ex a b g u v Huv z) as [i [t E]].
@@ -87,12 +97,15 @@ Qed.
 
 Definition stn := LocalRules.st H (g*a) (g*b).
 
+(** The number ga is positive. *)
 Lemma gA : 0 < g*a. Proof. nia. Qed.
+(** The number ga is less than gb. *)
 Lemma gAB : g*a < g*b. Proof. pose proof b3. nia. Qed.
 
 Definition greedy : greedy_tiling an bn stn (isA H) :=
   cert_greedy H R (g*a) (g*b) an bn gA gAB Ean Ebn H_SA H_CA H_SB H_CA_up H_SB_up H_SB_up2 H_X R_nonneg.
 
+(** The tiling gives the nim-sequence. *)
 Theorem nim : nim_sequence an bn (value stn).
 Proof.
   apply (cert_nim H R (g*a) (g*b) an bn gA gAB Ean Ebn H_SA H_CA H_SB H_CA_up H_SB_up H_SB_up2 H_X R_nonneg).
@@ -102,12 +115,14 @@ Qed.
 Variable s : nat.
 Hypothesis Hs : Z.of_nat s = a * (g*b + g*dl).
 
+(** The kinds have the period 3s. *)
 Lemma Hp z : H (z + Z.of_nat (3*s)) = H z.
 Proof.
   replace (Z.of_nat (3*s)) with (g * (3 * a * (b+dl)) * 1) by (rewrite Nat2Z.inj_mul, Hs; change (Z.of_nat 3) with 3; ring).
   apply H_per.
 Qed.
 
+(** The values rise by s in 3s heaps. *)
 Theorem period n : value stn (n + 3*s) = (value stn n + s)%nat.
 Proof.
   unfold stn. rewrite (value_per H R (g*a) (g*b) 0%nat 0%nat H_CA H_SB H_X R_nonneg (3*s) Hp).
@@ -165,6 +180,7 @@ Proof.
     repeat split; auto; try lia; nia.
 Qed.
 
+(** The nim-sequence has the stated period and saltus. *)
 Theorem nim_period : forall a b, (1 <= a -> 3 * a <= b -> forall G, nim_sequence a b G ->
   arith_periodic G (3 * saltus a b) (saltus a b))%nat.
 Proof.

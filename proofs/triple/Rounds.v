@@ -1,4 +1,21 @@
 (** The geometry: rounds, rows, zones, on the plane Z x Z; no boundary. *)
+
+(** Names of this file and of those that use it:
+    - cell (i, t): column t of row i; it is the heap i b + a t, if gcd(a, b) = 1
+    - S r i: the column at which round r of row i begins
+    - l = S r (i-1) - S r i: the length of the first stretch of round r in row i
+    - o r i: 1 if l is odd, else 0
+    - kind: SA, CA, SB or X, as below; zone r i t: the kind of cell (i, t) if it is in round r
+    - inr r i t: cell (i, t) is in round r
+    - Hl, Hn: the two hypotheses on S and o, for the length l and for the next round
+
+    One round of row i, from left to right:
+
+        S r i                 S r (i-1)                S r (i-2)                S (r+1) i
+        | SA CA SA CA ... SA CA | SB X SB X ... SB X     | X X ... X              |
+          tiles A               tiles B                  second and third heaps of tiles of the row below
+
+    If o r i = 1, the tiles A need one cell more, and one cell X follows them. *)
 From Coq Require Import ZArith Lia Bool.
 Open Scope Z_scope.
 
@@ -32,6 +49,7 @@ Ltac facts r i :=
   replace (i-1-2) with (i-3) in * by lia;
   replace (i+1-3) with (i-2) in * by lia; replace (i-1-3) with (i-4) in * by lia.
 
+(** A round has at least three cells in each row. *)
 Lemma S_inc r i : S r i + 3 <= S (r+1) i.
 Proof. facts r i. lia. Qed.
 
@@ -44,15 +62,19 @@ Ltac zone_tac :=
   | H : context [?x =? ?y] |- _ => destruct (Z.eqb_spec x y)
   end; try discriminate.
 
+(** A start of a tile A is followed by its second cell, in the same round. *)
 Lemma zone_SA r i t : inr r i t -> zone r i t = SA -> inr r i (t+1) /\ zone r i (t+1) = CA.
 Proof. intros I Z. facts r i. zone_tac; (split; [zsolve|try reflexivity; exfalso; zsolve]). Qed.
 
+(** The second cell of a tile A is preceded by its start, in the same round. *)
 Lemma zone_CA r i t : inr r i t -> zone r i t = CA -> inr r i (t-1) /\ zone r i (t-1) = SA.
 Proof. intros I Z. facts r i. zone_tac; (split; [zsolve|try reflexivity; exfalso; zsolve]). Qed.
 
+(** The start of a tile B is followed by a cell X, in the same round. *)
 Lemma zone_SB r i t : inr r i t -> zone r i t = SB -> inr r i (t+1) /\ zone r i (t+1) = X.
 Proof. intros I Z. facts r i. zone_tac; (split; [zsolve|try reflexivity; exfalso; zsolve]). Qed.
 
+(** Above the second cell of a tile A is its third cell, in the same round. *)
 Lemma zone_CA_up r i t : inr r i t -> zone r i t = CA -> inr r (i+1) t /\ zone r (i+1) t = X.
 Proof.
   intros I Z. facts r i. zone_tac;
@@ -60,6 +82,7 @@ Proof.
   (split; [zsolve|try reflexivity; exfalso; zsolve]).
 Qed.
 
+(** Above the start of a tile B are its second cell and its third cell, in the same round. *)
 Lemma zone_SB_up r i t : inr r i t -> zone r i t = SB -> 
   (inr r (i+1) t /\ zone r (i+1) t = X) /\ (inr r (i+1) (t+1) /\ zone r (i+1) (t+1) = X).
 Proof.
@@ -68,6 +91,7 @@ Proof.
   (split; [zsolve|try reflexivity; exfalso; zsolve]).
 Qed.
 
+(** A cell X is the second or third cell of a tile that starts in the row below, in the same round. *)
 Lemma zone_X r i t : inr r (i+1) t -> zone r (i+1) t = X ->
   (inr r i t /\ zone r i t = CA) \/ (inr r i t /\ zone r i t = SB) \/
   (inr r i (t-1) /\ zone r i (t-1) = SB).

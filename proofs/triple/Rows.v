@@ -1,4 +1,8 @@
 (** The rounds in closed form.  b = 2qa + sg*dl, sg = 1 or -1, 0 <= dl <= a, q >= 2. *)
+
+(** Names: F i counts the odd lengths l in rows 1 to i; S and o are as in [Rounds.v].
+    PS, Po: a shift by a rows. PR, PRo: a shift by a rounds. S0: round 0 of row i begins at the first cell whose heap is not
+    negative. *)
 From Coq Require Import ZArith Lia Bool Znumtheory.
 From Saltus.triple Require Import Rounds.
 Open Scope Z_scope.
@@ -18,6 +22,7 @@ Definition S (r i : Z) : Z := - 2 * q * (i - 3*r) - (sg + 3) * F (i - 3*r) + 3 *
 (* is the first stretch of round r of row i odd? *)
 Definition o (r i : Z) : Z := F (i - 2*r) - F (i - 2*r - 1).
 
+(** Adding at most a to the numerator raises the quotient by at most 1. *)
 Lemma div_step x d : 0 <= d <= a -> x / a <= (x + d) / a <= x / a + 1.
 Proof.
   intros D. split.
@@ -25,6 +30,7 @@ Proof.
   - rewrite <- (Z.div_add x 1 a) by lia. apply Z.div_le_mono; lia.
 Qed.
 
+(** F rises by 0 or 1. *)
 Lemma F_step i : F i = F (i-1) \/ F i = F (i-1) + 1.
 Proof.
   unfold F. destruct Hsg as [E|E]; rewrite E.
@@ -34,12 +40,14 @@ Proof.
     replace (-1 * i * dl + dl) with (-1 * (i-1) * dl) in Q by ring. lia.
 Qed.
 
+(** In a rows F rises by dl. *)
 Lemma F_shift i k : F (i + a*k) = F i + dl * k.
 Proof.
   unfold F. replace (sg * (i + a * k) * dl) with (sg * i * dl + (sg * k * dl) * a) by ring.
   rewrite Z.div_add by lia. destruct Hsg as [E|E]; rewrite E; lia.
 Qed.
 
+(** The first hypothesis of [Rounds.v] on the lengths. *)
 Lemma Hl r i :
   (o r i = 0 /\ 4 <= S r (i-1) - S r i /\ (S r (i-1) - S r i) mod 2 = 0) \/
   (o r i = 1 /\ 1 <= S r (i-1) - S r i /\ (S r (i-1) - S r i) mod 2 = 1).
@@ -59,6 +67,7 @@ Proof.
   destruct O as [O|O]; rewrite O; [left|right]; (split; [auto|split; [lia|zsolve]]).
 Qed.
 
+(** The second hypothesis of [Rounds.v] on the next round. *)
 Lemma Hn r i : S (r+1) i = S r (i-3) + 3 * o r (i-2).
 Proof.
   unfold S, o.
@@ -67,18 +76,21 @@ Proof.
   replace (i - 3 - 2*r) with (i - 2 - 2*r - 1) by lia. ring.
 Qed.
 
+(** A shift by a rows moves each round by b columns. *)
 Lemma PS r i k : S r (i + a*k) = S r i - b*k.
 Proof.
   unfold S. replace (i + a*k - 3*r) with (i - 3*r + a*k) by lia.
   replace (i + a*k - 2*r) with (i - 2*r + a*k) by lia. rewrite !F_shift, Hb. ring.
 Qed.
 
+(** A shift by a rows keeps the parities. *)
 Lemma Po r i k : o r (i + a*k) = o r i.
 Proof.
   unfold o. replace (i + a*k - 2*r - 1) with (i - 2*r - 1 + a*k) by lia.
   replace (i + a*k - 2*r) with (i - 2*r + a*k) by lia. rewrite !F_shift. ring.
 Qed.
 
+(** Round 0 begins at the heaps that are not negative. *)
 Lemma S0 i t : S 0 i <= t <-> 0 <= i * b + a * t.
 Proof.
   unfold S. replace (i - 3*0) with i by lia. replace (i - 2*0) with i by lia.
@@ -103,6 +115,7 @@ Proof.
   replace (i - 2 * (r + a*k)) with (i - 2*r + a*(-2*k)) by lia. rewrite !F_shift, Hb. ring.
 Qed.
 
+(** A shift by a rounds keeps the parities. *)
 Lemma PRo r i k : o (r + a*k) i = o r i.
 Proof.
   unfold o. replace (i - 2 * (r + a*k) - 1) with (i - 2*r - 1 + a*(-2*k)) by lia.

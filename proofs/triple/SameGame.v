@@ -8,9 +8,11 @@ Open Scope N_scope.
 
 Definition unary (G : N -> N) (n : nat) : nat := N.to_nat (G (N.of_nat n)).
 
+(** The unary sequence at a unary heap. *)
 Lemma unary_at : forall G n, unary G (N.to_nat n) = N.to_nat (G n).
 Proof. intros G n. unfold unary. rewrite N2Nat.id. auto. Qed.
 
+(** The game with unary numbers is the game with binary ones. *)
 Lemma same_game : forall a b G, nim_sequence (triple a b) G ->
   Game.nim_sequence (N.to_nat a) (N.to_nat b) (unary G).
 Proof.
@@ -27,6 +29,7 @@ Proof.
     + unfold unary. replace (N.of_nat (n - N.to_nat s)) with (N.of_nat n - s) by lia. lia.
 Qed.
 
+(** An eventual period of one sequence is one of the other. *)
 Lemma eventually_unary : forall G n0 p s, arithmetic_periodic G n0 p s ->
   Game.eventually_arith_periodic (unary G) (N.to_nat p) (N.to_nat s).
 Proof.
@@ -34,6 +37,7 @@ Proof.
   rewrite Nnat.Nat2N.inj_add, N2Nat.id, E by lia. lia.
 Qed.
 
+(** A period of one sequence is one of the other. *)
 Lemma periodic_unary : forall G p s, Game.arith_periodic (unary G) p s <->
   arithmetic_periodic G 0 (N.of_nat p) (N.of_nat s).
 Proof.

@@ -6,6 +6,7 @@ From Saltus.triple Require Game Greedy Mirror LeastBlank LeastPeriod HeapValue.
 Import ListNotations.
 Open Scope N_scope.
 
+(** The hypotheses in unary numbers. *)
 Lemma different : forall a b, 1 <= a -> a < b -> b <> 2 * a ->
   (0 < N.to_nat a /\ N.to_nat a < N.to_nat b /\ N.to_nat b <> 2 * N.to_nat a)%nat.
 Proof. lia. Qed.
@@ -75,6 +76,7 @@ Proof.
     + right. assert ((q + 1) * m <= k * m) by nia. lia.
 Qed.
 
+(** The greatest common divisor in unary numbers. *)
 Lemma gcd_unary : forall a b, Nat.gcd (N.to_nat a) (N.to_nat b) = N.to_nat (N.gcd a b).
 Proof.
   intros a b.
@@ -84,6 +86,7 @@ Proof.
   intros q [i I] [j J]. rewrite <- (Nat2N.id q). apply D, N.gcd_greatest; [exists (N.of_nat i) | exists (N.of_nat j)]; lia.
 Qed.
 
+(** The saltus in unary numbers. *)
 Lemma sharp_saltus_unary : forall a b, Game.saltus (N.to_nat a) (N.to_nat b) = N.to_nat (sharp_saltus a b).
 Proof.
   intros a b. unfold Game.saltus, Game.dist2a, sharp_saltus, distance_to_multiple.
@@ -102,6 +105,7 @@ Qed.
 
 Definition heap_value (a b n : N) : N := Z.to_N (HeapValue.heap_value (Z.of_N a) (Z.of_N b) (Z.of_N n)).
 
+(** The program computes the values, as [Statement.v] says. *)
 Theorem heap_value_right : Computes_values heap_value.
 Proof.
   intros a b G A1 A2 HG n. unfold heap_value. rewrite <- !N_nat_Z.

@@ -1,19 +1,25 @@
 (** A tiling by {n,n+a,n+a+b} and {n,n+b,n+a+b} that obeys the greedy rule gives the nim-sequence. *)
+
+(** Names: cnt P N counts the n < N with P n; st n is the first heap of the tile of n; A n says that the tile that starts at n is
+    {n, n+a, n+a+b}, else it is {n, n+b, n+a+b}; value st n is the number of tiles that start before the tile of n. *)
 From Coq Require Import Arith Lia Bool.
 From Saltus.triple Require Import Game.
 
 Fixpoint cnt (P : nat -> bool) (N : nat) : nat :=
   match N with 0 => 0 | S k => cnt P k + (if P k then 1 else 0) end.
 
+(** The count does not decrease. *)
 Lemma cnt_mono P M N : M <= N -> cnt P M <= cnt P N.
 Proof. induction 1; simpl; lia. Qed.
 
+(** The count increases at a place that counts. *)
 Lemma cnt_lt P M N : M < N -> P M = true -> cnt P M < cnt P N.
 Proof.
   intros L H. assert (cnt P (S M) <= cnt P N) by (apply cnt_mono; lia).
   simpl in H0. rewrite H in H0. lia.
 Qed.
 
+(** Each smaller count occurs at a place that counts. *)
 Lemma cnt_surj P N v : v < cnt P N -> exists m, m < N /\ P m = true /\ cnt P m = v.
 Proof.
   induction N; simpl; intros L; [lia|].
@@ -22,11 +28,13 @@ Proof.
   - destruct (P N) eqn:E; [|lia]. exists N. repeat split; auto; lia.
 Qed.
 
+(** Equal predicates have equal counts. *)
 Lemma cnt_ext P Q N : (forall n, n < N -> P n = Q n) -> cnt P N = cnt Q N.
 Proof.
   induction N; simpl; intros H; auto. rewrite IHN, (H N); auto.
 Qed.
 
+(** A count is that of the first places and that of the others. *)
 Lemma cnt_add P M N : cnt P (M + N) = cnt P M + cnt (fun n => P (M + n)) N.
 Proof.
   induction N; simpl.
@@ -34,9 +42,11 @@ Proof.
   - rewrite Nat.add_succ_r. simpl. rewrite IHN. lia.
 Qed.
 
+(** If no place counts, the count is 0. *)
 Lemma cnt_false P N : (forall n, n < N -> P n = false) -> cnt P N = 0.
 Proof. induction N; simpl; intros H; auto. rewrite IHN, H; auto. Qed.
 
+(** A shifted predicate has the same count. *)
 Lemma cnt_shift (P Q : nat -> bool) k N :
   (forall n, Q (k + n) = P n) -> (forall n, n < k -> Q n = false) ->
   (forall n, n < N -> N <= n + k -> P n = false) -> cnt Q N = cnt P N.
@@ -74,9 +84,11 @@ Variables (a b : nat) (st : nat -> nat) (A : nat -> bool).
 Hypothesis (Ha : 0 < a) (Hab : a < b) (H2 : b <> 2 * a).
 Hypothesis GT : greedy_tiling a b st A.
 
+(** A tile starts at its first heap. *)
 Lemma starts_st n : starts st (st n) = true.
 Proof. clear Ha Hab H2. apply Nat.eqb_eq. apply (gt_idem _ _ _ _ GT). Qed.
 
+(** Heaps of one value are in one tile. *)
 Lemma value_st m n : value st m = value st n -> st m = st n.
 Proof.
   clear Ha Hab H2. unfold value. intros E.
@@ -85,6 +97,7 @@ Proof.
   - pose proof (cnt_lt (starts st) _ _ L (starts_st n)). lia.
 Qed.
 
+(** A greedy tiling gives the nim-sequence. *)
 Theorem tiling_nim : nim_sequence a b (value st).
 Proof.
   intros n. split.
@@ -122,9 +135,11 @@ Hypothesis GT : greedy_tiling a b st A.
 Variables p s : nat.
 Hypothesis Per : forall n, value st (n + p) = value st n + s.
 
+(** Heaps of one tile have one value. *)
 Lemma same m n : st m = st n -> value st m = value st n.
 Proof. unfold value. intros E. rewrite E. auto. Qed.
 
+(** A period moves starts to starts, and tiles A to tiles A. *)
 Lemma start_shift n : st n = n -> st (n + p) = n + p /\ A (n + p) = A n.
 Proof.
   intros E.
@@ -149,6 +164,7 @@ Proof.
     destruct (gt_cells _ _ _ _ GT (n + b + p)) as [C|[C|[[D C]|[D C]]]]; rewrite V in *; auto; lia.
 Qed.
 
+(** A period moves tiles to tiles. *)
 Lemma st_shift n : st (n + p) = st n + p.
 Proof.
   rewrite <- (proj1 (start_shift (st n) (gt_idem _ _ _ _ GT n))).

@@ -37,6 +37,8 @@ class Answer:
     #: The engine version and the hash of the plan, which a citation names.
     engine: str
     plan: str
+    #: The statements of this project on the family, the closest pipeline first.
+    known: Sequence[Mapping[str, Any]]
     #: The whole answer of the program, as in `saltus ask --json`.
     json: Mapping[str, Any]
 
@@ -96,6 +98,7 @@ def _asked(words: Sequence[str], out: Path) -> Answer:
         rows=read_result(result).table(),
         engine=pipeline["engine"],
         plan=pipeline["plan"],
+        known=line["known"],
         json=pipeline,
     )
 

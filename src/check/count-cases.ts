@@ -1,6 +1,6 @@
 import { type ConditionNode, type FamilyText, type Range, readFamily } from '../game/index.ts';
-import { EXACT, floorOf } from './exact.ts';
-import { isTrue, numberOf, type Setting } from './expression.ts';
+import { type Assignment, isTrue, numberOf } from './evaluate-expression.ts';
+import { EXACT, floorOf } from './exact-arithmetic.ts';
 
 /** The number of cases of a family, and the method of counting. */
 export interface CaseCount {
@@ -28,14 +28,14 @@ export function countCases(text: FamilyText): CaseCount {
   if (other) return { cases, by: `by the Möbius sum over the divisors of ${other}` };
   return { cases, by: isFree && isPlain ? 'by the ends of the ranges' : 'one by one, in exact arithmetic' };
 
-  function count(setting: Setting<bigint>, depth: number): bigint {
-    const holds = () => condition === undefined || isTrue(condition.root, setting, EXACT);
+  function count(assignment: Assignment<bigint>, depth: number): bigint {
+    const holds = () => condition === undefined || isTrue(condition.root, assignment, EXACT);
     if (depth === letters.length) return holds() ? 1n : 0n;
     const range = ranges[depth]!;
-    const { from, to } = endsOf(range, setting);
+    const { from, to } = endsOf(range, assignment);
     const most = first === undefined ? undefined : BigInt(first);
     if (depth === letters.length - 1) {
-      if (other) return coprimes(from, to!, setting[other]!);
+      if (other) return coprimes(from, to!, assignment[other]!);
       if (isFree && isPlain && to !== undefined) return least(most, to < from ? 0n : to - from + 1n);
       if (isFree && isPlain) return most!;
     }
@@ -43,7 +43,7 @@ export function countCases(text: FamilyText): CaseCount {
     const isLast = depth === letters.length - 1;
     for (let value = from; to === undefined || value <= to; value++) {
       if (!isTaken(range, value, from)) continue;
-      cases += count({ ...setting, [letters[depth]!]: value }, depth + 1);
+      cases += count({ ...assignment, [letters[depth]!]: value }, depth + 1);
       if (isLast && cases === most) break;
     }
     return cases;
@@ -53,8 +53,8 @@ export function countCases(text: FamilyText): CaseCount {
 /** Returns the letter y of a condition gcd(x, y) = 1 in which x is the last. */
 function coprimeTo(condition: ConditionNode | undefined, last: string | undefined): string | undefined {
   if (condition?.kind !== 'comparison' || condition.relations.join() !== '=') return undefined;
-  const [call, one] = condition.operands;
-  if (call?.kind !== 'call' || call.callee !== 'gcd' || one?.kind !== 'number' || one.value !== 1)
+  const [call, unit] = condition.operands;
+  if (call?.kind !== 'call' || call.callee !== 'gcd' || unit?.kind !== 'number' || unit.value !== 1)
     return undefined;
   const names = call.args.flatMap(arg => (arg.kind === 'name' ? [arg.name] : []));
   return names.length === 2 && names.includes(last!) ? names.find(name => name !== last) : undefined;
@@ -94,9 +94,12 @@ function isTaken({ steps }: Range, value: bigint, from: bigint): boolean {
     : (value - from) % BigInt(steps.step) === 0n;
 }
 
-function endsOf({ from, to }: Range, setting: Setting<bigint>): { from: bigint; to: bigint | undefined } {
+function endsOf(
+  { from, to }: Range,
+  assignment: Assignment<bigint>,
+): { from: bigint; to: bigint | undefined } {
   return {
-    from: numberOf(from.root, setting, EXACT),
-    to: to === 'endless' ? undefined : numberOf(to.root, setting, EXACT),
+    from: numberOf(from.root, assignment, EXACT),
+    to: to === 'endless' ? undefined : numberOf(to.root, assignment, EXACT),
   };
 }

@@ -1,6 +1,6 @@
 import type { CertificateWithWitnesses } from '../game/index.ts';
 import type { Replayable } from './replay.ts';
-import { settlingHeaps } from './settling.ts';
+import { settlingHeaps } from './settling-heaps.ts';
 
 export type Periodicity = Pick<CertificateWithWitnesses, 'preperiod' | 'period' | 'saltus'>;
 

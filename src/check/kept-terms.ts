@@ -15,8 +15,8 @@ export class KeptTerms {
       if (last && from <= last.end) last.end = Math.max(last.end, end);
       else if (from < end) this.#stretches.push({ from, end, terms: new Int32Array(0) });
     }
-    for (const one of this.#stretches)
-      one.terms = new (one.end > 2 ** 31 ? Float64Array : Int32Array)(one.end - one.from);
+    for (const stretch of this.#stretches)
+      stretch.terms = new (stretch.end > 2 ** 31 ? Float64Array : Int32Array)(stretch.end - stretch.from);
   }
 
   readonly add: Visit = (heap, term) => {

@@ -1,5 +1,5 @@
 import { type CertificateWithWitnesses, formatGame, parseGame, type Witness } from '../game/index.ts';
-import { primesOf } from './primes.ts';
+import { primesOf } from './primes-and-divisors.ts';
 
 /** A statement that the checker proved in Coq accepts. It searches for missing witnesses itself. */
 export type ProvableStatement = Pick<

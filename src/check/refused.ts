@@ -4,7 +4,7 @@ import { DefinitionError, Stackless } from '../errors.ts';
 export class Refused extends Stackless {}
 
 /** Thrown if a check would be too expensive: the cost is in heaps, letters or options. */
-export class TooDear extends Refused {
+export class TooExpensive extends Refused {
   readonly cost: number;
 
   constructor(cost: number, why?: string) {
@@ -13,7 +13,7 @@ export class TooDear extends Refused {
   }
 }
 
-export interface NotOk {
+export interface Rejected {
   readonly ok: false;
   readonly why: string;
   /** The estimated cost, if the only reason is that it is too high. */
@@ -21,11 +21,11 @@ export interface NotOk {
 }
 
 /** Returns the result of a check, or the reason why it refuses; unreadable input is refused, too. */
-export function unlessRefused<V>(check: () => V): V | NotOk {
+export function unlessRefused<V>(check: () => V): V | Rejected {
   try {
     return check();
   } catch (error) {
-    if (error instanceof TooDear) return { ok: false, why: error.message, cost: error.cost };
+    if (error instanceof TooExpensive) return { ok: false, why: error.message, cost: error.cost };
     if (error instanceof Refused || error instanceof DefinitionError)
       return { ok: false, why: error.message };
     throw error;

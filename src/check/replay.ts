@@ -1,5 +1,5 @@
 import type { Certificate, Game } from '../game/index.ts';
-import { isPrime } from './primes.ts';
+import { isPrime } from './primes-and-divisors.ts';
 
 /** The rule of a game, and the sequence to replay. */
 export type Rule = Pick<Certificate, 'ending' | 'objective' | 'sequence'>;

@@ -1,15 +1,15 @@
 import { DefinitionError } from '../errors.ts';
+import type { Case } from './case.ts';
+import { CaseReader, type Seen, UndecidedRead } from './case-reader.ts';
 import type { Conclusion } from './conclusion.ts';
-import type { Law } from './law.ts';
-import { CaseReader, type Seen, UndecidedRead } from './reader.ts';
-import type { Case } from './row.ts';
+import type { Law } from './judged-law.ts';
 import { wrongData } from './wrong-data.ts';
 
 /** A law that nothing refuted. */
 export interface BlindLaw {
   readonly law: Law;
   /** Number of cases, with right or wrong data, that satisfied its hypothesis. */
-  readonly asked: number;
+  readonly casesTried: number;
 }
 
 /**
@@ -20,16 +20,16 @@ export interface BlindLaw {
  */
 export function blindLaws(laws: readonly Law[], cases: Iterable<Case>): BlindLaw[] {
   let open = laws.filter(({ ofLetters }) => !ofLetters).map(law => new LawInDoubt(law));
-  let beside: Case | undefined;
-  for (const one of left().length > 0 ? cases : []) {
-    open = open.filter(law => !law.isRefutedAt(one, beside ?? one));
+  let donor: Case | undefined;
+  for (const original of left().length > 0 ? cases : []) {
+    open = open.filter(law => !law.isRefutedAt(original, donor ?? original));
     if (left().length === 0) break;
-    beside = one;
+    donor = original;
   }
   return left();
 
   function left(): BlindLaw[] {
-    const corrections = laws.filter(law => open.every(one => one.law !== law)).map(({ id }) => id);
+    const corrections = laws.filter(law => open.every(doubted => doubted.law !== law)).map(({ id }) => id);
     return open.filter(({ law }) => !corrections.includes(law.erratum?.correctedBy ?? ''));
   }
 }
@@ -38,20 +38,25 @@ export function blindLaws(laws: readonly Law[], cases: Iterable<Case>): BlindLaw
  * Returns the conclusion on a law that is blind, that is, which data of wrong games do not refute either. Such a law proves
  * nothing, so the conclusion is unexpected.
  *
- * @param asked as in {@link BlindLaw}; 0 if the law is not blind
+ * @param casesTried as in {@link BlindLaw}; 0 if the law is not blind
  */
-export function concludeBlind(one: Conclusion, asked = 0): Conclusion {
+export function concludeBlind(conclusion: Conclusion, casesTried = 0): Conclusion {
   // If some game refutes the law, it does say something.
-  if (asked === 0 || (one.verdict === 'fails' && !one.expected)) return one;
-  const cases = asked === 1 ? '1 case' : `${asked} cases`;
+  if (casesTried === 0 || (conclusion.verdict === 'fails' && !conclusion.expected)) return conclusion;
+  const cases = casesTried === 1 ? '1 case' : `${casesTried} cases`;
   const why = `data of a wrong game do not refute it, in ${cases}, so it says nothing about the games (if it is only about parameters, set ofLetters: true)`;
-  return { ...one, expected: false, blind: asked, why: one.why === '' ? why : `${one.why}; ${why}` };
+  return {
+    ...conclusion,
+    expected: false,
+    blind: casesTried,
+    why: conclusion.why === '' ? why : `${conclusion.why}; ${why}`,
+  };
 }
 
 /** A law that nothing has refuted yet. */
 class LawInDoubt implements BlindLaw {
   readonly law: Law;
-  asked = 0;
+  casesTried = 0;
   /** Cases that meet its hypothesis, and those that do not. */
   readonly #cases = { true: 0, 'not met': 0 };
   readonly #reader = new CaseReader();
@@ -60,16 +65,16 @@ class LawInDoubt implements BlindLaw {
     this.law = law;
   }
 
-  isRefutedAt(one: Case, beside: Case): boolean {
-    const right = comesOut(this.law, this.#reader.read(one));
+  isRefutedAt(original: Case, donor: Case): boolean {
+    const right = comesOut(this.law, this.#reader.read(original));
     if (right === 'not true' || !isTurn(++this.#cases[right])) return false;
     let isMet = right === 'true';
-    for (const wrong of wrongData(one, beside)) {
+    for (const wrong of wrongData(original, donor)) {
       const answer = comesOut(this.law, this.#reader.read(wrong));
       if (answer === 'not true') return true;
       isMet ||= answer === 'true';
     }
-    if (isMet) this.asked++;
+    if (isMet) this.casesTried++;
     return false;
   }
 }

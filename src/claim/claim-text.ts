@@ -1,5 +1,5 @@
 import type { Claim } from './judge.ts';
-import type { Conjecture, Erratum, StatedForm, Theorem } from './law.ts';
+import type { Conjecture, Erratum, StatedForm, Theorem } from './judged-law.ts';
 import type { Published } from './published.ts';
 import { keyOfSource, placeInSource } from './source.ts';
 
@@ -50,7 +50,7 @@ export function claimText(claim: Claim, source: string): ClaimText {
     says,
     ...(law?.ofLetters && { ofLetters: true }),
     mutant: holding?.mutantSays ?? null,
-    ...(holding?.nearMisses && { nearMisses: holding.nearMisses.map(one => one.says) }),
+    ...(holding?.nearMisses && { nearMisses: holding.nearMisses.map(mutant => mutant.says) }),
     ...(law?.formulas && { formulas: law.formulas }),
     ...(holding?.closedForm && { closedForm: holding.closedForm }),
     ...(holding?.provable && { forAll: holding.provable.letter }),

@@ -1,8 +1,8 @@
 import { resultStringOf, textOfResultString } from '../engine/index.ts';
 import { type ClosedForm, compilePowerSum, compileWord } from '../game/index.ts';
-import type { Judgement } from './law.ts';
-import type { Row } from './row.ts';
-import { isFraction } from './vocabulary/closed-form.ts';
+import type { Row } from './case.ts';
+import type { Judgement } from './judged-law.ts';
+import { isFraction } from './vocabulary/result-string-forms.ts';
 
 /** Returns the judge of a closed form of B or E and of its mutant, in which the last bit or the numerator differs. */
 export function judgementsOf(form: ClosedForm): {

@@ -1,5 +1,5 @@
 import type { ClaimText } from './claim-text.ts';
-import type { Theorem } from './law.ts';
+import type { Theorem } from './judged-law.ts';
 import type { Proof } from './proof.ts';
 import type { Tally, Witness } from './tally.ts';
 
@@ -36,7 +36,7 @@ export interface Conclusion {
   /** The number of printed rows that the sweep lacks, and of rows that are not printed; for a printed table. */
   readonly missing: number;
   readonly extra: number;
-  /** One line: the counterexample or the error; empty if the claim holds. */
+  /** The counterexample or the error, as one line; empty if the claim holds. */
   readonly why: string;
 }
 
@@ -78,21 +78,23 @@ export function conclude(
   const extra = isWhole ? tally.cases - tally.met : 0;
   const incomplete = isDefault && (missing > 0 || extra > 0);
   const theorem = theoremOf({ claim, ...(proof && { proof }) });
-  const ofCases = theorem && tally.fails > 0 ? 'error' : verdictOf(tally, incomplete, isDefault);
-  const verdict = proof?.status === 'refuted' && ofCases !== 'error' ? 'fails' : ofCases;
-  const onFile: readonly Verdict[] = claim.erratum ? ['fails'] : ['holds'];
-  const elsewhere: readonly Verdict[] = isDefault ? [] : ['holds', 'vacuous'];
-  const asked = tally.mutantRefuted > 0 ? 'refuted' : 'survived';
-  const mutant = claim.mutant === null ? null : tally.holds === 0 ? 'unasked' : asked;
+  const verdictOfCases = theorem && tally.fails > 0 ? 'error' : verdictOf(tally, incomplete, isDefault);
+  const verdict = proof?.status === 'refuted' && verdictOfCases !== 'error' ? 'fails' : verdictOfCases;
+  const recorded: readonly Verdict[] = claim.erratum ? ['fails'] : ['holds'];
+  const allowedElsewhere: readonly Verdict[] = isDefault ? [] : ['holds', 'vacuous'];
+  const mutantState = tally.mutantRefuted > 0 ? 'refuted' : 'survived';
+  const mutant = claim.mutant === null ? null : tally.holds === 0 ? 'unasked' : mutantState;
   // Any case for which the law is true can refute a mutant.
-  const untold = tally.fails > 0 ? undefined : claim.nearMisses?.filter((_, i) => tally.told?.[i] !== true);
-  const isBlunt = isDefault && mutant === 'survived';
+  const survivors =
+    tally.fails > 0 ? undefined : claim.nearMisses?.filter((_, i) => tally.told?.[i] !== true);
+  const mutantSurvives = isDefault && mutant === 'survived';
   return {
     claim,
     verdict,
-    expected: tally.misplaced === 0 && !isBlunt && [...onFile, ...elsewhere].includes(verdict),
+    expected:
+      tally.misplaced === 0 && !mutantSurvives && [...recorded, ...allowedElsewhere].includes(verdict),
     mutant,
-    ...(untold && { untold }),
+    ...(survivors && { untold: survivors }),
     restsOn: {
       ...(verdict === 'holds' && theorem ? { kind: 'theorem', ...theorem } : { kind: 'computed' }),
       range,
@@ -107,7 +109,7 @@ export function conclude(
       tally,
       verdict,
       incomplete ? incompleteText(missingRows, extra) : '',
-      isBlunt ? 'no case refutes its mutant' : untoldText(untold),
+      mutantSurvives ? 'no case refutes its mutant' : survivorsText(survivors),
       beyondText(claim, proof),
     ),
   };
@@ -115,17 +117,17 @@ export function conclude(
 
 /** Returns the rows of a printed table that are no cases, and how many cases are not printed. */
 function incompleteText(missing: readonly number[], extra: number): string {
-  const of = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-  const named = missing.slice(0, MOST_TOLD).map(row => row + 1);
+  const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+  const named = missing.slice(0, MAX_NAMED_ROWS).map(row => row + 1);
   const which = `row${missing.length === 1 ? '' : 's'} ${named.join(', ')}${missing.length > named.length ? ', …' : ''}`;
   return [
-    ...(missing.length > 0 ? [`${of(missing.length, 'printed row')} missing (${which})`] : []),
-    ...(extra > 0 ? [`${of(extra, 'case')} not printed`] : []),
+    ...(missing.length > 0 ? [`${counted(missing.length, 'printed row')} missing (${which})`] : []),
+    ...(extra > 0 ? [`${counted(extra, 'case')} not printed`] : []),
   ].join(', ');
 }
 
 /** Rows of a printed table that are named in one line. */
-const MOST_TOLD = 10;
+const MAX_NAMED_ROWS = 10;
 
 /** Returns the proof of a claim: a text, Coq, or certificates, with the Coq theorem for them. */
 function theoremOf({ claim, proof }: Pick<Conclusion, 'claim' | 'proof'>) {
@@ -148,13 +150,13 @@ function beyondText({ forAll }: ClaimText, proof: Proof | undefined): string {
   return proof?.status === 'refuted' ? `not for all ${forAll}: ${proof.game} has ${proof.seen}` : '';
 }
 
-function untoldText(untold: readonly string[] = []): string {
+function survivorsText(untold: readonly string[] = []): string {
   return untold.length === 0 ? '' : `no case refutes the mutant ${untold.join('; ')}`;
 }
 
 /** Whether a law fails that is proved: its proof or the engine is wrong. */
-export function isRefutedTheorem(one: Pick<Conclusion, 'claim' | 'tally' | 'proof'>): boolean {
-  return theoremOf(one) !== null && one.tally.fails > 0;
+export function isRefutedTheorem(conclusion: Pick<Conclusion, 'claim' | 'tally' | 'proof'>): boolean {
+  return theoremOf(conclusion) !== null && conclusion.tally.fails > 0;
 }
 
 function verdictOf(tally: Tally, incomplete: boolean, isDefault: boolean): Verdict {
@@ -169,27 +171,27 @@ function whyOf(
   tally: Tally,
   verdict: Verdict,
   incomplete: string,
-  blunt: string,
+  survivors: string,
   beyond: string,
 ): string {
-  const told = ({ game, seen }: Witness) => `${game}: ${seen}`;
+  const witnessText = ({ game, seen }: Witness) => `${game}: ${seen}`;
   if (tally.firstMisplaced && erratum) {
-    return `differs from its recorded erratum, which says that it fails exactly where ${erratum.failsWhere}: ${told(tally.firstMisplaced)}`;
+    return `differs from its recorded erratum, which says that it fails exactly where ${erratum.failsWhere}: ${witnessText(tally.firstMisplaced)}`;
   }
   if (theorem && tally.counterexample) {
-    return `a theorem fails, so its proof (${theorem.reference}) or the engine is wrong: ${told(tally.counterexample)}`;
+    return `a theorem fails, so its proof (${theorem.reference}) or the engine is wrong: ${witnessText(tally.counterexample)}`;
   }
   const joined = (...texts: readonly string[]) => texts.filter(text => text !== '').join('; ');
-  if (verdict === 'holds') return joined(blunt, beyond);
+  if (verdict === 'holds') return joined(survivors, beyond);
   const refuted = verdict === 'fails' && tally.counterexample === null ? beyond : '';
   if (tally.met === 0 && tally.firstError === null && refuted === '')
     return 'no case satisfies the hypothesis';
   if (verdict === 'fails' && tally.differs) {
-    const more = tally.differs.length - MOST_TOLD;
-    const named = tally.differs.slice(0, MOST_TOLD).map(told);
+    const more = tally.differs.length - MAX_NAMED_ROWS;
+    const named = tally.differs.slice(0, MAX_NAMED_ROWS).map(witnessText);
     return joined(incomplete, ...named, more > 0 ? `and ${more} more` : '');
   }
   const witness = { error: tally.firstError, fails: tally.counterexample, undecided: tally.firstUndecided };
   const seen = verdict === 'vacuous' ? null : witness[verdict];
-  return joined(incomplete, seen ? told(seen) : beyond);
+  return joined(incomplete, seen ? witnessText(seen) : beyond);
 }

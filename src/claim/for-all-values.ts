@@ -32,8 +32,8 @@ export function forAllValues(
   const names = new Set([...texts, ...(form ? [form] : [])].flatMap(text => text.names));
   const used = [...names].filter(name => !/^[a-z]$/.test(name));
   const sequences = form ? (['outcomes'] as const) : (['nim-values', 'outcomes'] as const);
-  const sequence = sequences.find(one =>
-    used.every(name => (MEASURES[one] as readonly string[]).includes(name)),
+  const sequence = sequences.find(candidate =>
+    used.every(name => (MEASURES[candidate] as readonly string[]).includes(name)),
   );
   if (sequence === undefined || (used.length === 0 && !form)) {
     const expected = Object.values(MEASURES).map(measures => measures.join(', '));

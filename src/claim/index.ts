@@ -1,4 +1,6 @@
 export { type BlindLaw, blindLaws, concludeBlind } from './blind-laws.ts';
+export type { Case, CaseView, Row, SeriesOf, Texts, Value } from './case.ts';
+export { UndecidedRead } from './case-reader.ts';
 export { type ClaimText, claimText } from './claim-text.ts';
 export {
   type Conclusion,
@@ -20,14 +22,12 @@ export {
   type Law,
   type Shows,
   type Theorem,
-} from './law.ts';
+} from './judged-law.ts';
 export { closeLaw, type OpenLaw } from './open-law.ts';
 export type { Proof } from './proof.ts';
 export { PrintedTable, printedKey, printedTable, printedTerms } from './published.ts';
-export { UndecidedRead } from './reader.ts';
-export type { Case, Row, SeriesOf, Texts, Value } from './row.ts';
 export { isSource, keyOfSource, OWN_SOURCE, placeInSource, section } from './source.ts';
-export { compareSettings, EMPTY_TALLY, mergeTallies, type Tally, WITNESS_OF, type Witness } from './tally.ts';
+export { compareCases, EMPTY_TALLY, mergeTallies, type Tally, WITNESS_OF, type Witness } from './tally.ts';
 export * from './vocabulary/index.ts';
 export { type LawAsText, law } from './vocabulary/law.ts';
 export { misprint } from './vocabulary/misprint.ts';

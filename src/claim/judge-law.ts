@@ -1,22 +1,38 @@
 import { DefinitionError, refuse } from '../errors.ts';
-import { type Finding, foundAs, mistakeOf, NOTHING, numbersOf, type Told, witnessedAs } from './finding.ts';
-import type { Judgement, Law } from './law.ts';
-import { CaseReader, type Seen, UndecidedRead, UnknownRead } from './reader.ts';
-import type { Case } from './row.ts';
+import type { CaseView } from './case.ts';
+import { CaseReader, type Seen, UndecidedRead, UnknownRead } from './case-reader.ts';
+import {
+  type Finding,
+  foundAs,
+  mistakeOf,
+  NOTHING,
+  numbersOf,
+  type WitnessText,
+  witnessedAs,
+} from './finding.ts';
+import type { Judgement, Law } from './judged-law.ts';
 
-/** Returns the judge of a law. Its findings are few, so they are made once. */
-export function judgeLaw(claim: Law): (one: Case, seen: Seen) => Finding {
+/**
+ * Returns the judge of a law. It answers three questions for a case that satisfies the hypothesis: does the law hold, does this
+ * contradict its erratum, and does the case refute the mutant? So there are at most eight findings, made once each.
+ */
+export function judgeLaw(claim: Law): (current: CaseView, seen: Seen) => Finding {
   const { where, holds, erratum, mutant, mutantRefutedBeside, ofLetters } = claim;
   const place = `claim ${claim.id}`;
-  /** // For a law that reads only letters, a measure is an unknown name. */
-  const letters = ofLetters && new LettersReader();
-  const seenBy = (one: Case, all: Seen) => (letters ? letters.read(one) : all);
-  const tells: Finding['tells'] = (one, counted, all) =>
-    (counted === 'fails' && shownBy(claim, seenBy(one, all))) || numbersOf(one);
-  const beside: Finding = { ...NOTHING, witnessed: witnessedAs('mutantRefuted', 1), tells };
-  const judged: Finding[] = [];
-  const judgedAs = (isTrue: boolean, isMisplaced: boolean, isRefuted: boolean): Finding =>
-    (judged[Number(isTrue) + 2 * Number(isMisplaced) + 4 * Number(isRefuted)] ??= {
+  // For a law that reads only letters, a measure is an unknown name.
+  const lettersReader = ofLetters && new LettersReader();
+  const seenBy = (current: CaseView, everything: Seen) =>
+    lettersReader ? lettersReader.read(current) : everything;
+  const witnessText: Finding['witnessText'] = (current, counted, everything) =>
+    (counted === 'fails' && shownBy(claim, seenBy(current, everything))) || numbersOf(current);
+  const refutedOutsideHypothesis: Finding = {
+    ...NOTHING,
+    witnessed: witnessedAs('mutantRefuted', 1),
+    witnessText,
+  };
+  const findings: Finding[] = [];
+  const findingOf = (isTrue: boolean, isMisplaced: boolean, isRefuted: boolean): Finding =>
+    (findings[Number(isTrue) + 2 * Number(isMisplaced) + 4 * Number(isRefuted)] ??= {
       met: 1,
       holds: Number(isTrue),
       witnessed: [
@@ -24,9 +40,9 @@ export function judgeLaw(claim: Law): (one: Case, seen: Seen) => Finding {
         ...witnessedAs('mutantRefuted', Number(isRefuted)),
         ...witnessedAs('misplaced', Number(isMisplaced)),
       ],
-      tells,
+      witnessText,
     });
-  const ask = (judgement: Judgement, { 0: row, 1: series, 2: texts }: Seen, name: string): boolean => {
+  const evaluate = (judgement: Judgement, { 0: row, 1: series, 2: texts }: Seen, name: string): boolean => {
     const answer: unknown = judgement(row, series, texts);
     if (typeof answer === 'boolean') return answer;
     const isPromise = answer instanceof Promise;
@@ -34,16 +50,18 @@ export function judgeLaw(claim: Law): (one: Case, seen: Seen) => Finding {
     if (isPromise) answer.catch(() => {});
     refuse(`${place}.${name}`, 'true or false', isPromise ? 'a promise' : `${answer}`);
   };
-  return (one, all) => {
-    const seen = seenBy(one, all);
+  return (current, everything) => {
+    const seen = seenBy(current, everything);
     let met = 0;
     try {
-      if (where && !ask(where, seen, 'where')) return mutantRefutedBeside?.(...seen) ? beside : NOTHING;
+      if (where && !evaluate(where, seen, 'where'))
+        return mutantRefutedBeside?.(...seen) ? refutedOutsideHypothesis : NOTHING;
       met = 1;
-      const isTrue = ask(holds, seen, 'holds');
-      const isMisplaced = erratum !== undefined && ask(erratum.fails.where, seen, 'erratum.fails') === isTrue;
-      const isRefuted = isTrue && mutant !== undefined && !ask(mutant, seen, 'mutant');
-      return judgedAs(isTrue, isMisplaced, isRefuted);
+      const isTrue = evaluate(holds, seen, 'holds');
+      const isMisplaced =
+        erratum !== undefined && evaluate(erratum.fails.where, seen, 'erratum.fails') === isTrue;
+      const isRefuted = isTrue && mutant !== undefined && !evaluate(mutant, seen, 'mutant');
+      return findingOf(isTrue, isMisplaced, isRefuted);
     } catch (thrown) {
       if (thrown instanceof DefinitionError) throw thrown;
       if (thrown instanceof UnknownRead) throw mistakeOf(thrown, place);
@@ -54,7 +72,7 @@ export function judgeLaw(claim: Law): (one: Case, seen: Seen) => Finding {
 }
 
 /** Returns the printed and the right value, if an erratum shows them. */
-function shownBy({ erratum }: Law, seen: Seen): Told | undefined {
+function shownBy({ erratum }: Law, seen: Seen): WitnessText | undefined {
   if (erratum?.shows === undefined) return undefined;
   const [what, printed, right, beside] = erratum.shows(...seen);
   return { seen: `${what}: printed ${printed}, right ${right}`, ...(beside && { beside }) };
@@ -63,39 +81,40 @@ function shownBy({ erratum }: Law, seen: Seen): Told | undefined {
 /** Shows laws only the letters of each case. */
 class LettersReader {
   readonly #reader = new CaseReader();
-  #values: Case['values'] | undefined;
-  #letters: Case['values'] = {};
+  #values: CaseView['values'] | undefined;
+  #letters: CaseView['values'] = {};
 
-  read(one: Case): Seen {
-    const { at, values } = one;
+  read(current: CaseView): Seen {
+    const { at, values } = current;
     if (values !== this.#values) {
       // A property that reads the current case must do so here too.
       const descriptors = Object.entries(Object.getOwnPropertyDescriptors(values)).slice(0, at.length);
       this.#letters = Object.defineProperties({}, Object.fromEntries(descriptors));
       this.#values = values;
     }
-    return this.#reader.read(new LettersOfCase(one, this.#letters));
+    return this.#reader.read(new LettersOfCase(current, this.#letters));
   }
 }
 
-const NO_SERIES: Case['series'] = {};
+const NO_SERIES: CaseView['series'] = {};
 
 /** A case without its data. */
-class LettersOfCase implements Case {
+class LettersOfCase implements CaseView {
+  declare readonly isCurrent: true;
   readonly at: readonly number[];
   readonly row: readonly number[];
-  readonly values: Case['values'];
+  readonly values: CaseView['values'];
   readonly series = NO_SERIES;
-  readonly #one: Case;
+  readonly #current: CaseView;
 
-  constructor(one: Case, values: Case['values']) {
-    this.#one = one;
-    this.at = one.at;
-    this.row = one.at;
+  constructor(current: CaseView, values: CaseView['values']) {
+    this.#current = current;
+    this.at = current.at;
+    this.row = current.at;
     this.values = values;
   }
 
   get game(): string {
-    return this.#one.game;
+    return this.#current.game;
   }
 }

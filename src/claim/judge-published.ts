@@ -1,15 +1,18 @@
 import { refuse } from '../errors.ts';
+import type { CaseView } from './case.ts';
+import { type Seen, UndecidedRead, UnknownRead } from './case-reader.ts';
 import { type Finding, foundAs, mistakeOf, NOTHING, numbersOf, witnessedAs } from './finding.ts';
 import { type PrintedTable, type Published, printedKey } from './published.ts';
-import { type Seen, UndecidedRead, UnknownRead } from './reader.ts';
-import type { Case } from './row.ts';
 
-export function judgePublished(claim: Published, table: PrintedTable): (one: Case, seen: Seen) => Finding {
-  return (one, seen) => {
-    const key = printedKey(claim.key, one.game, name => letterOf(one, name, `claim ${claim.id}.key`));
+export function judgePublished(
+  claim: Published,
+  table: PrintedTable,
+): (current: CaseView, seen: Seen) => Finding {
+  return (current, seen) => {
+    const key = printedKey(claim.key, current.game, name => letterOf(current, name, `claim ${claim.id}.key`));
     return claim.terms
       ? judgeTerms(claim, claim.terms, table, key, seen)
-      : judgeCells(claim, table, key, one);
+      : judgeCells(claim, table, key, current);
   };
 }
 
@@ -17,16 +20,16 @@ function judgeCells(
   claim: Published,
   table: PrintedTable,
   key: ReturnType<typeof printedKey>,
-  one: Case,
+  current: CaseView,
 ): Finding {
   const found = table.find(key);
   if (!found) return NOTHING;
   const differences: string[] = [];
   let unknown: string | undefined;
   for (const [name, printed] of found.cells) {
-    const value = one.values[name];
+    const value = current.values[name];
     if (value === undefined) {
-      const expected = `measures of the pipeline: ${Object.keys(one.values).join(', ')}`;
+      const expected = `measures of the pipeline: ${Object.keys(current.values).join(', ')}`;
       refuse(`claim ${claim.id}.cells`, expected, name);
     }
     if (typeof value === 'object') unknown ??= value.why;
@@ -36,7 +39,7 @@ function judgeCells(
   const printed = [{ row: found.row, ...(differs !== '' && { differs }) }];
   if (differs !== '') return { ...foundAs('fails', differs), printed };
   if (unknown !== undefined) return { ...foundAs('undecided', unknown), printed };
-  return { met: 1, holds: 1, witnessed: [], tells: numbersOf, printed };
+  return { met: 1, holds: 1, witnessed: [], witnessText: numbersOf, printed };
 }
 
 function judgeTerms(
@@ -58,13 +61,13 @@ function judgeTerms(
     const wrong = printed.flatMap(({ differs }) => differs ?? []);
     const beyond = found.filter(({ heap }) => heap >= terms.length);
     const witnessed = [...witnessedAs('fails', wrong.length), ...witnessedAs('undecided', beyond.length)];
-    const tells: Finding['tells'] = (_, counted) => ({
+    const witnessText: Finding['witnessText'] = (_, counted) => ({
       seen:
         counted === 'fails'
           ? wrong[0]!
           : `heap ${beyond[0]!.heap} is beyond the ${terms.length} computed ${series}`,
     });
-    return { met, holds: met - wrong.length - beyond.length, witnessed, tells, printed };
+    return { met, holds: met - wrong.length - beyond.length, witnessed, witnessText, printed };
   } catch (thrown) {
     if (thrown instanceof UnknownRead) throw mistakeOf(thrown, `claim ${claim.id}.terms`);
     if (!(thrown instanceof UndecidedRead)) throw thrown;
@@ -76,8 +79,8 @@ function differenceOf(what: string, printed: number, computed: number | string):
   return `${what}: printed ${printed}, computed ${computed}`;
 }
 
-function letterOf(one: Case, name: string, where: string): number {
-  const value = one.values[name];
+function letterOf(current: CaseView, name: string, where: string): number {
+  const value = current.values[name];
   if (typeof value === 'number') return value;
-  refuse(where, `parameters of the sweep: ${Object.keys(one.values).join(', ')}`, name);
+  refuse(where, `parameters of the sweep: ${Object.keys(current.values).join(', ')}`, name);
 }

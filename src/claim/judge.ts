@@ -1,11 +1,11 @@
+import type { CaseView } from './case.ts';
+import { CaseReader, type Seen } from './case-reader.ts';
 import type { Finding } from './finding.ts';
 import { judgeLaw } from './judge-law.ts';
 import { judgePublished } from './judge-published.ts';
-import type { Law, NearMisses } from './law.ts';
+import type { Law, NearMisses } from './judged-law.ts';
 import { PrintedTable, type Published } from './published.ts';
-import { CaseReader, type Seen } from './reader.ts';
-import type { Case } from './row.ts';
-import { compareSettings, EMPTY_TALLY, type Tally, WITNESS_OF, type Witness } from './tally.ts';
+import { compareCases, EMPTY_TALLY, type Tally, WITNESS_OF, type Witness } from './tally.ts';
 
 export type Claim = Law | Published;
 
@@ -15,7 +15,7 @@ export type ReadPublished = (file: string) => readonly Readonly<Record<string, s
 /** Judges cases one by one. The tallies are in the order of the claims. */
 export class Judge {
   #tallies: readonly Counted[] = [];
-  readonly #judges: readonly ((one: Case, seen: Seen) => Finding)[];
+  readonly #judges: readonly ((current: CaseView, seen: Seen) => Finding)[];
   readonly #nearMisses: readonly (readonly NearMisses[] | undefined)[];
   /** Rows of the printed tables. */
   readonly #sizes: readonly number[];
@@ -42,15 +42,15 @@ export class Judge {
     this.#tallies = this.#judges.map(() => ({ ...EMPTY_TALLY }));
   }
 
-  add(one: Case): void {
-    const seen = this.#reader.read(one);
+  add(current: CaseView): void {
+    const seen = this.#reader.read(current);
     for (let i = 0; i < this.#tallies.length; i++) {
-      const finding = this.#judges[i]!(one, seen);
+      const finding = this.#judges[i]!(current, seen);
       const tally = this.#tallies[i]!;
-      count(tally, one, finding, seen);
+      count(tally, current, finding, seen);
       const nearMisses = this.#nearMisses[i];
-      if (nearMisses) tally.told = toldBy(nearMisses, tally.told, seen, isTrueOf(finding));
-      if (finding.printed) notePrinted(tally, one, finding.printed, this.#sizes[i]!);
+      if (nearMisses) tally.told = refutedSoFar(nearMisses, tally.told, seen, isTrueOf(finding));
+      if (finding.printed) notePrinted(tally, current, finding.printed, this.#sizes[i]!);
     }
   }
 }
@@ -58,7 +58,12 @@ export class Judge {
 type Counted = { -readonly [Key in keyof Tally]: Tally[Key] };
 
 /** Counts one more case, in any order. A witness is created if it is the least of its kind. */
-function count(tally: Counted, one: Case, { met, holds, witnessed, tells }: Finding, seen: Seen): void {
+function count(
+  tally: Counted,
+  current: CaseView,
+  { met, holds, witnessed, witnessText: tells }: Finding,
+  seen: Seen,
+): void {
   tally.cases++;
   tally.met += met;
   tally.holds += holds;
@@ -67,23 +72,24 @@ function count(tally: Counted, one: Case, { met, holds, witnessed, tells }: Find
     tally[counted] += times;
     const held = tally[WITNESS_OF[counted]];
     // A row begins with its parameter values, so it is compared without being cut for each case.
-    if (held !== null && compareSettings(held.at, (one.row ?? one.at) as readonly number[]) <= 0) continue;
-    tally[WITNESS_OF[counted]] = { at: one.at, game: one.game, ...tells(one, counted, seen) };
+    if (held !== null && compareCases(held.at, (current.row ?? current.at) as readonly number[]) <= 0)
+      continue;
+    tally[WITNESS_OF[counted]] = { at: current.at, game: current.game, ...tells(current, counted, seen) };
   }
 }
 
 /** Notes the rows of a printed table with `size` rows that are about a case. */
 function notePrinted(
   tally: Counted,
-  one: Case,
+  current: CaseView,
   printed: NonNullable<Finding['printed']>,
   size: number,
 ): void {
   // Created when first needed, and never shared: tables may have many rows.
-  const told = (tally.told ??= Array.from({ length: size }, () => false)) as boolean[];
-  const { at, game } = one;
+  const rows = (tally.told ??= Array.from({ length: size }, () => false)) as boolean[];
+  const { at, game } = current;
   for (const { row, differs: seen } of printed) {
-    told[row] = true;
+    rows[row] = true;
     if (seen !== undefined) ((tally.differs ??= []) as Witness[]).push({ at, game, seen });
   }
 }
@@ -97,7 +103,7 @@ function isTrueOf({ met, holds, witnessed }: Finding): boolean {
  * Returns which mutants some case has refuted so far. A mutant is tried, at cases for which the law is true, until it is
  * refuted.
  */
-function toldBy(
+function refutedSoFar(
   nearMisses: readonly NearMisses[],
   before: readonly boolean[] = nearMisses.map(() => false),
   seen: Seen,

@@ -1,6 +1,6 @@
 import { type ConditionExpression, compileConditionByName, compileIntegerByName } from '../game/index.ts';
-import type { Judgement } from './law.ts';
-import { UndecidedRead } from './reader.ts';
+import { UndecidedRead } from './case-reader.ts';
+import type { Judgement } from './judged-law.ts';
 
 type Node = ConditionExpression['root'];
 
@@ -92,9 +92,9 @@ function knownInRange(
       const values: Record<string, number> = Object.create(row);
       for (let value = from(row, series); value <= to(row, series); value++) {
         Object.defineProperty(values, letter, { value, configurable: true });
-        const one = holds(values, series, texts);
-        if (one === deciding) return deciding;
-        if (one === undefined) answer = undefined;
+        const result = holds(values, series, texts);
+        if (result === deciding) return deciding;
+        if (result === undefined) answer = undefined;
       }
       return answer;
     } catch {

@@ -11,11 +11,11 @@ import {
   parseExpression,
   type SequenceName,
 } from '../game/index.ts';
+import { UndecidedRead } from './case-reader.ts';
 import { judgementsOf } from './closed-form-law.ts';
 import { forAllValues } from './for-all-values.ts';
+import type { Erratum, Judgement, Law, NearMisses } from './judged-law.ts';
 import { judgedText } from './judged-text.ts';
-import type { Erratum, Judgement, Law, NearMisses } from './law.ts';
-import { UndecidedRead } from './reader.ts';
 
 /** A statement of which parts may be texts. */
 export interface OpenStatement {
@@ -49,6 +49,11 @@ export interface OpenLaw
 /**
  * Returns the law with each text as a function, compiled once.
  *
+ * 1. Read all parts, and collect their errors.
+ * 2. Find the part that certificates can decide, if the law is about all values of a parameter (`forAll`).
+ * 3. Close the law by its kind: a closed form of B or E, a function, or a text. A text gets a hypothesis of its own if it is an
+ *    implication, and its mutants, unless one is written out.
+ *
  * @param names letters and measures
  * @param sequences those that the pipeline measures
  * @param forAllOfPipeline the `forAll` of a law that has none of its own, if certificates can decide it
@@ -68,26 +73,19 @@ export function closeLaw(
   const written = read.mutant(mutant);
   const fails = erratum && read.conditions([erratum.fails.where], 'erratum.fails').map(judged)[0];
   const texts = [...given, law].filter(isCondition);
-  const isProvable =
-    erratum === undefined &&
-    open.ofLetters === undefined &&
-    [...where, holds].every(part => typeof part !== 'function') &&
-    texts.every(({ root }) => isElementary(root));
+  const hasFunctions = [...where, holds].some(part => typeof part === 'function');
+  const areElementary = texts.every(({ root }) => isElementary(root));
+  const isProvable = erratum === undefined && open.ofLetters === undefined && !hasFunctions && areElementary;
   const forAll = ownForAll ?? (isProvable ? forAllOfPipeline : undefined);
-  const isConstant = isCondition(law) && law.names.length + law.sequences.length === 0;
-  if (isConstant && isElementary(law.root)) {
-    const expected = `a statement on ${names.join(', ')}`;
-    issues.push({ where: read.at('holds'), expected, received: `\`${law.text}\`, which uses none of them` });
-  }
-  if (forAll !== undefined && [...where, holds].some(part => typeof part === 'function')) {
-    const expected = 'a law and hypotheses written as strings';
-    issues.push({ where: read.at('forAll'), expected, received: 'a function, which cannot be proved' });
-  }
+  const complain = (part: string, expected: string, received: string) =>
+    issues.push({ where: read.at(part), expected, received });
+  if (isCondition(law) && law.names.length + law.sequences.length === 0 && isElementary(law.root))
+    complain('holds', `a statement on ${names.join(', ')}`, `\`${law.text}\`, which uses none of them`);
+  if (forAll !== undefined && hasFunctions)
+    complain('forAll', 'a law and hypotheses written as strings', 'a function, which cannot be proved');
+  if (forAll !== undefined && !areElementary)
+    complain('forAll', 'a law of parameters and measures alone', 'one that reads a sequence or a range');
   const form = isForm(law) ? law : undefined;
-  if (forAll !== undefined && !texts.every(({ root }) => isElementary(root))) {
-    const expected = 'a law of parameters and measures alone';
-    issues.push({ where: read.at('forAll'), expected, received: 'one that reads a sequence or a range' });
-  }
   const provable =
     forAll === undefined || issues.length > 0
       ? undefined
@@ -102,21 +100,22 @@ export function closeLaw(
     ...(erratum && { erratum: { ...erratum, fails: { ...erratum.fails, where: fails! } } }),
   } as const;
   // An erratum's condition is checked in both directions, so a mutant would add nothing.
-  const hasMisses = erratum === undefined && written === undefined;
-  if (isForm(law)) {
-    const { holds: isTrue, ...miss } = judgementsOf(law);
-    const stated = where.every(one => typeof one === 'string') && {
+  const needsMutants = erratum === undefined && written === undefined;
+  if (form) {
+    const { holds: isTrue, ...mutantOfForm } = judgementsOf(form);
+    const stated = where.every(part => typeof part === 'string') && {
       closedForm: { form: holds as ClosedFormText, where },
     };
-    return { ...closed, ...stated, holds: isTrue, ...(hasMisses && miss) };
+    return { ...closed, ...stated, holds: isTrue, ...(needsMutants && mutantOfForm) };
   }
   if (typeof law === 'function') return { ...closed, holds: law };
+  const text = law as ConditionExpression; // Without an issue there is a law.
   if (isCondition(written) && written.root.kind === 'implies') {
-    const [isMet, miss] = [all(outer), compileConditionByName(written)];
-    const refuted: Judgement = (...seen) => isMet(...seen) && isFalse(miss, seen);
-    return { ...closed, ...implication(law!, outer), mutantRefutedBeside: refuted };
+    const [isMet, holdsForMutant] = [all(outer), compileConditionByName(written)];
+    const refuted: Judgement = (...seen) => isMet(...seen) && isFalse(holdsForMutant, seen);
+    return { ...closed, ...implication(text, outer), mutantRefutedBeside: refuted };
   }
-  return { ...(hasMisses && shifted(law!, outer)), ...closed, ...implication(law!, outer) };
+  return { ...(needsMutants && mutantsOf(text, outer)), ...closed, ...implication(text, outer) };
 }
 
 /** Reads the texts among the parts of a law. A part with an error is undefined, or left out of its list. */
@@ -138,26 +137,26 @@ class PartReader {
   }
 
   statement(
-    said: OpenStatement['holds'],
+    written: OpenStatement['holds'],
     part: string,
   ): Judgement | ConditionExpression | ClosedForm | undefined {
-    if (typeof said === 'function') return said;
-    if (typeof said === 'string') return this.#condition(said, part);
-    return collected(this.#issues, () => parseClosedForm(said, this.at(part), this.#names));
+    if (typeof written === 'function') return written;
+    if (typeof written === 'string') return this.#condition(written, part);
+    return collected(this.#issues, () => parseClosedForm(written, this.at(part), this.#names));
   }
 
   conditions(all: OpenStatement['where'], part: string): (Judgement | ConditionExpression)[] {
     return all
-      .map(one => (typeof one === 'string' ? this.#condition(one, part) : one))
-      .filter(one => one !== undefined);
+      .map(condition => (typeof condition === 'string' ? this.#condition(condition, part) : condition))
+      .filter(condition => condition !== undefined);
   }
 
   /** Reads a mutant; a statement becomes the judgement that it holds if its hypotheses are satisfied. */
-  mutant(said: OpenLaw['mutant']): Judgement | ConditionExpression | undefined {
-    if (typeof said === 'string') return this.#condition(said, 'mutant');
-    if (typeof said !== 'object') return said;
-    const hypotheses = this.conditions(said.where, 'mutant').map(judged);
-    const law = this.statement(said.holds, 'mutant');
+  mutant(written: OpenLaw['mutant']): Judgement | ConditionExpression | undefined {
+    if (typeof written === 'string') return this.#condition(written, 'mutant');
+    if (typeof written !== 'object') return written;
+    const hypotheses = this.conditions(written.where, 'mutant').map(judged);
+    const law = this.statement(written.holds, 'mutant');
     if (law === undefined) return undefined;
     const holds = isForm(law) ? judgementsOf(law).holds : judged(law);
     return (...seen) => hypotheses.some(isMet => !isMet(...seen)) || holds(...seen);
@@ -203,7 +202,7 @@ function implication(law: ConditionExpression, outer: readonly Judgement[]): Pic
 }
 
 /** Returns the mutants of a text, and the judgement that holds if none of them is refuted. */
-function shifted(
+function mutantsOf(
   law: ConditionExpression,
   outer: readonly Judgement[],
 ): Pick<Law, 'mutant' | 'mutantSays' | 'nearMisses'> {
@@ -223,7 +222,7 @@ function shifted(
   let first = nearMisses[0];
   const mutant: Judgement = (...seen) => {
     if (first?.refuted(...seen)) return false;
-    const refuted = nearMisses.find(one => one !== first && one.refuted(...seen));
+    const refuted = nearMisses.find(miss => miss !== first && miss.refuted(...seen));
     first = refuted ?? first;
     return refuted === undefined;
   };

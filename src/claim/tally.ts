@@ -93,17 +93,17 @@ function either(p: Tally['told'] = [], q: Tally['told'] = []): readonly boolean[
 }
 
 function inOrder(witnesses: readonly Witness[]): readonly Witness[] {
-  return witnesses.toSorted((p, q) => compareSettings(p.at, q.at));
+  return witnesses.toSorted((p, q) => compareCases(p.at, q.at));
 }
 
 /** Returns the lesser one in the order of the sweep. */
 function least(p: Witness | null, q: Witness | null): Witness | null {
   if (p === null || q === null) return p ?? q;
-  return compareSettings(q.at, p.at) < 0 ? q : p;
+  return compareCases(q.at, p.at) < 0 ? q : p;
 }
 
 /** Returns the order of the sweep, lexicographic: negative where p comes first. */
-export function compareSettings(p: readonly number[], q: readonly number[]): number {
+export function compareCases(p: readonly number[], q: readonly number[]): number {
   for (let i = 0; i < p.length; i++) if (p[i] !== q[i]) return p[i]! - q[i]!;
   return 0;
 }

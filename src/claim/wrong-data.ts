@@ -1,10 +1,10 @@
-import type { Case, SeriesOf, Value } from './row.ts';
+import type { Case, SeriesOf, Value } from './case.ts';
 
 type Numbers = readonly number[];
 /** A generator of non-negative integers below a bound. */
 type Random = (below: number) => number;
-/** A change of a case's numbers into equally many others; `beside` are the numbers of another case. */
-type Change = (numbers: Numbers, beside: Numbers, random: Random) => Numbers;
+/** A change of a case's numbers into equally many others; `donor` are the numbers of another case. */
+type Change = (numbers: Numbers, donor: Numbers, random: Random) => Numbers;
 
 /** Near the right numbers: a law that runs up to a number of its case runs not much farther than with the right one. */
 const CHANGES: readonly Change[] = [
@@ -18,7 +18,7 @@ const CHANGES: readonly Change[] = [
   // Changes one number in the middle.
   numbers => numbers.map((value, i) => (i === numbers.length >> 1 ? value + 1 - 2 * (value % 2) : value)),
   // Takes the numbers of the other case, repeated if they are fewer, but at most 2v + 1 for a value v.
-  (numbers, beside) => numbers.map((value, i) => Math.min(beside[i % beside.length] ?? 0, 2 * value + 1)),
+  (numbers, donor) => numbers.map((value, i) => Math.min(donor[i % donor.length] ?? 0, 2 * value + 1)),
   ...new Array<Change>(4).fill((numbers, _, random) => {
     const most = numbers.reduce((p, q) => Math.max(p, q), 0);
     return numbers.map(() => random(numbers.length > 1 ? most + 1 : 2 * most + 2));
@@ -31,22 +31,22 @@ const COLUMNS = [undefined, 0, 1, 2];
  * Yields the data of a wrong game: the letters of a case with other data. Each number, text, series and column of a
  * series is changed by itself, then all together. Depends only on the two cases.
  */
-export function* wrongData(one: Case, beside: Case): Generator<Case> {
-  const random = randomNumbers(one.at);
-  const letters = { at: one.at, game: one.game };
-  const right = { ...one.values };
-  const values = Object.keys(right).slice(one.at.length);
-  const series = Object.keys(one.series) as (keyof SeriesOf)[];
+export function* wrongData(original: Case, donor: Case): Generator<Case> {
+  const random = randomNumbers(original.at);
+  const letters = { at: original.at, game: original.game };
+  const right = { ...original.values };
+  const values = Object.keys(right).slice(original.at.length);
+  const series = Object.keys(original.series) as (keyof SeriesOf)[];
   for (const change of CHANGES) {
-    for (const name of values) yield { ...letters, values: wrongValues([name]), series: one.series };
+    for (const name of values) yield { ...letters, values: wrongValues([name]), series: original.series };
     for (const name of series)
       for (const column of COLUMNS)
-        yield { ...letters, values: one.values, series: wrongSeries([name], column) };
+        yield { ...letters, values: original.values, series: wrongSeries([name], column) };
     yield { ...letters, values: wrongValues(values), series: wrongSeries(series) };
 
     function wrongValues(names: readonly string[]): Case['values'] {
       const wrong: Record<string, Value> = { ...right };
-      for (const name of names) wrong[name] = wrongValue(right[name]!, beside.values[name]);
+      for (const name of names) wrong[name] = wrongValue(right[name]!, donor.values[name]);
       return wrong;
     }
 
@@ -63,10 +63,10 @@ export function* wrongData(one: Case, beside: Case): Generator<Case> {
 
     /** Returns the series with wrong values; each is changed when it is first read. */
     function wrongSeries(names: readonly (keyof SeriesOf)[], column?: number): Case['series'] {
-      const wrong: PropertyDescriptorMap = Object.getOwnPropertyDescriptors(one.series);
+      const wrong: PropertyDescriptorMap = Object.getOwnPropertyDescriptors(original.series);
       for (const name of names) {
         let known: unknown;
-        const get = () => (known ??= wrongTable(one.series[name]!, beside.series[name] ?? [], column));
+        const get = () => (known ??= wrongTable(original.series[name]!, donor.series[name] ?? [], column));
         wrong[name] = { get, enumerable: true };
       }
       return Object.defineProperties({}, wrong);

@@ -1,12 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type Claim,
-  compareSettings,
-  firstCounterexample,
-  type Tally,
-  type Witness,
-} from '../claim/index.ts';
+import { type Claim, compareCases, firstCounterexample, type Tally, type Witness } from '../claim/index.ts';
 import { counterexampleOf, type Plan, sweepText } from '../plan/index.ts';
 import {
   type Counterexample,
@@ -50,7 +44,7 @@ export class Counterexamples {
   meet({ plan, claim, witness }: Counterexample): void {
     const path = this.#path(plan, claim);
     const least = this.#least.get(path);
-    if (least && compareSettings(least.at, witness.at) <= 0) return;
+    if (least && compareCases(least.at, witness.at) <= 0) return;
     this.#least.set(path, witness);
     try {
       this.#save(plan, claim, described(plan, witness));
@@ -141,7 +135,7 @@ function told(plan: Plan, { game, seen }: Witness): string {
 /** Returns the first case of the run without a verdict that comes before a counterexample. */
 function openBefore({ firstUndecided, firstError }: Tally, { at }: Witness): Witness | undefined {
   const open = [firstUndecided, firstError].filter(one => one !== null);
-  return open.filter(one => compareSettings(one.at, at) < 0).sort((p, q) => compareSettings(p.at, q.at))[0];
+  return open.filter(one => compareCases(one.at, at) < 0).sort((p, q) => compareCases(p.at, q.at))[0];
 }
 
 /** Whether one is smaller, and how far that is known. */

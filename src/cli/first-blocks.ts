@@ -16,7 +16,7 @@ export function* firstBlocks(
   plan: Plan,
 ): Generator<{ readonly block: Block; readonly settings: number }, boolean> {
   let [blocks, walked] = [0, 0];
-  for (const { block, settings, ...looked } of boxesLookedAt(plan)) {
+  for (const { block, size: settings, ...looked } of boxesLookedAt(plan)) {
     if (blocks === MAX_BLOCKS || walked > MAX_WALKED) return true;
     walked += looked.walked;
     if (block === undefined) continue;

@@ -76,6 +76,7 @@ export function gameCommands(parser: Argv, { terminal, end }: Invocation): Argv 
         command
           .positional('heaps', words('heaps, each a game, a colon and a size: "{1, 3, 4}:7"'))
           .options({ ending, objective, json })
+          .option('why', flag('also print the nim-values in binary, and what winning moves change'))
           .example('$0 move "{1, 3, 4}:7" N:5 "N - {2}:8"', 'a sum of three games')
           .example('$0 move "N - {7, 10^100, 10^100+7}:10^200" N:5', 'heaps of any size')
           .example('$0 move N:1 N:2 --objective last-player-loses', 'misère play')

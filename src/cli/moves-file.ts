@@ -1,10 +1,7 @@
-import { DefinitionError, type Issue, refuse, shown } from '../errors.ts';
+import { refuse, shown } from '../errors.ts';
 import { LARGEST_MOVE } from '../game/game.ts';
-import { readFile } from '../run/read-file.ts';
 import type { Terminal } from './terminal.ts';
-
-/** Mistakes that are listed before the rest are counted. */
-const MOST_ISSUES = 10;
+import { BadLines, numberedLines, readText } from './text-file.ts';
 
 /**
  * Reads the moves of `file:PATH`, in increasing order: one number per line, in any order; blank lines and lines that
@@ -16,34 +13,21 @@ const MOST_ISSUES = 10;
  * @throws MachineError for a file that cannot be read
  */
 export function readMovesFile(path: string, terminal: Terminal) {
-  const bytes = readFile(path);
   const place = `file:${path}`;
-  const text = new TextDecoder('utf-8').decode(bytes);
-  if (text.includes('\0') || text.includes('\uFFFD')) {
-    refuse(place, 'text, one number per line', 'a binary file');
-  }
-  const issues: Issue[] = [];
-  let others = 0;
+  const text = readText(path, place, 'text, one number per line');
+  const bad = new BadLines(place);
   const lineOf = new Map<number, number>();
   let tooLarge = 0;
-  for (const { line, number } of linesOf(text)) {
+  for (const { line, number } of numberedLines(text)) {
     if (line === '' || line.startsWith('#')) continue;
-    const where = `${place}, line ${number}`;
     const move = Number(line);
-    if (/^\d+$/.test(line) && move > LARGEST_MOVE) {
-      tooLarge++;
-      continue;
-    }
-    const isMove = /^\d+$/.test(line) && move >= 1;
-    if (isMove && !lineOf.has(move)) lineOf.set(move, number);
-    else if (issues.length === MOST_ISSUES) others++;
-    else if (isMove) {
-      const received = `${move}, already in line ${lineOf.get(move)}`;
-      issues.push({ where, expected: 'each number once', received });
-    } else issues.push({ where, expected: 'a positive integer', received: shown(line) });
+    const isWhole = /^\d+$/.test(line);
+    if (isWhole && move > LARGEST_MOVE) tooLarge++;
+    else if (!isWhole || move < 1) bad.add(number, 'a positive integer', shown(line));
+    else if (!lineOf.has(move)) lineOf.set(move, number);
+    else bad.add(number, 'each number once', `${move}, already in line ${lineOf.get(move)}`);
   }
-  if (others > 0) issues.push({ ...issues.pop()!, hint: `and ${others} more lines` });
-  if (issues.length > 0) throw new DefinitionError(issues);
+  bad.throwIfAny();
   if (lineOf.size === 0) {
     refuse(place, 'at least one number', 'nothing');
   }
@@ -54,14 +38,4 @@ export function readMovesFile(path: string, terminal: Terminal) {
     `${place}: ${moves.length} numbers${left}; if a longer set begins with them, terms are correct up to heap ${last}`,
   );
   return { kind: 'finite', moves } as const;
-}
-
-/** Writes one by one: an array of the lines of a large file would take many times its size. */
-function* linesOf(text: string): Generator<{ readonly line: string; readonly number: number }> {
-  for (let [from, number] = [0, 1]; from <= text.length; number++) {
-    const end = text.indexOf('\n', from);
-    yield { line: text.slice(from, end < 0 ? undefined : end).trim(), number };
-    if (end < 0) return;
-    from = end + 1;
-  }
 }

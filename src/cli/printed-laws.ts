@@ -32,13 +32,14 @@ export function printedLaws(text: string): readonly string[] {
   }
 }
 
-/** Returns a line without a number and a full stop, with congruences and winners in the words of laws. */
+/** Returns a line without a number and a full stop, with powers, congruences and winners in the words of laws. */
 function plainLine(line: string): string {
   return line
     .trim()
     .replace(/^\(\d+\)\s*|^[•*]\s+/, '')
     .replace(/[.,]$/, '')
     .replace(/(\S+)\s*≡\s*([^()]+?)\s*\(\s*mod\s+([^()]+)\)/g, '($1) mod ($3) = ($2) mod ($3)')
+    .replace(/[⁰¹²³⁴-⁹]+/g, digits => `^${digits.normalize('NFKC')}`)
     .replace(/\bif and only if\b/gi, 'iff')
     .replace(/\bwinner\s*=\s*(?:next|first)\b|\b(?:next|first) player wins\b/gi, 'nextWins = 1')
     .replace(/\bwinner\s*=\s*(?:previous|second)\b|\b(?:previous|second) player wins\b/gi, 'nextWins = 0');

@@ -1,7 +1,7 @@
 import type { Argv } from 'yargs';
 import type { LawEnding } from '../game/index.ts';
 import type { Invocation } from './invocation.ts';
-import { ending, flag, json, LIMIT, objective, value, word, words } from './options.ts';
+import { ending, flag, json, LIMIT, many, objective, value, word, words } from './options.ts';
 
 /** Adds the commands that prove, and that check proofs. */
 export function proofCommands(parser: Argv, { terminal, places, end }: Invocation): Argv {
@@ -77,6 +77,34 @@ export function proofCommands(parser: Argv, { terminal, places, end }: Invocatio
         const { verifyCommand } = await import('./commands/verify.ts');
         end(await verifyCommand(args, places(undefined), terminal));
       },
+    )
+    .command(
+      'audit <file>',
+      'compare a published list or table with computation',
+      command =>
+        command
+          .positional('file', word('list of integers, or CSV table with a header'))
+          .option('game', value('game, with parameters for columns of these names'))
+          .option('as', many('meaning of a column, such as q=outcomePreperiod'))
+          .option('sequence', {
+            choices: ['nim-values', 'outcomes', 'p-positions', 'moves'] as const,
+            requiresArg: true,
+            describe: 'sequence that a list has (default: nim-values)',
+          })
+          .option('offset', value('heap of the first number of a list (default: as in a b-file, or 0)'))
+          .option('limit', { ...value('maximum number of heaps to compute per game'), default: '1e8' })
+          .options({ ending, objective, json })
+          .example('$0 audit b014589.txt --game primes', 'a b-file of the OEIS: n and a(n)')
+          .example(
+            "$0 audit table.csv --game '{1, b, c}' --as q=outcomePreperiod --as p=T",
+            'one game per row, with columns b and c',
+          )
+          .epilogue(AUDITED),
+      async args => {
+        terminal.busy();
+        const { auditCommand } = await import('./commands/audit.ts');
+        end(auditCommand(args, terminal));
+      },
     );
 }
 
@@ -90,4 +118,10 @@ const FAMILY = [
   '  "{2, 7, c}"  "{c, c+1, 2c+1}"  "N - {5, b, b+5}"',
   'With --json the output is a list with one object per class. The parameter is modulus k + residue, and [3, 2]',
   'means 3 k + 2, for all k >= from. A game that is too small for a law has the modulus 0.',
+].join('\n');
+
+const AUDITED = [
+  'A list has n and a(n) per line, as in the OEIS, or terms, one per line or with commas. A table has one row per',
+  'game, with a column for each parameter or a column game. Columns to compare: preperiod, period, saltus,',
+  'outcomePreperiod, T, longestRun, pPositions, B, E; with a column heap also value and outcome.',
 ].join('\n');

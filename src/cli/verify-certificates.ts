@@ -74,7 +74,8 @@ export function verifyCertificates(file: string, most: number, json: boolean, te
     );
     const word = wordOf(verdict);
     const text = `${file}: ${paintedVerdict(word, terminal)}: ${says}; ${verdict.ok ? by : verdict.why}`;
-    terminal.out(json ? JSON.stringify({ file, ...facts, ...verdict }) : text);
+    const limit = word === 'undecided' ? { limit: most } : {};
+    terminal.out(json ? JSON.stringify({ file, ...facts, verdict: word, ...verdict, ...limit }) : text);
     return exitCodeOfVerdict(word);
   });
   const code = worst(codes);

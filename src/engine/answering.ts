@@ -1,24 +1,28 @@
 import { type Certificate, formatGame, type LargeTriple, type WrittenGame } from '../game/index.ts';
 import { placements } from './all-but/algorithm-1.ts';
-import { periodicityOfAllBut } from './all-but/periodicity.ts';
-import { confirm, type PeriodicityByTheorem, periodicityByTheorem } from './all-but/theorem/periodicity.ts';
+import { periodicityOfAllBut } from './all-but/periodicity-of-all-but.ts';
+import {
+  confirm,
+  type PeriodicityByTheorem,
+  periodicityByTheorem,
+} from './all-but/theorem/periodicity-by-theorem.ts';
 import { gameBelow, tripleOf } from './all-but/theorem/triple.ts';
-import type { GameAnswer, OutcomeAnswer, Period, Progress, Question } from './answer.ts';
 import type { RuleOrStart } from './finite/beginning.ts';
-import { periodicityOfNimValues, periodicityOfOutcomes } from './finite/periodicity.ts';
+import { periodicityOfNimValues, periodicityOfOutcomes } from './finite/periodicity-of-finite.ts';
 import { formatResultNumber, resultNumber } from './finite/result-number.ts';
 import { formatResultString, resultString } from './finite/result-string.ts';
-import { outcomesOfFinite } from './finite/terms.ts';
-import type { SetOfMoves } from './infinite/moves.ts';
+import { outcomesOfFinite } from './finite/terms-of-finite.ts';
+import type { GameAnswer, OutcomeAnswer, Period, Progress, Question } from './game-answer.ts';
+import type { SetOfMoves } from './infinite/moves-up-to.ts';
 import { periodicityByResidues, type ResidueProof } from './infinite/residue-proof.ts';
-import type { ProvedPeriodicity, Undecided } from './periodicity.ts';
-import { nimValues } from './sequence.ts';
+import { nimValues } from './nim-segments.ts';
+import type { ProvedPeriodicity, Undecided } from './proved-periodicity.ts';
 
 /**
  * Maximum number of cells of a boundary pattern for which a game covered by a theorem is played: beyond it each check
  * takes a second.
  */
-const MOST_CELLS = 2 ** 22;
+const MAX_CELLS = 2 ** 22;
 
 const NORMAL = { ending: 'normal', objective: 'last-player-wins' } as const;
 
@@ -59,7 +63,7 @@ export function proofsOf({
   outcomesCertificate,
   proof,
 }: GameAnswer): (Certificate | ResidueProof)[] {
-  return [certificate, outcomesCertificate, proof].filter(one => one != null);
+  return [certificate, outcomesCertificate, proof].filter(evidence => evidence != null);
 }
 
 function* answeringAllBut(
@@ -71,7 +75,7 @@ function* answeringAllBut(
   yield { kind: 'terms', values, outcomes: null };
   const triple = tripleOf(excluded);
   const theorem = triple && periodicityByTheorem(triple);
-  const isLong = excluded.length > 0 && excluded.at(-1)! > MOST_CELLS;
+  const isLong = excluded.length > 0 && excluded.at(-1)! > MAX_CELLS;
   const isBeyond = theorem !== null && (isLong || theorem.period > limits.at(-1)!);
   const found = isBeyond
     ? theorem
@@ -96,12 +100,12 @@ function* answeringLargeTriple(game: LargeTriple, { terms }: Question): Generato
 
 function* answeringFinite(
   game: Extract<WrittenGame, { kind: 'finite' | 'started' }>,
-  { objective, terms, limits, ...asked }: Question,
+  { objective, terms, limits, ...rest }: Question,
 ): Generator<Progress, GameAnswer> {
   const { moves } = game;
-  const ending = game.kind === 'started' ? game.start : asked.ending;
+  const ending = game.kind === 'started' ? game.start : rest.ending;
   const rule = { ending, objective };
-  const values = objective === 'last-player-loses' ? null : nimValues(game, asked.ending, terms);
+  const values = objective === 'last-player-loses' ? null : nimValues(game, rest.ending, terms);
   const bits = outcomesOfFinite(moves, rule, terms);
   yield { kind: 'terms', values, outcomes: bits };
   const nim =
@@ -113,7 +117,7 @@ function* answeringFinite(
       ? { ...periodOf(found), ...resultsOf(moves, rule, found), terms: [...bits] }
       : { ...found, terms: [...bits] };
   const outcomesCertificate = found.status === 'proved' ? found.certificate() : null;
-  const common = { game: formatGame(game), ending: asked.ending, objective };
+  const common = { game: formatGame(game), ending: rest.ending, objective };
   if (nim === null) return { ...common, nimSequence: null, outcomes, certificate: outcomesCertificate };
   return {
     ...common,

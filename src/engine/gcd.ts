@@ -32,7 +32,7 @@ const HELD = 1020;
 const EXACT = 2n ** 53n;
 
 /** Maximum factor for which quotients of doubles equal those of the numbers: half of their digits. */
-const LARGEST_FACTOR = 2 ** 26;
+const MAX_FACTOR = 2 ** 26;
 
 /**
  * Returns a few steps of Euclid's algorithm on the leading digits of a ≥ b, as doubles, until the factors are large
@@ -49,7 +49,7 @@ function leadingSteps(a: bigint, b: bigint): Transformation | undefined {
   while (y > 0) {
     const quotient = Math.floor(x / y);
     const [next, nextS] = [p - quotient * r, q - quotient * s];
-    if (Math.abs(next) > LARGEST_FACTOR || Math.abs(nextS) > LARGEST_FACTOR) break;
+    if (Math.abs(next) > MAX_FACTOR || Math.abs(nextS) > MAX_FACTOR) break;
     [x, y] = [y, x - quotient * y];
     [p, q, r, s] = [r, s, next, nextS];
   }

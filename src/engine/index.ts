@@ -1,12 +1,12 @@
 export { nimSequence, type Placement, placements } from './all-but/algorithm-1.ts';
-export { periodicityOfAllBut } from './all-but/periodicity.ts';
-export { type TilingCell, tiling } from './all-but/tiling.ts';
-export type { GameAnswer, OutcomeAnswer, Progress, Question, SequenceAnswer } from './answer.ts';
+export { periodicityOfAllBut } from './all-but/periodicity-of-all-but.ts';
+export { type TilingCell, tiling } from './all-but/tiling-cells.ts';
 export { answering, answeringList, finished, proofsOf } from './answering.ts';
 export type { FiniteRule } from './finite/beginning.ts';
-export { periodicityOfNimValues, periodicityOfOutcomes } from './finite/periodicity.ts';
+export { periodicityOfNimValues, periodicityOfOutcomes } from './finite/periodicity-of-finite.ts';
 export { formatResultNumber, resultNumber } from './finite/result-number.ts';
 export { resultString, resultStringOf, textOfResultString } from './finite/result-string.ts';
+export type { GameAnswer, OutcomeAnswer, Progress, Question, SequenceAnswer } from './game-answer.ts';
 export type { CountsSoFar, Restart } from './infinite/checkpoint-counts.ts';
 export { countsOf } from './infinite/count-values.ts';
 export type { NimSegment } from './infinite/segment.ts';
@@ -21,14 +21,14 @@ export {
 } from './measures/index.ts';
 export type { Proof } from './measures/measure.ts';
 export { MeasuredGame } from './measures/measured-game.ts';
-export type { Undecided } from './periodicity.ts';
-export type { LawQuestion } from './prove/class.ts';
+export { bytesOfSequence, nimSegments, nimValues } from './nim-segments.ts';
 export { growsLikePolynomial, guessedLoops, LAST_K } from './prove/loops/guessed-loops.ts';
-export type { FoundLaw, ProposedLaw, SingleGame, UndecidedClass } from './prove/prove.ts';
-export { type LawLimits, proveFamily, singleGames } from './prove/prove.ts';
+export type { LawQuestion } from './prove/prove-class.ts';
+export type { FoundLaw, ProposedLaw, SingleGame, UndecidedClass } from './prove/prove-family.ts';
+export { type LawLimits, proveFamily, singleGames } from './prove/prove-family.ts';
 export { resultNumberLaw } from './prove/result-number-law.ts';
-export { distanceOf, guessedCertificates, LARGEST_K } from './prove/rows/guessed-certificates.ts';
-export { bytesOfSequence, nimSegments, nimValues } from './sequence.ts';
+export { distanceOf, guessedCertificates, MAX_K } from './prove/rows/guessed-certificates.ts';
+export type { Undecided } from './proved-periodicity.ts';
 export { outcomesOfBoxByNimSums } from './sum/box-by-nim-sums.ts';
 
 export { listedMoves, moveSetOf, optionsOf } from './sum/move-set.ts';

@@ -1,5 +1,5 @@
 /** Maximum number of stored places; when there are more, every other one is dropped. */
-const MOST_PLACES = 64;
+const MAX_PLACES = 64;
 
 /**
  * Evenly spaced places on the path of a search. Any heap that was passed is reached again from a stored place at most
@@ -21,7 +21,7 @@ export class Trail<Place extends { readonly heap: number }> {
   /** @param place after all stored places; at {@link next} or later, so that no more are stored than useful */
   keep(place: Place): void {
     this.#places.push(place);
-    if (this.#places.length > MOST_PLACES) {
+    if (this.#places.length > MAX_PLACES) {
       this.#places = this.#places.filter((_, i) => i % 2 === 0);
       this.#spacing *= 2;
     }

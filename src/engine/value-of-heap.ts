@@ -3,29 +3,22 @@ import { type Ending, formatGame, type LargeTriple, type WrittenGame } from '../
 import { type Boundary, blankBoundary } from './all-but/boundary-pattern.ts';
 import { ExactTape } from './all-but/exact-tape.ts';
 import { fesSet } from './all-but/fes-set.ts';
-import { periodicityOfAllBut } from './all-but/periodicity.ts';
+import { SHIPPED } from './all-but/pattern-search.ts';
+import { periodicityOfAllBut } from './all-but/periodicity-of-all-but.ts';
 import { termAt } from './all-but/proposal.ts';
-import { SHIPPED } from './all-but/search.ts';
 import { byBlankReturn, wordsOfLemma6 } from './all-but/search-by-blank-return.ts';
 import type { Tape } from './all-but/tape.ts';
 import { TapeByWords } from './all-but/tape-by-words.ts';
-import { periodicityByTheorem } from './all-but/theorem/periodicity.ts';
-import { nimValueByTheorem } from './all-but/theorem/tiling.ts';
-import {
-  copiesOf,
-  gameBelow,
-  MOST_ROWS,
-  REFERENCE,
-  type Triple,
-  tripleOf,
-} from './all-but/theorem/triple.ts';
+import { periodicityByTheorem } from './all-but/theorem/periodicity-by-theorem.ts';
+import { copiesOf, gameBelow, MAX_ROWS, REFERENCE, type Triple, tripleOf } from './all-but/theorem/triple.ts';
+import { nimValueByTheorem } from './all-but/theorem/value-by-theorem.ts';
 import type { FiniteRule } from './finite/beginning.ts';
-import { periodicityOfNimValues, periodicityOfOutcomes } from './finite/periodicity.ts';
-import { outcomesOfFinite } from './finite/terms.ts';
-import { kernelOf } from './infinite/choose.ts';
+import { periodicityOfNimValues, periodicityOfOutcomes } from './finite/periodicity-of-finite.ts';
+import { outcomesOfFinite } from './finite/terms-of-finite.ts';
+import { kernelOf } from './infinite/choose-infinite-kernel.ts';
 import { periodicityByResidues } from './infinite/residue-proof.ts';
-import type { Undecided } from './periodicity.ts';
-import { nimSegments, nimValues } from './sequence.ts';
+import { nimSegments, nimValues } from './nim-segments.ts';
+import type { Undecided } from './proved-periodicity.ts';
 
 /** Maximum number of heaps played one by one if that gives the value, and of heaps searched if that is only a comparison. */
 const PLAYED = 2 ** 20;
@@ -95,9 +88,9 @@ function isSparse(game: WrittenGame, heap: bigint): boolean {
 
 function byTheorem(triple: Triple, heap: bigint): ValueOfHeap | Undecided {
   const rows = copiesOf(triple).triple.a;
-  if (rows <= MOST_ROWS)
+  if (rows <= MAX_ROWS)
     return { status: 'theorem', reference: REFERENCE, value: nimValueByTheorem(triple, heap) };
-  const why = `a / gcd(a, b) = ${rows} rows of tiles are more than the maximum of ${MOST_ROWS}`;
+  const why = `a / gcd(a, b) = ${rows} rows of tiles are more than the maximum of ${MAX_ROWS}`;
   return { status: 'undecided', limit: PLAYED, why };
 }
 
@@ -186,12 +179,12 @@ export function nimValueByTape(excluded: readonly number[], n: number): number {
   const tape = wordsFrom ? new ExactTape(set, wordsFrom, start) : tapeFrom(start);
   tape.advanceTo(Math.max(0, n - set.largest));
   const near = tape.boundary();
-  const way = {
+  const path = {
     tapeAt(heap: number) {
       const tape = tapeFrom(near);
       tape.advanceTo(heap);
       return tape;
     },
   };
-  return termAt(set, way, n);
+  return termAt(set, path, n);
 }

@@ -1,22 +1,30 @@
 import { fingerprintOf, sameWindow, type Walker, writeFingerprints } from './walker.ts';
 
-/** A place where the cycle may have been entered, and the heap of the reference before, or of the start. */
+/** A place of the search, which may be on the cycle; `before` is the heap of the previous reference, or of the start. */
 export interface Reference<W> {
   readonly walker: W;
   readonly before: number;
 }
 
-/** Lists of places by fingerprint: as many as 16 references have places, the last of them set after 10^12 heaps. */
+/** Number of lists of places. 16 references have as many places, and the last of them is set after 10^12 heaps. */
 const LISTS = 2 ** 16;
 
-/** The windows of the stretches of the references by their fingerprints, in lists. */
+/**
+ * A hash table of windows: the windows of the stretch after each reference, by their fingerprints. Only fingerprints are
+ * stored; a window is computed again from its reference.
+ *
+ * The place i > 0 is the window j heaps after reference r, where i = (r + 1) stretch + j. Places with equal low bits of the
+ * fingerprint form a list: `#last` has the last place of each list, and `#earlier` the place before each place.
+ *
+ * Memory: 8 bytes per place.
+ */
 export class WindowPlaces<W extends Walker<W>> {
-  /** Heaps after a reference whose windows are entered. */
+  /** Number of heaps after a reference whose windows are stored. */
   readonly #stretch: number;
   readonly #references: Reference<W>[] = [];
-  /** With l heaps a stretch, place i > 0 is l r + j, j heaps after reference r − 1. The last place of each list, or 0. */
+  /** The last place of each list, or 0. */
   readonly #last = new Int32Array(LISTS);
-  /** For each place its fingerprint, and the place before it in its list, or 0. */
+  /** The fingerprint of each place, and the place before it in its list, or 0. */
   #prints: Int32Array = new Int32Array(0);
   #earlier: Int32Array = new Int32Array(0);
 
@@ -24,11 +32,12 @@ export class WindowPlaces<W extends Walker<W>> {
     this.#stretch = stretch;
   }
 
+  /** Whether some stored window has this fingerprint. */
   has(print: number): boolean {
     return this.#firstFrom(this.#last[print & (LISTS - 1)]!, print) > 0;
   }
 
-  /** Enters the stretch of the reference, unless a window comes twice in it: then these two. */
+  /** Stores the stretch of a reference, and returns null; if a window occurs twice in it, returns walkers at both. */
   collect(reference: Reference<W>): readonly [W, W] | null {
     this.#references.push(reference);
     const first = this.#stretch * this.#references.length;
@@ -57,7 +66,7 @@ export class WindowPlaces<W extends Walker<W>> {
     let place = this.#firstFrom(this.#last[print & (LISTS - 1)]!, print);
     for (; place > 0; place = this.#firstFrom(this.#earlier[place]!, print)) {
       const walker = this.#walkerAt(place);
-      // A look soon after a reference falls into its own stretch.
+      // A check soon after a reference falls into the stretch of this reference.
       if (walker.heap < again.heap && sameWindow(walker.window(), again.window()))
         return { walker, reference: this.#referenceOf(place) };
     }

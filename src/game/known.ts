@@ -12,10 +12,16 @@ import { substitutions } from './substitutions.ts';
 export interface KnownStatement {
   readonly says: string;
   readonly verdict: 'theorem' | 'holds' | 'fails';
+  /** The conditions of the statement, as formulas in the parameters of the family. */
+  readonly if?: readonly string[];
+  /** The rank among other statements: theorems come first, and then laws on periods. */
+  readonly weight: number;
   /** The hypothesis of a theorem, or the computed range. */
   readonly for: string;
   /** The place of the proof, or the file of certificates. */
   readonly by?: string;
+  /** The cases of a theorem: all that satisfy its hypothesis, or those with every value of one letter. */
+  readonly reach?: 'all' | 'every';
 }
 
 /** A family that a pipeline is about, as the index of known families has it. Plain JSON. */
@@ -92,7 +98,7 @@ export function knownFamilies(question: KnownQuestion, index: readonly KnownFami
   });
   const byCloseness = (p: Found, q: Found) =>
     lettersOf(p.known).length - lettersOf(q.known).length ||
-    weight(q) - weight(p) ||
+    heaviest(q) - heaviest(p) ||
     theorems(q) - theorems(p);
   return found.sort(byCloseness).map(({ known, statements, by }) => {
     const { pipeline, question, page, family, prior } = known;
@@ -104,7 +110,7 @@ export function knownFamilies(question: KnownQuestion, index: readonly KnownFami
       game: family.game,
       range: [...range, ...(family.where === undefined ? [] : [family.where])].join('; '),
       ...(prior && { prior }),
-      statements: statements.toSorted((p, q) => weightOf(q) - weightOf(p)),
+      statements: statements.toSorted((p, q) => q.weight - p.weight),
       ...(by > 1 && { dividedBy: by }),
     };
   });
@@ -116,14 +122,8 @@ interface Found {
   readonly by: number;
 }
 
-/** Theorems come first, then statements about periods. */
-function weightOf({ verdict, says }: KnownStatement): number {
-  const isOfPeriods = /\b(period|saltus) (=|is)|\bT =/.test(says);
-  return { theorem: 4, holds: 2, fails: 0 }[verdict] + (isOfPeriods ? 1 : 0);
-}
-
-function weight({ statements }: Found): number {
-  return Math.max(...statements.map(weightOf));
+function heaviest({ statements }: Found): number {
+  return Math.max(...statements.map(({ weight }) => weight));
 }
 
 function theorems({ statements }: Found): number {
@@ -170,7 +170,7 @@ function statementsAt(known: KnownFamily, wanted: Wanted): readonly KnownStateme
       );
       for (const statement of known.statements) {
         if (covers.get(statement)) continue;
-        const reach = reachOf(statement, known);
+        const { reach = 'own' } = statement;
         if (
           isGeneral &&
           !isSame &&
@@ -202,12 +202,7 @@ function isOfLetters(numbers: readonly AffineForm[]): boolean {
 }
 
 /** How far a statement reaches: the computed range, every value of one letter, or all values that its hypothesis allows. */
-type Reach = 'own' | 'every' | 'all';
-
-function reachOf({ verdict, by = '' }: KnownStatement, { every }: KnownFamily): Reach {
-  if (verdict !== 'theorem') return 'own';
-  return every !== undefined && by.startsWith('data/') ? 'every' : 'all';
-}
+type Reach = NonNullable<KnownStatement['reach']> | 'own';
 
 const families = new WeakMap<KnownFamily, Map<Reach, Family>>();
 
@@ -233,11 +228,14 @@ function has(family: Family, values: readonly number[]): boolean {
   return family.cases(box).next().done === false;
 }
 
-/** Whether the hypothesis of a statement, the part before a colon or `implies`, is true; so if it cannot be read. */
-function applies({ says }: KnownStatement, names: readonly string[], values: readonly number[]): boolean {
-  const hypotheses = says.split(/: | implies /).slice(0, -1);
-  return hypotheses.every(text => {
-    const condition = collected([], () => parseExpression(text, { where: 'says', names, type: 'condition' }));
+/** Whether a case satisfies the conditions of a statement. A condition on measures counts as satisfied. */
+function applies(
+  { if: conditions = [] }: KnownStatement,
+  names: readonly string[],
+  values: readonly number[],
+): boolean {
+  return conditions.every(text => {
+    const condition = collected([], () => parseExpression(text, { where: 'if', names, type: 'condition' }));
     return condition === undefined || compileCondition(condition, names)(values);
   });
 }

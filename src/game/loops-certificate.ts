@@ -30,7 +30,7 @@ export type Polynomial = readonly number[];
  * The games are those of a family of finite sets under normal play in which the letter is `modulus` k + `residue`, for all
  * k ≥ `from`. The sequence, one digit per heap, is `before`, then `repeated` forever. `mark` shows that the period is the least:
  * only at the first heap of `repeated` do the letters at these distances before a heap have these values. Plain JSON;
- * `src/check/law/loops.ts` says how it is checked.
+ * `src/check/law/verify-loops.ts` says how it is checked.
  */
 export interface LoopsCertificate {
   readonly format: 'saltus-loops-certificate-1';

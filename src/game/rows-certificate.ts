@@ -28,7 +28,7 @@ export interface RowGroup {
  *
  * The tiles of a = `scale` a', b = `scale` b' are those of a', b', `scale` times side by side. One period of the latter
  * is spelled, one letter per heap: 1, 2, 3 for the heaps of a tile {n, n+a', n+a'+b'}, and x, y, z for those of a tile
- * {n, n+b', n+a'+b'}. It is cut into rows, and these are grouped. Plain JSON; `src/check/law/rows.ts` explains how it is
+ * {n, n+b', n+a'+b'}. It is cut into rows, and these are grouped. Plain JSON; `src/check/law/verify-rows.ts` explains how it is
  * checked.
  */
 export interface RowsCertificate {

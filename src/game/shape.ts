@@ -31,12 +31,29 @@ const SIGNS: Readonly<Record<string, WrittenElement['sign']>> = {
   '\\': 'minus',
 };
 
+const CGSUITE = 'CGSuite (https://www.cgsuite.org)';
+const OGS = 'ogs (https://github.com/beling/impartial-games)';
+
+/** Notations of games of other kinds, and the programs for them. */
+const OTHER_GAMES = [
+  { form: /^\d*\.\d+$/, called: 'an octal game', solvedBy: `${OGS} or ${CGSUITE}` },
+  { form: /\bsplit/i, called: 'which splits heaps', solvedBy: `${OGS} or ${CGSUITE}` },
+  { form: /^\{[^{}]*\|[^{}]*\}$/, called: 'a partizan game', solvedBy: CGSUITE },
+] as const;
+
 /** Reads only the braces, commas and names of a notation. Undefined if an issue leaves no shape to continue with. */
 export function readShape(text: string, where: string, issues: Issue[]): Shape | undefined {
   const whole = narrow(wholeOf(text, where), 0, text.length);
   const trimmed = excerpt(whole, whole);
   if (/^[<⟨〈]/.test(trimmed)) {
     issues.push(angleBrackets(whole));
+    return undefined;
+  }
+  const other = OTHER_GAMES.find(({ form }) => form.test(trimmed));
+  if (other) {
+    const { called, solvedBy } = other;
+    const received = `${quote(trimmed)}, ${called}`;
+    issues.push(issueAt(whole, whole, { expected: 'a subtraction game', received, hint: `try ${solvedBy}` }));
     return undefined;
   }
   if (trimmed.startsWith('file:')) return readPath(whole, issues);

@@ -21,10 +21,10 @@ export interface Asked extends Rule {
  * @example
  * answer('N - {2, 3, 6, 8}').nimSequence // { status: 'proved', preperiod: 42, period: 9, saltus: 3, terms: [] }
  */
-export function answer(game: string | WrittenGame | LargeTriple, asked: Asked = {}): GameAnswer {
-  const rule = checkedRule(asked, ['terms', 'limit']);
-  const terms = checkedWhole('terms', asked.terms ?? 0);
-  const limits = [checkedWhole('limit', asked.limit ?? 1e9, 1)];
+export function answer(game: string | WrittenGame | LargeTriple, options: Asked = {}): GameAnswer {
+  const rule = checkedRule(options, ['terms', 'limit']);
+  const terms = checkedWhole('terms', options.terms ?? 0);
+  const limits = [checkedWhole('limit', options.limit ?? 1e9, 1)];
   const read = checkedGameOfAnySize(game, rule);
   return finished(answering(read, { ...rule, terms, limits }));
 }

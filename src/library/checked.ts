@@ -84,7 +84,7 @@ export function checkedBigint(where: string, value: bigint): bigint {
 
 /** @throws DefinitionError for any value except a list */
 export function checkedList<One>(where: string, list: readonly One[]): readonly One[] {
-  if (Array.isArray(list) && list.every(one => typeof one === 'object' && one !== null)) return list;
+  if (Array.isArray(list) && list.every(item => typeof item === 'object' && item !== null)) return list;
   return refuse(where, 'a list of objects', told(list));
 }
 

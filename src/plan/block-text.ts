@@ -5,7 +5,7 @@ import type { CaseRow } from './case-row.ts';
 const PAGE = 1 << 12;
 
 /** Maximum number of digits of a number that is written here. */
-const MOST_DIGITS = 10;
+const MAX_DIGITS = 10;
 
 const [ZERO, COMMA, OPEN, CLOSE, END] = Buffer.from('0,[]\n') as unknown as [
   number,
@@ -66,7 +66,7 @@ export class BlockText {
   }
 
   #whole(between: number, value: number): void {
-    this.#room(1 + MOST_DIGITS);
+    this.#room(1 + MAX_DIGITS);
     this.#page[this.#length] = between;
     this.#length = endOfNumber(this.#page, this.#length + 1, value);
   }

@@ -9,13 +9,13 @@ import {
 /**
  * Maximum work of a block in ns, by the pipeline's own estimate. A killed worker loses this much; a file costs some ms.
  */
-export const MOST_WORK = 10e9;
+export const MAX_BLOCK_WORK = 10e9;
 /** Minimum work of a box that is halved, in ns: less is not worth another file. */
-const LEAST_WORK = 0.2e9;
+const MIN_HALVED_WORK = 0.2e9;
 /** A box is at most this part of all that lies below its upper corner, so that a small sweep has work for all cores. */
 const PART_OF_ALL = 32;
 /** Maximum number of parameter values in a box. It limits the size of its file to about 3 MB. */
-const MOST_SETTINGS = 2 ** 16;
+const MAX_CASES_PER_BOX = 2 ** 16;
 
 /** An aligned box of parameter values: one side per letter, except for the last letter of a family with `first`. */
 export interface Box {
@@ -41,11 +41,11 @@ export function* boxesOf(family: Family, cost: IntegerExpression): Generator<Box
   function* halved(sides: readonly Interval[]): Generator<Box> {
     if (!family.inBox(sides)) return;
     const work = workOf(sides);
-    const settings = sides.reduce((product, { from, to }) => product * (to - from + 1), first ?? 1);
+    const size = sides.reduce((product, { from, to }) => product * (to - from + 1), first ?? 1);
     const all = workOf(sides.map(({ from, to }) => ({ from: Math.min(0, from), to })));
-    const most = Math.min(MOST_WORK, Math.max(LEAST_WORK, all / PART_OF_ALL));
+    const most = Math.min(MAX_BLOCK_WORK, Math.max(MIN_HALVED_WORK, all / PART_OF_ALL));
     const longest = longestOf(sides);
-    if (longest === undefined || (work <= most && settings <= MOST_SETTINGS)) {
+    if (longest === undefined || (work <= most && size <= MAX_CASES_PER_BOX)) {
       yield { sides, work };
       return;
     }
@@ -69,7 +69,7 @@ export function* boxesOf(family: Family, cost: IntegerExpression): Generator<Box
 export function leastBoxesOf(family: Family, cost: IntegerExpression): number {
   const names = Object.fromEntries(family.letters.map((letter, i) => [letter, family.span[i] ?? NEAR]));
   const { from } = boundsOf(cost, names);
-  const mostCases = Math.max(1, Math.min(MOST_SETTINGS, MOST_WORK / Math.max(1, from)));
+  const mostCases = Math.max(1, Math.min(MAX_CASES_PER_BOX, MAX_BLOCK_WORK / Math.max(1, from)));
   return Math.ceil((family.size ?? 0) / mostCases);
 }
 

@@ -1,8 +1,8 @@
 import type { Value } from '../claim/index.ts';
 import { lettersOf, type Plan } from './plan.ts';
-import type { Group } from './summary.ts';
+import type { Group } from './summaries.ts';
 
-/** One case of a block. */
+/** The row of a case: parameter values, measures, and tables of series. */
 export interface CaseRow {
   /** The letters, then the measures, as the plan names them. */
   readonly values: readonly Value[];

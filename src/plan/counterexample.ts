@@ -1,7 +1,7 @@
-import { type Claim, compareSettings, type ReadPublished, type Tally, type Witness } from '../claim/index.ts';
+import { type Claim, compareCases, type ReadPublished, type Tally, type Witness } from '../claim/index.ts';
 import { DefinitionError } from '../errors.ts';
 import { type FamilyText, parseFamily } from '../game/index.ts';
-import { computeRows } from './compute.ts';
+import { computeRows } from './compute-rows.ts';
 import { RowsJudge } from './judge-rows.ts';
 import type { Plan } from './plan.ts';
 
@@ -20,7 +20,7 @@ export interface Search {
 }
 
 /** The state of a search after one more case. */
-export interface Looked {
+export interface SearchState {
   /** The least counterexample so far. */
   readonly least: Witness;
   /** Whether the case has a verdict: it may be undecided, or the claim or the game may not exist there. */
@@ -28,11 +28,11 @@ export interface Looked {
 }
 
 /** Number of consecutive cases tried from each starting point. */
-const CASES_A_PLACE = 16;
+const CASES_PER_START = 16;
 /** Maximum number of heaps per case, so that a thousand cases take little time. */
-const MOST_HEAPS = 1e7;
+const MAX_HEAPS = 1e7;
 /** Maximum number of cases skipped in order because the run or the search has already tried them: about a second. */
-const MOST_PASSED = 1e5;
+const MAX_SKIPPED = 1e5;
 
 /**
  * Looks for a counterexample that comes before the one that a run found, among cases that the run did not compute: in the
@@ -47,31 +47,31 @@ const MOST_PASSED = 1e5;
  *
  * Yields after each case, so stopping after a given number of cases always gives the same result.
  *
- * @param mostPassed for tests
+ * @param maxSkipped for tests
  * @returns whether all cases before the least counterexample are known to have been examined
  */
 export function* smallerCounterexamples(
   search: Search,
   met: Witness,
-  mostPassed = MOST_PASSED,
-): Generator<Looked, boolean> {
+  maxSkipped = MAX_SKIPPED,
+): Generator<SearchState, boolean> {
   const below = lowered(search.plan.sweep, search.own);
   if (JSON.stringify(below) === JSON.stringify(search.plan.sweep)) return true;
   const family = parseFamily(below);
   const swept = parseFamily(search.plan.sweep);
-  const looked = new Set<string>();
+  const tried = new Set<string>();
   let least = met;
-  let passed = 0;
+  let skipped = 0;
   for (let smaller: Witness | null = met; smaller; ) {
     least = smaller;
     smaller = null;
     for (const at of candidates(least.at)) {
       const isSwept = !swept.cases(at.map(value => ({ from: value, to: value }))).next().done;
-      if (isSwept || looked.has(at.join())) {
-        if (++passed > mostPassed) return false;
+      if (isSwept || tried.has(at.join())) {
+        if (++skipped > maxSkipped) return false;
         continue;
       }
-      looked.add(at.join());
+      tried.add(at.join());
       const tally = tallyAt(search, at);
       smaller = tally && counterexampleOf(search.claim, tally);
       yield { least: smaller ?? least, isDecided: tally !== null && tally.undecided + tally.error === 0 };
@@ -88,12 +88,12 @@ export function* smallerCounterexamples(
         let count = 0;
         for (const candidate of family.cases(box)) {
           yield candidate;
-          if (++count === CASES_A_PLACE) break;
+          if (++count === CASES_PER_START) break;
         }
       }
     }
     for (const candidate of family.cases()) {
-      if (compareSettings(candidate, at) >= 0) return;
+      if (compareCases(candidate, at) >= 0) return;
       yield candidate;
     }
   }
@@ -101,8 +101,8 @@ export function* smallerCounterexamples(
 
 /** Returns the tally of the claim for one case; null if the claim has no value there, or there is no game. */
 function tallyAt({ claim, plan, read }: Search, at: readonly number[]): Tally | null {
-  const block = { sweep: settingAlone(plan.sweep, at) };
-  const short = { ...plan, limit: Math.min(plan.limit, MOST_HEAPS) };
+  const block = { sweep: familyOfCase(plan.sweep, at) };
+  const short = { ...plan, limit: Math.min(plan.limit, MAX_HEAPS) };
   try {
     const { tallies } = new RowsJudge(short, [claim], read).judge(computeRows(short, block));
     return tallies[0]!;
@@ -113,7 +113,7 @@ function tallyAt({ claim, plan, read }: Search, at: readonly number[]): Tally | 
 }
 
 /** Returns the family of one case. */
-export function settingAlone({ game, over = {} }: FamilyText, at: readonly number[]): FamilyText {
+export function familyOfCase({ game, over = {} }: FamilyText, at: readonly number[]): FamilyText {
   return { game, over: Object.fromEntries(Object.keys(over).map((letter, i) => [letter, `${at[i]}`])) };
 }
 

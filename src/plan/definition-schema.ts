@@ -241,7 +241,7 @@ type Written<T> = T extends ((...args: never[]) => unknown) | NonNullable<Law['p
     ? { readonly [Key in keyof T]: Written<Exclude<T[Key], undefined>> }
     : T;
 
-/** One question: its range, its measures, and its claims. */
+/** A question: its range, its measures, and its claims. */
 export type PipelineDefinition = Written<z.infer<ReturnType<typeof definitionSchema>>>;
 export type ChartText = NonNullable<PipelineDefinition['charts']>[number];
 /** The charts of a pipeline, as a file of its own exports them. */

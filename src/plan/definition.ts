@@ -29,7 +29,7 @@ export function definePipeline(text: DefinitionText): PipelineDefinition {
   if (!Array.isArray(claims)) return { ...definition, claims };
   const letters = Object.keys(definition.sweep?.over ?? {});
   const close = (measure: readonly unknown[]) => {
-    const scalars = measure.filter(one => typeof one === 'string').filter(one => isScalar(one));
+    const scalars = measure.filter(entry => typeof entry === 'string').filter(entry => isScalar(entry));
     return closeClaims(claims, [...letters, ...scalars], sequencesIn(measure), forAll);
   };
   try {
@@ -57,7 +57,7 @@ function standIn(claim: ClaimText): Claim {
 
 /** Returns the sequences that formulas may read. */
 function sequencesIn(measure: readonly unknown[]): readonly SequenceName[] {
-  const series = measure.map(one => (one as { readonly series?: unknown } | null)?.series);
+  const series = measure.map(entry => (entry as { readonly series?: unknown } | null)?.series);
   return SEQUENCE_NAMES.filter(name => series.includes(SEQUENCES[name]));
 }
 

@@ -1,7 +1,7 @@
 import type { Claim } from '../claim/index.ts';
 import { bytesOfSequence, SERIES_MEASURES } from '../engine/index.ts';
 import { parseFamily } from '../game/index.ts';
-import { computeRows } from './compute.ts';
+import { computeRows } from './compute-rows.ts';
 import { familyOf } from './family-of.ts';
 import { RowsJudge } from './judge-rows.ts';
 import type { Block, Plan } from './plan.ts';
@@ -36,8 +36,8 @@ export function estimateSeconds(plan: Plan, blocks: readonly Block[], claims: re
   }
   // The first half pays for code that is not yet warm.
   const warm = samples.slice(samples.length >> 1);
-  const measured = warm.reduce((sum, one) => sum + one.measured, 0);
-  const stated = warm.reduce((sum, one) => sum + one.stated, 0);
+  const measured = warm.reduce((sum, sample) => sum + sample.measured, 0);
+  const stated = warm.reduce((sum, sample) => sum + sample.stated, 0);
   const work = blocks.reduce((sum, block) => sum + block.work, 0);
   return stated === 0 ? work / 1e9 : (measured / 1000) * (work / stated);
 }

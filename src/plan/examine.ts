@@ -1,13 +1,13 @@
 import { collected, DefinitionError, type Issue, placed, refuse } from '../errors.ts';
 import { type Family, type FamilyText, parseExpression, parseFamily, parseHeaps } from '../game/index.ts';
 import { someCase } from './boxes.ts';
-import { chartIssues } from './charts.ts';
+import { chartIssues } from './chart-issues.ts';
+import { checkCases, checkKinds } from './check-kinds.ts';
 import type { PipelineDefinition } from './definition-schema.ts';
-import { checkCases, checkKinds } from './kinds.ts';
+import { shapeOf } from './definition-shape.ts';
 import { nameIssues } from './name-issues.ts';
 import { printedTableIssues } from './printed-tables.ts';
 import { forAllIssues } from './running-families.ts';
-import { shapeOf } from './shape.ts';
 import { tableIssues } from './table-issues.ts';
 import { textIssues } from './text-issues.ts';
 
@@ -89,8 +89,8 @@ export function examine(definition: PipelineDefinition, overrides: Overrides = {
 }
 
 function someGame(family: Family) {
-  const one = someCase(family) ?? refuse('sweep', 'at least one case', 'ranges without a case');
-  return family.gameAt(one);
+  const at = someCase(family) ?? refuse('sweep', 'at least one case', 'ranges without a case');
+  return family.gameAt(at);
 }
 
 /** Matches a range without an end, with any step. */

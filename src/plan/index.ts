@@ -1,8 +1,7 @@
-export { type Asked, askedClaims, askedOfFamily, askedPipeline, askedPlan } from './asked.ts';
-export { blindLawsOf } from './blind.ts';
+export { blindLawsOf } from './blind-laws-of-rows.ts';
 export { BlockText, blockTextOf } from './block-text.ts';
 export { type CaseRow, isDecided, recordRows, rowOfLine, rowsOfLines } from './case-row.ts';
-export { columnsDrawn } from './charts.ts';
+export { columnsDrawn } from './chart-issues.ts';
 export {
   type ColumnText,
   columnsOf,
@@ -11,17 +10,18 @@ export {
   seriesColumns,
   summaryColumns,
 } from './columns.ts';
-export { computeRows } from './compute.ts';
-export { counterexampleOf, type Search, settingAlone, smallerCounterexamples } from './counterexample.ts';
+export { computeRows } from './compute-rows.ts';
+export { counterexampleOf, familyOfCase, type Search, smallerCounterexamples } from './counterexample.ts';
 export { definePipeline } from './definition.ts';
 export type { Charts, ChartText, PipelineDefinition } from './definition-schema.ts';
 export { digestOf } from './digest.ts';
 export { bytesOfTerms, estimateSeconds } from './estimate.ts';
 export type { Overrides } from './examine.ts';
-export { type Judged, type JudgedRows, RowsJudge } from './judge-rows.ts';
+export { type Asked, askedClaims, askedOfFamily, askedPipeline, askedPlan } from './family-question.ts';
+export { RowsJudge, type RowsVerdict, type RowsVerdictWithRecords } from './judge-rows.ts';
 export { type Block, blocksOf, boxesLookedAt, lettersOf, orderedBlocksOf, type Plan } from './plan.ts';
 export { type Question, questionOf } from './question.ts';
 export { resolve } from './resolve.ts';
 export { conditionOf, type RunningFamily, runningFamilies, runningText } from './running-families.ts';
-export { type Group, summariesOf } from './summary.ts';
+export { type Group, summariesOf } from './summaries.ts';
 export { rulesOf, sweepText, sweptBy } from './sweep-text.ts';

@@ -1,5 +1,6 @@
 import {
   type Case,
+  type CaseView,
   type Claim,
   Judge,
   type ReadPublished,
@@ -11,22 +12,22 @@ import { MeasuredGame, SERIES_MEASURES, type SeriesMeasure, type SeriesOf } from
 import { type Family, formatGame, type Game, type SumOfHeaps } from '../game/index.ts';
 import { type CaseRow, isDecided, recordRows } from './case-row.ts';
 import { columnsOf } from './columns.ts';
-import { upTo } from './compute.ts';
+import { upTo } from './compute-rows.ts';
 import { familyOf } from './family-of.ts';
 import type { Plan } from './plan.ts';
-import { type Group, type Summary, summariesOf } from './summary.ts';
+import { type Group, type Summary, summariesOf } from './summaries.ts';
 
 /** The results for the cases of one or more blocks, without their rows. */
-export interface Judged {
+export interface RowsVerdict {
   readonly cases: number;
-  /** One a claim, in their order. */
+  /** The tally of each claim, in their order. */
   readonly tallies: readonly Tally[];
-  /** One a summary, in their order. */
+  /** The groups of each summary, in their order. */
   readonly summaries: readonly (readonly Group[])[];
 }
 
 /** The results for rows, with those rows that hold a record of a summary or are undecided. */
-export interface JudgedRows extends Judged {
+export interface RowsVerdictWithRecords extends RowsVerdict {
   readonly records: readonly CaseRow[];
 }
 
@@ -38,7 +39,7 @@ export class RowsJudge {
   readonly #plan: Plan;
   readonly #judge: Judge;
   readonly #summaries: readonly Summary[];
-  readonly #one: CaseInTurn;
+  readonly #current: CaseInTurn;
   readonly #series: SeriesInTurn;
 
   constructor(plan: Plan, claims: readonly Claim[], read: ReadPublished) {
@@ -46,9 +47,9 @@ export class RowsJudge {
     this.#plan = plan;
     this.#judge = new Judge(claims, read);
     this.#summaries = summariesOf(plan);
-    this.#one = new CaseInTurn(names, familyOf(plan));
+    this.#current = new CaseInTurn(names, familyOf(plan));
     this.#series = new SeriesInTurn(plan, readableSeries(plan));
-    this.#one.series = this.#series.record;
+    this.#current.series = this.#series.record;
   }
 
   /**
@@ -56,7 +57,7 @@ export class RowsJudge {
    *
    * @param each is handed each row
    */
-  judge(rows: Iterable<CaseRow>, each: (row: CaseRow) => void = () => {}): JudgedRows {
+  judge(rows: Iterable<CaseRow>, each: (row: CaseRow) => void = () => {}): RowsVerdictWithRecords {
     const candidates: CaseRow[] = [];
     let cases = 0;
     this.#judge.begin();
@@ -73,10 +74,10 @@ export class RowsJudge {
 
   /** Whether it holds a record of a summary, so far. */
   #add(row: CaseRow): boolean {
-    const one = this.#one;
-    one.take(row.values);
-    this.#series.take(row, one);
-    this.#judge.add(one);
+    const current = this.#current;
+    current.take(row.values);
+    this.#series.take(row, current);
+    this.#judge.add(current);
     let isRecord = false;
     for (const summary of this.#summaries) isRecord = summary.add(row.values) || isRecord;
     return isRecord;
@@ -88,17 +89,19 @@ export function* casesOf(plan: Plan, rows: Iterable<CaseRow>): Generator<Case> {
   const names = columnsOf(plan).map(({ name }) => name);
   const readable = readableSeries(plan);
   for (const row of rows) {
-    const one = new CaseInTurn(names, familyOf(plan));
-    one.take(row.values);
+    const current = new CaseInTurn(names, familyOf(plan));
+    current.take(row.values);
     const series = new SeriesInTurn(plan, readable);
-    series.take(row, one);
-    one.series = series.record;
-    yield one;
+    series.take(row, current);
+    current.series = series.record;
+    // Nothing shows another row through this object.
+    yield current as CaseView as Case;
   }
 }
 
-/** The current case. One object serves all cases; its game is built when it is first read. */
-class CaseInTurn implements Case {
+/** The current case. One object serves all cases in turn; its game is built when it is first read. */
+class CaseInTurn implements CaseView {
+  declare readonly isCurrent: true;
   row: readonly Value[] = [];
   #at: readonly number[] | undefined;
   /** Reads the current row. */
@@ -138,7 +141,7 @@ interface ReadableSeries {
 }
 
 function readableSeries(plan: Plan): ReadableSeries[] {
-  return plan.series.map(one => ({ name: one.series, text: one.upTo, upTo: upTo(plan, one) }));
+  return plan.series.map(series => ({ name: series.series, text: series.upTo, upTo: upTo(plan, series) }));
 }
 
 const NO_ROW: CaseRow = { values: [], series: {} };
@@ -149,19 +152,19 @@ class SeriesInTurn {
   readonly record: Partial<SeriesOf> = {};
   readonly #plan: Plan;
   #row = NO_ROW;
-  #one: CaseInTurn | undefined;
+  #current: CaseInTurn | undefined;
   #game: MeasuredGame | undefined;
   readonly #computed = new Map<SeriesMeasure, SeriesOf[SeriesMeasure]>();
 
   constructor(plan: Plan, series: readonly ReadableSeries[]) {
     this.#plan = plan;
-    for (const one of series)
-      Object.defineProperty(this.record, one.name, { enumerable: true, get: () => this.#read(one) });
+    for (const each of series)
+      Object.defineProperty(this.record, each.name, { enumerable: true, get: () => this.#read(each) });
   }
 
-  take(row: CaseRow, one: CaseInTurn): void {
+  take(row: CaseRow, current: CaseInTurn): void {
     this.#row = row;
-    this.#one = one;
+    this.#current = current;
     this.#game = undefined;
     if (this.#computed.size > 0) this.#computed.clear();
   }
@@ -184,7 +187,7 @@ class SeriesInTurn {
     table: CaseRow['series'][string] | undefined,
   ): SeriesOf[SeriesMeasure] {
     const measure = SERIES_MEASURES[name];
-    this.#game ??= new MeasuredGame(this.#one!.subject, this.#plan.rule, this.#plan.limit);
+    this.#game ??= new MeasuredGame(this.#current!.subject, this.#plan.rule, this.#plan.limit);
     if ('terms' in measure) return table?.map(([, term]) => term!) ?? measure.terms(this.#game, count);
     const found = table ?? measure.rows(this.#game, count);
     if ('why' in found) throw new UndecidedRead(found.why);

@@ -1,5 +1,5 @@
 import type { Issue } from '../errors.ts';
-import type { SoundPart } from './shape.ts';
+import type { SoundPart } from './definition-shape.ts';
 
 /** Reports duplicate names, and names of claims that the pipeline does not have. */
 export function nameIssues(definition: SoundPart, lostIds: readonly string[]): Issue[] {
@@ -13,7 +13,7 @@ export function nameIssues(definition: SoundPart, lostIds: readonly string[]): I
 
 /** Reports duplicate columns and series; a column and a series may share a name. */
 function measureIssues({ measure }: SoundPart): Issue[] {
-  const names = measure.map(one => (typeof one === 'object' ? `series ${one.series}` : one));
+  const names = measure.map(entry => (typeof entry === 'object' ? `series ${entry.series}` : entry));
   return names.flatMap((name, i) =>
     names.indexOf(name) < i
       ? [{ where: `measure[${i}]`, expected: 'distinct measures', received: `${name} twice` }]
@@ -35,7 +35,7 @@ function answerIssues({ answer = [], claims }: SoundPart, lostIds: readonly stri
 function fileIssues({ charts = [], summaries = [], measure }: SoundPart): Issue[] {
   const taken = [
     'claims',
-    ...measure.flatMap(one => (typeof one === 'object' && one.table ? [one.series] : [])),
+    ...measure.flatMap(entry => (typeof entry === 'object' && entry.table ? [entry.series] : [])),
   ];
   const twice = (list: 'charts' | 'summaries', names: readonly string[], first: number): Issue[] =>
     names.flatMap((name, i) =>
@@ -59,13 +59,18 @@ function claimIssues({ claims }: SoundPart, lostIds: readonly string[]): Issue[]
   );
   return claims.flatMap((claim, i) => {
     const { correctedBy, partOf } = (claim.kind === 'law' ? claim.erratum : undefined) ?? {};
-    const unknown = (part: string, received: string | undefined, names: readonly string[], of: string) =>
+    const unknown = (
+      part: string,
+      received: string | undefined,
+      names: readonly string[],
+      expectedKind: string,
+    ) =>
       received === undefined || [...names, ...lostIds].includes(received)
         ? []
         : [
             {
               where: `claims[${i}].erratum.${part}`,
-              expected: `${of}: ${names.join(', ') || 'there is none'}`,
+              expected: `${expectedKind}: ${names.join(', ') || 'there is none'}`,
               received,
             },
           ];

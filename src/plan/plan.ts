@@ -1,4 +1,4 @@
-import { compareSettings } from '../claim/index.ts';
+import { compareCases } from '../claim/index.ts';
 import {
   type ColumnMeasure,
   ENGINE_VERSION,
@@ -85,27 +85,27 @@ export function* blocksOf(plan: Plan): Generator<Block> {
 }
 
 /** A box that may contain a case, and the cost of examining it, counted in parameter values at about 50 ns each. */
-export interface LookedAt {
+export interface ExaminedBox {
   /** The block; undefined if the box has no case after all. There can be millions of such boxes before the next block. */
   readonly block: Block | undefined;
   /** Parameter values before the first case. */
   readonly walked: number;
   /** Parameter values up to the last case. */
-  readonly settings: number;
+  readonly size: number;
 }
 
 /** {@link blocksOf}, and the boxes between them. */
-export function* boxesLookedAt(plan: Plan): Generator<LookedAt> {
+export function* boxesLookedAt(plan: Plan): Generator<ExaminedBox> {
   const { family, cost } = readPlan(plan);
   // Without a condition, the values of the last letter are not enumerated.
   const depth = family.letters.length - (family.text.where === undefined ? 1 : 0);
   for (const { sides, work } of boxesOf(family, cost)) {
     const sweep = family.inBox(sides)!;
     const walkedSides = sides.slice(0, depth);
-    const settings = A_BOX + walkedSides.reduce((product, { from, to }) => product * (to - from + 1), 1);
+    const size = BOX_COST + walkedSides.reduce((product, { from, to }) => product * (to - from + 1), 1);
     const { value: at } = family.cases(sides).next();
     if (at === undefined) {
-      yield { block: undefined, walked: settings, settings };
+      yield { block: undefined, walked: size, size };
       continue;
     }
     const place = walkedSides.reduce(
@@ -115,8 +115,8 @@ export function* boxesLookedAt(plan: Plan): Generator<LookedAt> {
     const corner = sides.map(({ from }) => from);
     yield {
       block: { sweep, corner, work, address: addressOf(plan, sweep) },
-      walked: A_BOX + place,
-      settings,
+      walked: BOX_COST + place,
+      size,
     };
   }
 }
@@ -130,17 +130,17 @@ function readPlan(plan: Plan) {
 }
 
 /** Cost of a box in addition to its parameter values, in the same unit. */
-const A_BOX = 256;
+const BOX_COST = 256;
 
 /** Maximum number of blocks of one run: they take 1 GB, and from two days to four months of one core. */
-const MOST_BLOCKS = 2 ** 20;
+const MAX_BLOCKS = 2 ** 20;
 
 /**
  * Returns the blocks of a plan in the order of their least parameter values.
  *
  * @throws DefinitionError if there are more than `most`
  */
-export function orderedBlocksOf(plan: Plan, most = MOST_BLOCKS): Block[] {
+export function orderedBlocksOf(plan: Plan, most = MAX_BLOCKS): Block[] {
   const tooMany = (received: string) =>
     refuse(
       '--over',
@@ -153,7 +153,7 @@ export function orderedBlocksOf(plan: Plan, most = MOST_BLOCKS): Block[] {
   if (least > most) tooMany(`at least ${least}`);
   const blocks: Block[] = [];
   for (const block of blocksOf(plan)) if (blocks.push(block) > most) tooMany('more');
-  return blocks.sort((p, q) => compareSettings(p.corner, q.corner));
+  return blocks.sort((p, q) => compareCases(p.corner, q.corner));
 }
 
 function addressOf({ engine, rule, measure, series }: Plan, sweep: FamilyText): string {

@@ -19,10 +19,10 @@ export function printedTableIssues(
   const varying = letters.filter(letter => hasSeveral(ranges[letter]!));
   return claims.flatMap((claim, i) => {
     if (claim.kind !== 'published') return [];
-    const unknown = (part: 'key' | 'cells', known: readonly unknown[], of: string): Issue[] =>
+    const unknown = (part: 'key' | 'cells', known: readonly unknown[], expectedKind: string): Issue[] =>
       claim[part].flatMap((received, j) => {
         if (known.includes(received) || (part === 'key' && received === 'set')) return [];
-        const expected = `${of}: ${known.filter(one => typeof one === 'string').join(', ') || 'there are none'}`;
+        const expected = `${expectedKind}: ${known.filter(name => typeof name === 'string').join(', ') || 'there are none'}`;
         return [{ where: `claims[${i}].${part}[${j}]`, expected, received }];
       });
     const open = claim.key.includes('set') ? [] : varying.filter(letter => !claim.key.includes(letter));

@@ -24,9 +24,9 @@ export function resolve(definition: PipelineDefinition, file: string, overrides:
     id: definition.id,
     sweep,
     rule: { ending, objective },
-    measure: definition.measure.filter(one => typeof one === 'string'),
+    measure: definition.measure.filter(entry => typeof entry === 'string'),
     series: definition.measure
-      .filter(one => typeof one !== 'string')
+      .filter(entry => typeof entry !== 'string')
       .map(({ series, upTo, table = false }) => ({ series, upTo: farTo(upTo, limit), table })),
     limit,
     isDefault: isOwnRange && limit === own,

@@ -1,4 +1,4 @@
-import { compareSettings } from '../claim/index.ts';
+import { compareCases } from '../claim/index.ts';
 import { collected, type Issue, refuse } from '../errors.ts';
 import {
   type ConditionNode,
@@ -24,12 +24,12 @@ export interface RunningFamily {
 
 /** Returns the families of a sweep, in its order: one for each choice of the other letters that has a case. */
 export function runningFamilies(sweep: FamilyText): RunningFamily[] {
-  const settings = new Map<string, readonly number[]>();
-  for (const setting of casesInBoxes(parseFamily(sweep))) {
-    const outer = setting.slice(0, -1);
-    settings.set(outer.join(), outer);
+  const outerValues = new Map<string, readonly number[]>();
+  for (const at of casesInBoxes(parseFamily(sweep))) {
+    const outer = at.slice(0, -1);
+    outerValues.set(outer.join(), outer);
   }
-  return [...settings.values()].sort(compareSettings).map(runningAt(sweep));
+  return [...outerValues.values()].sort(compareCases).map(runningAt(sweep));
 }
 
 function runningAt(sweep: FamilyText): (outer: readonly number[]) => RunningFamily {
@@ -59,13 +59,13 @@ export function forAllIssues(
   { claims, sweep: { ending } }: Pick<PipelineDefinition, 'claims' | 'sweep'>,
   sweep: FamilyText,
 ): Issue[] {
-  const asked = claims.flatMap(claim =>
+  const claimsForAll = claims.flatMap(claim =>
     claim.kind === 'law' && claim.provable ? [{ id: claim.id, letter: claim.provable.letter }] : [],
   );
-  if (asked.length === 0) return [];
+  if (claimsForAll.length === 0) return [];
   const { letters, ranges } = readFamily(sweep, 'sweep');
   const last = letters.at(-1);
-  const issues: Issue[] = asked
+  const issues: Issue[] = claimsForAll
     .filter(({ letter }) => letter !== last)
     .map(({ id, letter }) => ({
       where: `claim ${id}.forAll`,
@@ -75,7 +75,7 @@ export function forAllIssues(
     }));
   if (ranges.at(-1)?.steps !== undefined)
     issues.push({
-      where: `claim ${asked[0]!.id}.forAll`,
+      where: `claim ${claimsForAll[0]!.id}.forAll`,
       expected: `a range of ${last} without a list or a step`,
       received: sweep.over![last!]!,
       hint: `to select values of ${last}, use a condition such as ${last} mod 2 = 0`,
@@ -90,7 +90,7 @@ export function forAllIssues(
   collected(issues, () => {
     const { numbers } = runningAt(sweep)(someCase(parseFamily(sweep))!.slice(0, -1)).family;
     if (numbers.length > MOST_NUMBERS)
-      refuse(`claim ${asked[0]!.id}.forAll`, `at most ${MOST_NUMBERS} numbers`, `${numbers.length}`);
+      refuse(`claim ${claimsForAll[0]!.id}.forAll`, `at most ${MOST_NUMBERS} numbers`, `${numbers.length}`);
   });
   return issues;
 }

@@ -17,15 +17,15 @@ export function tableIssues(
   }: Pick<PipelineDefinition, 'measure' | 'tables' | 'oeis' | 'summaries'>,
 ): Issue[] {
   const issues: Issue[] = [];
-  const scalars = measure.filter(one => typeof one === 'string').filter(isScalar);
+  const scalars = measure.filter(entry => typeof entry === 'string').filter(isScalar);
   const names = [...letters, ...scalars];
   const read = (text: string, where: string) =>
     collected(issues, () => parseExpression(text, { where, names, type: 'integer' }));
-  for (const [i, one] of measure.entries())
-    if (typeof one !== 'string' && one.upTo !== 'limit') read(one.upTo, `measure[${i}].upTo`);
+  for (const [i, entry] of measure.entries())
+    if (typeof entry !== 'string' && entry.upTo !== 'limit') read(entry.upTo, `measure[${i}].upTo`);
   const isSequence =
     letters.length === 0 &&
-    measure.some(one => typeof one !== 'string' && one.series === 'terms' && one.table);
+    measure.some(entry => typeof entry !== 'string' && entry.series === 'terms' && entry.table);
   if (oeis !== undefined && !isSequence) {
     const expected = 'a single game with a table of terms: { series: "terms", upTo, table: true }';
     issues.push({ where: 'oeis', expected, received: oeis });

@@ -13,7 +13,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 export function textIssues(definition: unknown): Issue[] {
   const issues: Issue[] = [];
   const seen = new Set<unknown>();
-  const look = (text: string, where: string) => {
+  const examineText = (text: string, where: string) => {
     const found = UNPRINTABLE.exec(text);
     if (!found) return;
     const received = `${codePointOf(found[0])} as character ${[...text.slice(0, found.index)].length + 1}`;
@@ -24,12 +24,12 @@ export function textIssues(definition: unknown): Issue[] {
     });
   };
   const walk = (value: unknown, where: string) => {
-    if (typeof value === 'string') look(value, where || 'pipeline');
+    if (typeof value === 'string') examineText(value, where || 'pipeline');
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
     seen.add(value);
     for (const [key, part] of Object.entries(value)) {
       const place = Array.isArray(value) ? `${where}[${key}]` : where === '' ? key : `${where}.${key}`;
-      if (UNPRINTABLE.test(key)) look(key, `a key of ${where || 'pipeline'}`);
+      if (UNPRINTABLE.test(key)) examineText(key, `a key of ${where || 'pipeline'}`);
       else walk(part, place);
     }
   };

@@ -28,7 +28,7 @@ export interface CodeDigests {
 }
 
 const PARTS = {
-  rows: "export { computeRows } from './src/plan/compute.ts'; export * from './src/plan/block-text.ts';",
+  rows: "export { computeRows } from './src/plan/compute-rows.ts'; export * from './src/plan/block-text.ts';",
   judge: "export { RowsJudge } from './src/plan/judge-rows.ts'; export * from './src/index.ts';",
   laws: "export { proveFamily } from './src/engine/index.ts'; export * from './src/run/loops-laws.ts';",
   figures: `export { renderFigure } from './src/view/figure/figure.ts'; export const dependencies = ${versions()};`,

@@ -1,16 +1,16 @@
 import type { Block, Plan } from '../plan/index.ts';
-import type { Basis } from './digests.ts';
+import type { Basis } from './basis.ts';
 import { heldBlock, namesOf, type RowsKept, wantedNames } from './held-block.ts';
 import { type ShardPlan, shardsOf } from './shards.ts';
 import { BlockStore, storedNames } from './store.ts';
 import type { Folders } from './task.ts';
 
 /** The blocks to look up, and the callback for corrupt files. */
-export interface Looking {
+export interface BlockLookup {
   readonly plan: Plan;
   readonly rows: RowsKept;
   readonly basis: Basis;
-  readonly tell?: ((damage: string) => void) | undefined;
+  readonly warn?: ((damage: string) => void) | undefined;
   /** Maximum number of bytes read; after that, a block counts as done if its files exist. */
   readonly bytes?: number | undefined;
 }
@@ -20,7 +20,7 @@ export interface Looking {
  * once, some ms for 10^5 files; the content of a block when it is looked up, 1 µs per row. Memory: constant.
  */
 export function doneBlocks(
-  { plan, rows, basis, tell = () => {}, bytes = Infinity }: Looking,
+  { plan, rows, basis, warn = () => {}, bytes = Infinity }: BlockLookup,
   folders: Pick<Folders, 'blocks'>,
 ): (block: Block) => boolean {
   const store = new BlockStore(folders.blocks);
@@ -33,7 +33,7 @@ export function doneBlocks(
     if (left <= 0) return true;
     left -= files.reduce((sum, name) => sum + store.size(name), 0);
     const { isDone, damage } = heldBlock(store, named, rows);
-    for (const one of damage) tell(one);
+    for (const message of damage) warn(message);
     return isDone;
   };
 }
@@ -46,17 +46,17 @@ export function missingShards(
   cut: ShardPlan,
   basis: Basis,
   folders: Pick<Folders, 'blocks'>,
-  tell?: (damage: string) => void,
+  warn?: (damage: string) => void,
 ): () => number[] {
   const shards = shardsOf(cut);
   const sound = new Set<Block>();
-  const told = new Set<string>();
-  const tellOnce = (damage: string) => {
-    if (!told.has(damage)) tell?.(damage);
-    told.add(damage);
+  const warned = new Set<string>();
+  const warnOnce = (damage: string) => {
+    if (!warned.has(damage)) warn?.(damage);
+    warned.add(damage);
   };
   return () => {
-    const isDone = doneBlocks({ plan: cut.plan, rows: cut.rows, basis, tell: tellOnce }, folders);
+    const isDone = doneBlocks({ plan: cut.plan, rows: cut.rows, basis, warn: warnOnce }, folders);
     for (const block of shards.flat()) if (!sound.has(block) && isDone(block)) sound.add(block);
     return shards.flatMap((blocks, i) => (blocks.every(block => sound.has(block)) ? [] : [i]));
   };

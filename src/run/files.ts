@@ -17,7 +17,7 @@ import { MachineError } from '../errors.ts';
 import { causeOf, codeOf } from './cause.ts';
 import { clearLeftOver, temporaryName } from './left-over.ts';
 import { openFile } from './regular-file.mjs';
-import { type FindTarget, fileTargetOf, targetOf, writeAll } from './target.ts';
+import { type FindTarget, fileTargetOf, targetOf, writeAll } from './write-target.ts';
 
 /** A file written piece by piece that appears whole or not at all; a device or pipe receives each piece at once. */
 export interface WholeFile {

@@ -13,7 +13,7 @@ import type { Folders } from './task.ts';
  * only blocks that are sound, and changes nothing in the other folders.
  *
  * @param from folders named by `--out` of the shards, or folders of blocks
- * @param tell receives the corrupt parts of blocks
+ * @param warn receives the corrupt parts of blocks
  * @returns the number of copied blocks
  * @throws DefinitionError for a folder that does not exist
  */
@@ -21,7 +21,7 @@ export function gatherBlocks(
   { cut, basis }: LoadedShards,
   from: readonly string[],
   folders: Pick<Folders, 'blocks'>,
-  tell: (damage: string) => void,
+  warn: (damage: string) => void,
 ): number {
   for (const folder of from) {
     if (!existsSync(folder)) refuse('--from', 'an existing folder', folder);
@@ -33,7 +33,7 @@ export function gatherBlocks(
   let copied = 0;
   for (const folder of from) {
     const blocks = blocksIn(folder);
-    const isThere = doneBlocks({ plan, rows, basis, tell }, { blocks });
+    const isThere = doneBlocks({ plan, rows, basis, warn }, { blocks });
     const other = new BlockStore(blocks);
     missing = missing.filter(block => {
       if (!isThere(block)) return true;

@@ -1,6 +1,6 @@
 import { parseFamily } from '../game/index.ts';
 import { type Block, digestOf, lettersOf, type Plan, rowOfLine, sweepText } from '../plan/index.ts';
-import type { Basis } from './digests.ts';
+import type { Basis } from './basis.ts';
 import { caseCheck, faultOf, type JudgedBlock } from './judged-block.ts';
 import { soundRowOf } from './sound-row.ts';
 import { type BlockStore, CorruptFile } from './store.ts';
@@ -15,7 +15,7 @@ export interface NamedBlock {
   readonly basis: Basis;
 }
 
-/** The sound files of a block in the store: plan, tally and rows agree in digest, count and order. */
+/** The stored files of a block that are sound: plan, tally and rows agree in digest, count and order. */
 export interface HeldBlock {
   readonly judged: JudgedBlock | undefined;
   /** The digest of the rows; read if all are to be stored, or used for something. */
@@ -26,7 +26,7 @@ export interface HeldBlock {
   readonly damage: readonly string[];
 }
 
-/** Returns the file names of a block: of its rows, its judgement, and its rows that are records or undecided. */
+/** Returns the file names of a block's rows, of its tally, and of its records, which are rows that are extreme or undecided. */
 export function namesOf({ plan, block, basis }: NamedBlock) {
   const rows = `${addressOf(block, basis)}-${plan.limit}`;
   const judged = `${rows}.${basis.judgement.slice(0, 16)}`;
@@ -45,14 +45,22 @@ export function addressOf({ address }: Block, { rows }: Basis): string {
 }
 
 /**
- * Reads what the store has of a block. Cost: 1 µs per row, if rows are read. Memory: flat.
+ * Reads the stored files of a block, and verifies that they belong together.
+ *
+ * 1. The tally is read first, since it names the digests of the rows and of the records.
+ * 2. The records are read if they are to be kept. The rows are read if all are to be kept, or if the block must be judged.
+ * 3. The rows must have a digest that a sound tally names. A tally by other claims will do, since rows do not depend on claims.
+ *    Without any tally the rows are new, and are judged next. If the only tally is corrupt, nothing confirms the rows, so
+ *    they are not used.
+ *
+ * Cost: 1 µs per row, if rows are read. Memory: constant.
  *
  * @throws MachineError for a file that cannot be read, such as a folder in its place
  */
 export function heldBlock(store: BlockStore, named: NamedBlock, kept: RowsKept): HeldBlock {
   const names = namesOf(named);
   const damage: string[] = [];
-  const look = <T>(name: string, find: () => T): T | undefined => {
+  const readIfSound = <T>(name: string, find: () => T): T | undefined => {
     if (!store.has(name)) return undefined;
     try {
       return find();
@@ -62,17 +70,17 @@ export function heldBlock(store: BlockStore, named: NamedBlock, kept: RowsKept):
       return undefined;
     }
   };
-  const judged = look(names.judged, () => tallyIn(store, named));
+  const judged = readIfSound(names.judged, () => tallyIn(store, named));
   const records =
     kept !== 'records' || judged === undefined
       ? undefined
-      : look(names.records, () => recordsIn(store, named, judged));
+      : readIfSound(names.records, () => recordsIn(store, named, judged));
   const isJudged = judged !== undefined && (kept !== 'records' || records !== undefined);
   const digests = judged === undefined ? digestsElsewhere(store, names) : [judged.digest];
-  const areTrusted = digests.length > 0 || !store.has(names.judged);
+  const isOnlyTallyCorrupt = digests.length === 0 && store.has(names.judged);
   const rows =
-    areTrusted && (kept === 'all' || !isJudged)
-      ? look(names.rows, () => rowsIn(store, named, digests))
+    !isOnlyTallyCorrupt && (kept === 'all' || !isJudged)
+      ? readIfSound(names.rows, () => rowsIn(store, named, digests))
       : undefined;
   return { judged, rows, isDone: isJudged && (kept !== 'all' || rows !== undefined), damage };
 }
@@ -112,7 +120,7 @@ function rowsIn(store: BlockStore, named: NamedBlock, judged: readonly string[])
   }
   if (!line.done) throw corrupt('it has more rows than the block has cases');
   const digest = line.value;
-  if (judged.some(one => one !== digest)) throw corrupt('its rows are not the evaluated ones');
+  if (judged.some(other => other !== digest)) throw corrupt('its rows are not the evaluated ones');
   return digest;
 }
 

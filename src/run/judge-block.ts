@@ -1,5 +1,11 @@
 import type { Claim } from '../claim/index.ts';
-import { askedClaims, type CaseRow, type JudgedRows, type Plan, RowsJudge } from '../plan/index.ts';
+import {
+  askedClaims,
+  type CaseRow,
+  type Plan,
+  RowsJudge,
+  type RowsVerdictWithRecords,
+} from '../plan/index.ts';
 import { type LoadedPipeline, loadPipeline, printedTables } from './pipelines.ts';
 
 /** The folders of definitions and printed tables. */
@@ -18,7 +24,7 @@ export async function judgeBlock(
   { plan, folders }: { plan: Plan; folders: Places },
   rows: Iterable<CaseRow>,
   each?: (row: CaseRow) => void,
-): Promise<JudgedRows> {
+): Promise<RowsVerdictWithRecords> {
   const key = JSON.stringify([plan.hash, folders.pipelines, folders.published]);
   if (!judges.has(key)) judges.set(key, judgeOf(plan, folders));
   return (await judges.get(key)!).judge(rows, each);

@@ -1,10 +1,10 @@
 import { EMPTY_TALLY, type Tally, WITNESS_OF, type Witness } from '../claim/index.ts';
 import { type Family, formatGame, parseFamily } from '../game/index.ts';
-import type { Block, Group, Judged, Plan } from '../plan/index.ts';
-import type { Basis } from './digests.ts';
+import type { Block, Group, Plan, RowsVerdict } from '../plan/index.ts';
+import type { Basis } from './basis.ts';
 
 /** The stored data of a block, with or without its rows. Digests are SHA-256, in hex. */
-export interface JudgedBlock extends Judged {
+export interface JudgedBlock extends RowsVerdict {
   /** The digest of the rows. */
   readonly digest: string;
   /** The digest of the rows that are records or undecided. */
@@ -54,11 +54,11 @@ export function caseCheck({ letters, count }: Family): (at: unknown) => boolean 
 export function tallyCheck(cases: number, family: Family): (tally: Tally) => boolean {
   const isCase = caseCheck(family);
   const isText = (value: unknown) => typeof value === 'string';
-  const isWitness = (one: Witness | null) =>
-    isCase(one?.at) &&
-    one!.game === formatGame(family.gameAt(one!.at)) &&
-    isText(one!.seen) &&
-    (one!.beside === undefined || isText(one!.beside));
+  const isWitness = (witness: Witness | null) =>
+    isCase(witness?.at) &&
+    witness!.game === formatGame(family.gameAt(witness!.at)) &&
+    isText(witness!.seen) &&
+    (witness!.beside === undefined || isText(witness!.beside));
   const fits = (value: unknown, like: unknown) =>
     like === null
       ? value === null || isWitness(value as Witness)
@@ -89,19 +89,19 @@ function isSummaryOf(
   const isCase = caseCheck(family);
   const isCount = (value: unknown, least: number) =>
     Number.isSafeInteger(value) && (value as number) >= least;
-  const isGroup = (one: Group | null) =>
-    Array.isArray(one?.key) &&
-    one.key.length === Object.keys(by).length &&
-    one.key.every(Number.isSafeInteger) &&
-    isCount(one.cases, 1) &&
-    isCount(one.undecided, 0) &&
-    one.undecided <= one.cases &&
-    (one.most === null
-      ? one.at === null && one.game === null
+  const isGroup = (group: Group | null) =>
+    Array.isArray(group?.key) &&
+    group.key.length === Object.keys(by).length &&
+    group.key.every(Number.isSafeInteger) &&
+    isCount(group.cases, 1) &&
+    isCount(group.undecided, 0) &&
+    group.undecided <= group.cases &&
+    (group.most === null
+      ? group.at === null && group.game === null
       : most !== undefined &&
-        Number.isSafeInteger(one.most) &&
-        isCase(one.at) &&
-        one.game === formatGame(family.gameAt(one.at!)));
+        Number.isSafeInteger(group.most) &&
+        isCase(group.at) &&
+        group.game === formatGame(family.gameAt(group.at!)));
   if (!Array.isArray(groups) || !groups.every(isGroup)) return false;
   return groups.reduce((sum, { cases }) => sum + cases, 0) <= count;
 }

@@ -35,16 +35,16 @@ export function keptCounts(
   named: NamedBlock,
   {
     fresh,
-    tell,
+    warn,
     pause = PAUSE,
     engine = named.basis.rows,
-  }: { fresh: boolean; tell(warning: string): void; pause?: typeof PAUSE; engine?: string },
+  }: { fresh: boolean; warn(warning: string): void; pause?: typeof PAUSE; engine?: string },
 ): KeptCounts {
   const { rows } = namesOf(named);
   const makers = [engine, process.versions.v8];
   const name = `${rows}.${digestOf(JSON.stringify(makers)).slice(0, 16)}.state`;
-  const names = () => store.names(`${rows}.`).filter(one => one.endsWith('.state'));
-  const refuse = (why: string) => tell(`${sweepText(named.block)}: ${why}; starting from heap 0`);
+  const names = () => store.names(`${rows}.`).filter(name => name.endsWith('.state'));
+  const refuse = (why: string) => warn(`${sweepText(named.block)}: ${why}; starting from heap 0`);
   let isUsed = false;
   let next = performance.now() + pause(0);
   return {
@@ -72,7 +72,7 @@ export function keptCounts(
       next = end + pause(end - start);
     },
     end() {
-      if (isUsed) for (const one of names()) store.remove(one);
+      if (isUsed) for (const name of names()) store.remove(name);
     },
   };
 }

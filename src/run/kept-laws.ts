@@ -47,8 +47,8 @@ export function certificatesIn(
 ): CertificateSource {
   const store = new BlockStore(folder);
   const nameOf = (family: FamilyOfOneLetter, { ending, objective, sequence }: LawRule) => {
-    const asked = [formatFamilyOfOneLetter(family), ending, objective, sequence, LIMITS];
-    return `${digestOf(JSON.stringify([code, ...asked]))}.laws`;
+    const keyParts = [formatFamilyOfOneLetter(family), ending, objective, sequence, LIMITS];
+    return `${digestOf(JSON.stringify([code, ...keyParts]))}.laws`;
   };
   return {
     kept(family, rule) {
@@ -63,7 +63,10 @@ export function certificatesIn(
     },
     found(family, rule) {
       const certificates = ENGINE.found(family, rule);
-      store.write(nameOf(family, rule), certificates.map(one => `${JSON.stringify(one)}\n`).join(''));
+      store.write(
+        nameOf(family, rule),
+        certificates.map(certificate => `${JSON.stringify(certificate)}\n`).join(''),
+      );
       return certificates;
     },
   };

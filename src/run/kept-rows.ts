@@ -7,7 +7,7 @@ import {
   recordRows,
   rowsOfLines,
 } from '../plan/index.ts';
-import type { Basis } from './digests.ts';
+import type { Basis } from './basis.ts';
 import { namesOf, type RowsKept } from './held-block.ts';
 import { mergedRows } from './merged-rows.ts';
 import { BlockStore } from './store.ts';

@@ -1,6 +1,6 @@
 import {
+  closedFormConclusion,
   type FamilyCertificate,
-  formIs,
   gameAt,
   holdsForFamily,
   knownFamily,
@@ -30,9 +30,9 @@ export function lawsPath(id: string): string {
   return `data/${id}.laws.json`;
 }
 
-/** Returns one certificate a line, a list that `verify` reads. */
+/** Returns certificates as a JSON list with one line each, which `verify` reads. */
 export function lawsText(certificates: readonly FamilyCertificate[]): string {
-  return `[\n${certificates.map(one => JSON.stringify(one)).join(',\n')}\n]\n`;
+  return `[\n${certificates.map(certificate => JSON.stringify(certificate)).join(',\n')}\n]\n`;
 }
 
 /** The results of certificates for the laws of a pipeline, or for one of its families. Plain JSON. */
@@ -45,17 +45,17 @@ export interface ProvedLaws {
 }
 
 /** The laws of a pipeline that are about all values of a letter; undefined for the others. */
-export type AskedLaws = readonly (ForAllValues | undefined)[];
+export type ProvableLaws = readonly (ForAllValues | undefined)[];
 
 /** Returns the laws of a definition that are about all values of a letter, each at the index of its claim. */
-export function askedLawsOf({ claims }: Pick<PipelineDefinition, 'claims'>): AskedLaws {
+export function provableLawsOf({ claims }: Pick<PipelineDefinition, 'claims'>): ProvableLaws {
   return claims.map(claim => (claim.kind === 'law' ? claim.provable : undefined));
 }
 
 /** A family whose last letter is unbounded, with the results of its certificates. */
 interface ProvedFamily extends RunningFamily {
   readonly certificates: readonly FamilyCertificate[];
-  readonly of: OfFamily;
+  readonly facts: OfFamily;
 }
 
 /**
@@ -65,11 +65,11 @@ interface ProvedFamily extends RunningFamily {
  */
 export async function provedLaws(
   plan: Plan,
-  asked: AskedLaws,
+  provable: ProvableLaws,
   ofFamily: (running: RunningFamily) => Promise<ProvedLaws>,
 ): Promise<ProvedLaws> {
-  const families = asked.some(Boolean) ? runningFamilies(plan.sweep) : [];
-  return ofAll(await Promise.all(families.map(ofFamily)), plan, asked);
+  const families = provable.some(Boolean) ? runningFamilies(plan.sweep) : [];
+  return ofAll(await Promise.all(families.map(ofFamily)), plan, provable);
 }
 
 /**
@@ -83,14 +83,14 @@ export function provedLawsInStore(
   code: string,
   fresh: boolean,
   plan: Plan,
-  asked: AskedLaws,
+  provable: ProvableLaws,
   running: RunningFamily,
 ): ProvedLaws {
   const warnings: string[] = [];
   const warn = (text: string) => warnings.push(text);
   const stored = certificatesIn(blocks, code, warn);
   const source = fresh ? { ...stored, kept: () => undefined } : stored;
-  return { ...provedLawsOfFamily(plan, asked, running, source, warn), warnings };
+  return { ...provedLawsOfFamily(plan, provable, running, source, warn), warnings };
 }
 
 /**
@@ -101,54 +101,54 @@ export function provedLawsInStore(
  */
 export function provedLawsOfFamily(
   plan: Plan,
-  asked: AskedLaws,
+  provable: ProvableLaws,
   running: RunningFamily,
   source: CertificateSource,
   warn: (text: string) => void,
 ): Pick<ProvedLaws, 'certificates' | 'proofs'> {
   const proved = new Map(
-    sequencesOf(asked).map(sequence => [
+    sequencesOf(provable).map(sequence => [
       sequence,
       provedFamily(running, lawRuleOf(plan, sequence), source, warn),
     ]),
   );
   return {
     certificates: [...proved.values()].flatMap(({ certificates }) => certificates),
-    proofs: asked.map(one => one && proofOf(one, proved.get(one.sequence)!, plan)),
+    proofs: provable.map(law => law && proofOf(law, proved.get(law.sequence)!, plan)),
   };
 }
 
 /** Combines the proofs of all families, in the order of the sweep. */
-function ofAll(families: readonly ProvedLaws[], plan: Plan, asked: AskedLaws): ProvedLaws {
+function ofAll(families: readonly ProvedLaws[], plan: Plan, provable: ProvableLaws): ProvedLaws {
   const certificates = families.flatMap(({ certificates }) => certificates);
   return {
-    certificates: sequencesOf(asked).flatMap(sequence =>
-      certificates.filter(one => one.sequence === sequence),
+    certificates: sequencesOf(provable).flatMap(sequence =>
+      certificates.filter(certificate => certificate.sequence === sequence),
     ),
-    proofs: asked.map(
-      (one, i) => one && families.reduce((all, { proofs }) => both(all, proofs[i]!), provedBy(plan, 0, 0)),
+    proofs: provable.map(
+      (law, i) => law && families.reduce((all, { proofs }) => both(all, proofs[i]!), provedBy(plan, 0, 0)),
     ),
     warnings: families.flatMap(({ warnings }) => warnings),
   };
 }
 
-function sequencesOf(asked: AskedLaws): ForAllValues['sequence'][] {
-  return [...new Set(asked.flatMap(one => one?.sequence ?? []))];
+function sequencesOf(provable: ProvableLaws): ForAllValues['sequence'][] {
+  return [...new Set(provable.flatMap(one => one?.sequence ?? []))];
 }
 
 /**
  * Combines the proofs of two families: a refutation of one refutes the law, and an open one leaves it open. The first
  * is reported.
  */
-function both(one: Proof, next: Proof): Proof {
-  if (one.status === 'proved' && next.status === 'proved')
+function both(first: Proof, next: Proof): Proof {
+  if (first.status === 'proved' && next.status === 'proved')
     return {
-      ...one,
-      certificates: one.certificates + next.certificates,
-      games: one.games + next.games,
+      ...first,
+      certificates: first.certificates + next.certificates,
+      games: first.games + next.games,
     };
-  const said = ['proved', 'open', 'refuted'] as const;
-  return said.indexOf(next.status) > said.indexOf(one.status) ? next : one;
+  const strength = ['proved', 'open', 'refuted'] as const;
+  return strength.indexOf(next.status) > strength.indexOf(first.status) ? next : first;
 }
 
 function provedBy({ id, sweep }: Plan, certificates: number, games: number): Proof {
@@ -165,17 +165,17 @@ function provedFamily(
   const name = formatFamilyOfOneLetter(family);
   const kept = source.kept(family, rule);
   const ofKept = kept && knownFamily(family, rule, kept, least);
-  if (kept && ofKept?.status === 'known') return { ...running, certificates: kept, of: ofKept };
+  if (kept && ofKept?.status === 'known') return { ...running, certificates: kept, facts: ofKept };
   if (ofKept?.status === 'refused')
     warn(`${name}: the checker rejects a stored certificate: ${ofKept.why}; proving it again`);
   const certificates = source.found(family, rule);
-  const of = knownFamily(family, rule, certificates, least);
-  if (of.status === 'refused')
+  const facts = knownFamily(family, rule, certificates, least);
+  if (facts.status === 'refused')
     throw new BrokenInvariantError(
-      `the checker rejects a certificate of ${name}: ${of.why}`,
+      `the checker rejects a certificate of ${name}: ${facts.why}`,
       `npx saltus prove '${name}'`,
     );
-  return { ...running, certificates, of };
+  return { ...running, certificates, facts };
 }
 
 /**
@@ -200,16 +200,23 @@ export function insistOnAgreement(
 }
 
 /** Returns the proof for one family. */
-function proofOf(provable: ForAllValues, { family, fixed, least, of }: ProvedFamily, plan: Plan): Proof {
-  if (of.status !== 'known') return { status: 'open', why: of.why };
+function proofOf(provable: ForAllValues, { family, fixed, least, facts }: ProvedFamily, plan: Plan): Proof {
+  if (facts.status !== 'known') return { status: 'open', why: facts.why };
   const names = MEASURES[provable.sequence];
   const condition = conditionOf(plan.sweep);
   const { condition: law, form } = provable;
   const wheres = [atLeast(family.letter, least), ...(condition ? [condition] : [])];
-  const asked = [...wheres, ...(law ? [law] : [])].reduceRight((last, where) =>
+  const statement = [...wheres, ...(law ? [law] : [])].reduceRight((last, where) =>
     joined(form ? 'and' : 'implies', where, last),
   );
-  const found = holdsForFamily(asked, of.known, family, fixed, names, form && formIs(form));
+  const found = holdsForFamily(
+    statement,
+    facts.known,
+    family,
+    fixed,
+    names,
+    form && closedFormConclusion(form),
+  );
   if (found.status === 'fails') {
     const seen = names.map((name, i) => `${name} = ${found.numbers[i]}`).join(', ');
     const game = formatGame(gameAt(family, found.value)!);
@@ -217,7 +224,7 @@ function proofOf(provable: ForAllValues, { family, fixed, least, of }: ProvedFam
   }
   if (found.status === 'undecided')
     return { status: 'open', why: `${formatFamilyOfOneLetter(family)}, ${found.why}` };
-  return provedBy(plan, of.known.certificates, of.known.games);
+  return provedBy(plan, facts.known.certificates, facts.known.games);
 }
 
 /** Returns the condition letter ≥ least. */

@@ -15,14 +15,14 @@ import { inSources } from './stack.ts';
  * folder. The digest of its verdicts covers these texts and everything that `src/index.ts` exports; other imports would
  * change verdicts without changing the digest.
  */
-export async function loadIssues(thrown: unknown, of: Place): Promise<Issue[]> {
-  const { file, path } = of;
+export async function loadIssues(thrown: unknown, place: Place): Promise<Issue[]> {
+  const { file, path } = place;
   if (thrown instanceof DefinitionError) {
     return thrown.issues.map(issue => ({ ...issue, where: `${file}: ${issue.where}` }));
   }
-  if (isFailedBuild(thrown)) return thrown.errors.map(error => issueOfBuild(error, of));
+  if (isFailedBuild(thrown)) return thrown.errors.map(error => issueOfBuild(error, place));
   const hint = await adviceOnName(undefinedName(thrown), path);
-  return [{ ...issueOfThrown(thrown, of), ...(hint !== undefined && { hint }) }];
+  return [{ ...issueOfThrown(thrown, place), ...(hint !== undefined && { hint }) }];
 }
 
 /** A file, as messages name it and as the system does. */
@@ -40,8 +40,8 @@ function issueOfBuild(message: Message, { file, path }: Place): Issue {
   const mistake = mistakeOfBuild(message, path);
   if (!message.location) return { where: file, ...mistake };
   const { file: source, line, lineText, column: at, length } = message.location;
-  const of = source.startsWith(`${HELPERS}:`) ? join(dirname(file), basename(source)) : file;
-  return { where: `${of}:${line}`, mark: { text: lineText, at, length }, ...mistake };
+  const sourceFile = source.startsWith(`${HELPERS}:`) ? join(dirname(file), basename(source)) : file;
+  return { where: `${sourceFile}:${line}`, mark: { text: lineText, at, length }, ...mistake };
 }
 
 function mistakeOfBuild({ id, pluginName, text: received }: Message, path: string): Omit<Issue, 'where'> {
@@ -60,23 +60,23 @@ function mistakeOfBuild({ id, pluginName, text: received }: Message, path: strin
 const MEANT_AS_DOOR = /(^|\/)src(\/index(\.\w+)?)?\/?$|^saltus(\/|$)/;
 
 /** Returns the issue of an exception, with the line in the file if the stack has one. */
-function issueOfThrown(thrown: unknown, of: Place): Issue {
-  const { file } = of;
+function issueOfThrown(thrown: unknown, place: Place): Issue {
+  const { file } = place;
   const received = thrown instanceof Error ? thrown.message : `${thrown}`;
   const issue = { where: file, expected: 'a module that loads', received };
   const [, missing] = /does not provide an export named '(.+)'/.exec(received) ?? [];
   if (missing !== undefined) {
-    const lines = readFileSync(of.path, 'utf8').split('\n');
+    const lines = readFileSync(place.path, 'utf8').split('\n');
     const line = lines.findIndex(text => text.includes(missing));
     const text = lines[line] ?? '';
     const mark = { text, at: text.indexOf(missing), length: missing.length };
-    const why = `${missing}, which ${isOfPackage(of.path) ? 'src/index.ts' : PACKAGE_DOOR} does not export`;
+    const why = `${missing}, which ${isOfPackage(place.path) ? 'src/index.ts' : PACKAGE_DOOR} does not export`;
     return { ...issue, where: `${file}:${line + 1}`, mark, received: why };
   }
   const places = thrown instanceof Error ? inSources(thrown.stack ?? '').matchAll(PLACE) : [];
   for (const [, address, line, column] of places) {
     const path = address!.startsWith('file:') ? fileURLToPath(address!) : address!;
-    if (path !== of.path) continue;
+    if (path !== place.path) continue;
     const text = readFileSync(path, 'utf8').split('\n')[Number(line) - 1] ?? '';
     const mark = { text, at: Number(column) - 1, length: undefinedName(thrown)?.length ?? 1 };
     return { ...issue, where: `${file}:${line}`, mark };

@@ -25,7 +25,7 @@ export function provedLoops(
   open: UndecidedClass,
   question: LawQuestion,
 ): readonly (LoopsLaw | UndecidedClass)[] {
-  return loopsOrClasses(family, open, question).map(one => ('format' in one ? ProvedLaw.ofLoops(one) : one));
+  return loopsOrClasses(family, open, question).map(law => ('format' in law ? ProvedLaw.ofLoops(law) : law));
 }
 
 /** Returns the certificates that {@link provedLoops} finds. */
@@ -34,7 +34,7 @@ export function verifiedLoops(
   open: UndecidedClass,
   question: LawQuestion,
 ): readonly LoopsCertificate[] {
-  return loopsOrClasses(family, open, question).filter(one => 'format' in one);
+  return loopsOrClasses(family, open, question).filter(law => 'format' in law);
 }
 
 /**
@@ -50,7 +50,7 @@ export function certificatesByGrowth(
   if (!isNormalPlay(question) || !growsLikePolynomial(family, sequence)) return [];
   const whole = { letter, modulus: 1, residue: 0, sequence, from: 0, limit: 0, why: '' } as const;
   const found = loopsOrClasses(family, { ...whole, status: 'undecided' }, question);
-  return found.every(one => 'format' in one) ? found : [];
+  return found.every(law => 'format' in law) ? found : [];
 }
 
 function isNormalPlay({ ending, objective }: LawQuestion): boolean {
@@ -73,7 +73,7 @@ function loopsOrClasses(
       }
       return { ...open, modulus, residue, why };
     });
-    if (found.some(one => 'format' in one)) return found;
+    if (found.some(law => 'format' in law)) return found;
   }
   return [{ ...open, why }];
 }

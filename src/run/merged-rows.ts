@@ -1,4 +1,4 @@
-import { compareSettings } from '../claim/index.ts';
+import { compareCases } from '../claim/index.ts';
 
 /** Rows in the order of their cases, none of which comes before `corner`. */
 export interface SortedPart<T> {
@@ -20,18 +20,18 @@ interface Cursor<T> {
  */
 export function* mergedRows<T>(
   parts: readonly SortedPart<T>[],
-  settingOf: (row: T) => readonly number[],
+  parametersOf: (row: T) => readonly number[],
 ): Generator<T> {
   // Sorted by case, the least last.
   const open: Cursor<T>[] = [];
   const push = (rows: Iterator<T>) => {
     const { done, value } = rows.next();
     if (done) return;
-    const cursor = { rows, row: value, at: settingOf(value) };
+    const cursor = { rows, row: value, at: parametersOf(value) };
     let [low, high] = [0, open.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (compareSettings(open[middle]!.at, cursor.at) > 0) low = middle + 1;
+      if (compareCases(open[middle]!.at, cursor.at) > 0) low = middle + 1;
       else high = middle;
     }
     open.splice(low, 0, cursor);
@@ -40,7 +40,7 @@ export function* mergedRows<T>(
   for (;;) {
     const least = open.at(-1);
     const part = parts[next];
-    if (part && (!least || compareSettings(part.corner, least.at) <= 0)) {
+    if (part && (!least || compareCases(part.corner, least.at) <= 0)) {
       push(part.rows());
       next++;
       continue;

@@ -14,7 +14,7 @@ export function namesBelow(root, folder, above = []) {
   if (above.includes(here)) return [];
   return readdirSync(here, { withFileTypes: true })
     .filter(({ name }) => !name.startsWith('.'))
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .sort((p, q) => (p.name < q.name ? -1 : 1))
     .flatMap(entry => {
       const name = `${folder}/${entry.name}`;
       const isFolder = entry.isSymbolicLink() ? isLinkedFolder(`${root}/${name}`) : entry.isDirectory();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ENGINE_VERSION } from '../engine/index.ts';
 import { refuse, shown } from '../errors.ts';
 import { digestOf, type Plan, resolve } from '../plan/index.ts';
-import { type Basis, basisOf } from './digests.ts';
+import { type Basis, basisOf } from './basis.ts';
 import { type LoadedPipeline, loadPipeline, pipelineIds } from './pipelines.ts';
 import { readJson } from './read-file.ts';
 import type { ShardPlan } from './shards.ts';

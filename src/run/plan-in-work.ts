@@ -20,12 +20,12 @@ import {
   summariesOf,
   sweptBy,
 } from '../plan/index.ts';
-import type { Basis } from './digests.ts';
-import type { Executor } from './execute.ts';
+import type { Basis } from './basis.ts';
+import type { Executor } from './executor.ts';
 import type { RowsKept } from './held-block.ts';
 import type { JudgedBlock } from './judged-block.ts';
 import { keptRows } from './kept-rows.ts';
-import { askedLawsOf, insistOnAgreement, type ProvedLaws, provedLaws } from './laws.ts';
+import { insistOnAgreement, type ProvedLaws, provableLawsOf, provedLaws } from './laws.ts';
 import { type Pipeline, readPublished } from './pipelines.ts';
 import type { Folders, Task } from './task.ts';
 
@@ -116,9 +116,9 @@ export class PlanInWork {
     const { definition, file } = this.#pipeline;
     const question = questionOf(definition, plan, file);
     const swept = sweptBy(plan);
-    const asked = askedLawsOf(definition);
-    const { certificates, proofs, warnings } = await provedLaws(plan, asked, async running => {
-      const args = [folders.blocks, basis.laws, fresh, plan, asked, running];
+    const provable = provableLawsOf(definition);
+    const { certificates, proofs, warnings } = await provedLaws(plan, provable, async running => {
+      const args = [folders.blocks, basis.laws, fresh, plan, provable, running];
       return (await executor.call({ module: 'run/laws.ts', name: 'provedLawsInStore', args })) as ProvedLaws;
     });
     for (const warning of warnings) warn(warning);
@@ -137,11 +137,11 @@ export class PlanInWork {
     const found = swept.isDefault
       ? blindLawsOf(plan, definition.claims, kept === 'all' ? rows() : undefined)
       : [];
-    const blind = new Map(found.map(({ law, asked }) => [law.id, asked]));
+    const blind = new Map(found.map(({ law, casesTried: asked }) => [law.id, asked]));
     return {
       asked: question,
       plan,
-      conclusions: conclusions.map(one => concludeBlind(one, blind.get(one.claim.id))),
+      conclusions: conclusions.map(conclusion => concludeBlind(conclusion, blind.get(conclusion.claim.id))),
       certificates,
       summaries,
       root: digestOf(this.#digests.join('\n')),

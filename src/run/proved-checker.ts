@@ -28,10 +28,10 @@ export async function askProvedChecker(
   });
   child.stdin.on('error', () => {}); // Told by the exit code.
   child.stdin.end(lines.map(line => `${line}\n`).join(''));
-  let said = '';
-  for await (const piece of child.stdout.setEncoding('utf8')) said += piece;
+  let output = '';
+  for await (const piece of child.stdout.setEncoding('utf8')) output += piece;
   const code = await ended;
-  const answers = said.split('\n').slice(0, -1);
+  const answers = output.split('\n').slice(0, -1);
   if (code !== 0 || answers.length !== lines.length)
     throw new MachineError(`the proved checker exited with ${code} at: ${lines[answers.length]}`);
   return answers;

@@ -5,7 +5,7 @@ import { compactJson } from './compact-json.ts';
 import { pagesOf } from './files.ts';
 
 /** Bytes of a file that somebody names: a certificate has some kB, and two million moves fit; parsed, it is 100 times that. */
-const MOST_BYTES = 2 ** 24;
+const MAX_BYTES = 2 ** 24;
 
 /** Maximum levels of brackets in JSON that somebody names: a plan has 8, and what walks through a value has a finite stack. */
 const MAX_LEVELS = 100;
@@ -14,23 +14,24 @@ const MAX_LEVELS = 100;
  * Reads the bytes of a file or pipe that the user named. It never reads more than the maximum size, since a device can be
  * endless.
  *
+ * @param maxBytes maximum size in bytes; 16 MB by default
  * @throws MachineError naming file and cause
- * @throws DefinitionError if it holds more than 16 MB
+ * @throws DefinitionError if it holds more
  */
-export function readFile(path: string): Uint8Array {
+export function readFile(path: string, maxBytes = MAX_BYTES): Uint8Array {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   try {
     for (const page of pagesOf(path, named => openSync(named, 'r'))) {
       pieces.push(Buffer.from(page));
       bytes += page.length;
-      if (bytes > MOST_BYTES) break;
+      if (bytes > maxBytes) break;
     }
   } catch (cause) {
     throw new MachineError(`cannot read ${path}: ${causeOf(cause)}`, { cause });
   }
-  if (bytes > MOST_BYTES) {
-    refuse(path, `a file of at most ${MOST_BYTES} bytes`, 'more');
+  if (bytes > maxBytes) {
+    refuse(path, `a file of at most ${maxBytes} bytes`, 'more');
   }
   return Buffer.concat(pieces);
 }

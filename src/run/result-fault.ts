@@ -30,9 +30,9 @@ function contradiction({ asked, cases, kept, root, tables, claims, laws }: Resul
   if (!SHA256.test(root)) return CORRUPT;
   const swept = sweptBy(plan);
   const isTally = tallyCheck(cases, parseFamily(plan.sweep));
-  const wrong = claims.find(one => !isTally(one.tally) || !isSame(one, concludedAgain(one, swept)));
+  const wrong = claims.find(claim => !isTally(claim.tally) || !isSame(claim, concludedAgain(claim, swept)));
   if (wrong) return `a result whose claim ${wrong.claim.id} contradicts its counts`;
-  const series = plan.series.filter(({ table }) => table).map(one => one.series);
+  const series = plan.series.filter(({ table }) => table).map(seriesPlan => seriesPlan.series);
   const wanted = [
     ...(kept === 'none'
       ? []

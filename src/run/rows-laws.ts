@@ -1,12 +1,12 @@
 import { ProvedLaw, verifyRows } from '../check/index.ts';
-import { distanceOf, guessedCertificates, LARGEST_K, type UndecidedClass } from '../engine/index.ts';
+import { distanceOf, guessedCertificates, MAX_K, type UndecidedClass } from '../engine/index.ts';
 import type { FamilyOfOneLetter, RowsCertificate } from '../game/index.ts';
 
 /** The period grows like the square of the letter. */
 export type RowsLaw = ReturnType<typeof ProvedLaw.ofRows>;
 
 /** Maximum distance; beyond it a search for rows takes minutes and finds none. */
-const LARGEST_DISTANCE = 24;
+const MAX_DISTANCE = 24;
 
 /**
  * Returns the laws of the classes of a modulo d, for N - {a, a+d, 2a+d} with d fixed, whose period grows like the square
@@ -16,7 +16,7 @@ const LARGEST_DISTANCE = 24;
  */
 export function provedRows(family: FamilyOfOneLetter): readonly (RowsLaw | UndecidedClass)[] | undefined {
   const d = distanceOf(family);
-  if (d === undefined || d > LARGEST_DISTANCE) return undefined;
+  if (d === undefined || d > MAX_DISTANCE) return undefined;
   return Array.from({ length: d }, (_, residue): RowsLaw | UndecidedClass => {
     for (const { certificate, latest } of guessedCertificates(family, { modulus: d, residue })) {
       const right = earliest(certificate, latest);
@@ -24,7 +24,7 @@ export function provedRows(family: FamilyOfOneLetter): readonly (RowsLaw | Undec
     }
     const { letter } = family;
     const common = { letter, modulus: d, residue, sequence: 'nim-values', from: 0 } as const;
-    return { ...common, status: 'undecided', limit: LARGEST_K, why: NO_ROWS };
+    return { ...common, status: 'undecided', limit: MAX_K, why: NO_ROWS };
   });
 }
 

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import type { Claim, Tally, Witness } from '../claim/index.ts';
 import { type Block, counterexampleOf, orderedBlocksOf, type Plan } from '../plan/index.ts';
-import { type Basis, basisOf } from './digests.ts';
-import type { Executor } from './execute.ts';
+import { type Basis, basisOf } from './basis.ts';
+import type { Executor } from './executor.ts';
 import { type BlockSettings, type FinishedPlan, PlanInWork, type PlannedPipeline } from './plan-in-work.ts';
 import { type DoneTask, performTask, type Task } from './task.ts';
 
@@ -82,7 +82,7 @@ export function runPlans(
     await known;
     const work = new PlanInWork(planned, blocks, await basis, doing);
     let failed = false;
-    const one = async (block: Block, index: number) => {
+    const runBlock = async (block: Block, index: number) => {
       if (failed) return;
       try {
         const args = [work.task(index)];
@@ -97,7 +97,7 @@ export function runPlans(
         throw thrown;
       }
     };
-    await Promise.all(blocks.map((block, index) => limit(one, block, index)));
+    await Promise.all(blocks.map((block, index) => limit(runBlock, block, index)));
     return work.finished(executor, text => listener.warn(text));
   }
 }

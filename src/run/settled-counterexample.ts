@@ -3,18 +3,18 @@ import type { Claim, Witness } from '../claim/index.ts';
 import { parseFamily } from '../game/index.ts';
 import {
   computeRows,
+  familyOfCase,
   type PipelineDefinition,
   type Plan,
-  settingAlone,
   smallerCounterexamples,
 } from '../plan/index.ts';
 import { printedTables } from './pipelines.ts';
 import { certifiedMeasures, type DoubleChecked, doubleCheck } from './recheck/double-check.ts';
 
 /** Maximum number of cases examined for a smaller counterexample: seconds. */
-const MOST_CASES = 1000;
+const MAX_CASES = 1000;
 /** Maximum number of heaps of a replay: seconds. */
-const MOST_REPLAYED = 1e7;
+const MAX_REPLAYED_HEAPS = 1e7;
 
 /** The knowledge of a counterexample when its run has ended. */
 export interface Settled {
@@ -47,7 +47,7 @@ export async function settledCounterexample(
   const search = smallerCounterexamples({ claim, plan, own, read }, met);
   let [smallest, looked, open] = [met, 0, 0];
   let step = search.next();
-  for (; !step.done && looked < MOST_CASES; step = search.next()) {
+  for (; !step.done && looked < MAX_CASES; step = search.next()) {
     smallest = step.value.least;
     looked++;
     if (!step.value.isDecided) open++;
@@ -58,12 +58,12 @@ export async function settledCounterexample(
 }
 
 function replay(plan: Plan, { at }: Witness): Settled['replayed'] {
-  const [row] = computeRows(plan, { sweep: settingAlone(plan.sweep, at) });
+  const [row] = computeRows(plan, { sweep: familyOfCase(plan.sweep, at) });
   const numbers = plan.measure.map((name, i) => [name, row!.values[at.length + i]!] as const);
   // A law may fail by the measures that are known while another one is undecided.
   const known = numbers.filter(([, value]) => typeof value !== 'object');
   const measure = known.map(([name]) => name);
   if (certifiedMeasures({ measure, rule: plan.rule }).length === 0) return { status: 'no certificate' };
   const game = parseFamily(plan.sweep).gameAt(at);
-  return doubleCheck(game, Object.fromEntries(known), plan, MOST_REPLAYED);
+  return doubleCheck(game, Object.fromEntries(known), plan, MAX_REPLAYED_HEAPS);
 }

@@ -16,9 +16,9 @@ export interface SlurmSettings {
 }
 
 /** Time between two queries of the queue, in ms. */
-const BETWEEN_LOOKS = 2000;
+const QUERY_INTERVAL = 2000;
 /** Maximum number of consecutive queries that may fail, since a busy or restarting scheduler does not answer: ten minutes. */
-const MOST_FAILED = 300;
+const MAX_FAILED_QUERIES = 300;
 
 const run = promisify(execFile);
 
@@ -93,11 +93,11 @@ export async function submit(
  */
 export async function follow(
   jobs: readonly string[],
-  look: () => void,
-  { between = BETWEEN_LOOKS, mostFailed = MOST_FAILED } = {},
+  update: () => void,
+  { between = QUERY_INTERVAL, mostFailed = MAX_FAILED_QUERIES } = {},
 ): Promise<void> {
   for (let failed = 0; ; ) {
-    look();
+    update();
     try {
       if ((await slurm('squeue', ['-h', '-o', '%i', '-j', jobs.join(',')])) === '') return;
       failed = 0;

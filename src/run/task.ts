@@ -15,7 +15,7 @@ import type { JudgedBlock } from './judged-block.ts';
 import { keptCounts } from './kept-counts.ts';
 import { BlockStore } from './store.ts';
 
-/** One block to be done. Plain data, so that it can be sent to a worker. */
+/** A block to be done. Plain data, so that it can be sent to a worker. */
 export interface Task extends NamedBlock {
   readonly folders: Folders;
   readonly rows: RowsKept;
@@ -48,7 +48,7 @@ export async function performTask(task: Task): Promise<DoneTask> {
   const store = new BlockStore(folders.blocks);
   const names = namesOf(task);
   const held = fresh ? undefined : heldBlock(store, task, kept);
-  const warnings = (held?.damage ?? []).map(one => `${one}; recomputing it`);
+  const warnings = (held?.damage ?? []).map(message => `${message}; recomputing it`);
   if (held?.judged && held.isDone) return { judged: held.judged, computed: false, warnings };
   if (!task.compute) {
     const missing = store.path(
@@ -60,7 +60,7 @@ export async function performTask(task: Task): Promise<DoneTask> {
   }
   const computed = held?.rows === undefined;
   const text = new BlockText(kept === 'all');
-  const counts = keptCounts(store, task, { fresh, tell: warning => warnings.push(warning) });
+  const counts = keptCounts(store, task, { fresh, warn: warning => warnings.push(warning) });
   const rows = () => computeRows(plan, block, knownRows(store, task, warnings), undefined, counts);
   const { records: found, ...anew } = computed
     ? await judgeBlock(task, rows(), row => text.add(row))
@@ -88,7 +88,7 @@ function knownRows(
   if (fresh || limits.length === 0) return () => undefined;
   const lower = { plan: { ...plan, limit: Math.max(...limits) }, block, basis };
   const held = heldBlock(store, lower, 'all');
-  warnings.push(...held.damage.map(one => `${one}; ignoring it`));
+  warnings.push(...held.damage.map(message => `${message}; ignoring it`));
   if (held.rows === undefined) return () => undefined;
   const letters = parseFamily(block.sweep).letters.length;
   const byCase = new Map<string, CaseRow>();

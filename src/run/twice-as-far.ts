@@ -5,13 +5,13 @@ import { askedOfFamily, askedPipeline, askedPlan, type Plan } from '../plan/inde
 import { type RunSettings, run } from './run.ts';
 
 /** Maximum number of cases for checking laws. */
-const MOST_CASES = 50_000;
+const MAX_CASES = 50_000;
 
 /**
  * Maximum number of heaps searched for a period: a game with a number twice as large may have a period a thousand times
  * as long.
  */
-const MOST_HEAPS = 1e6;
+const MAX_HEAPS = 1e6;
 
 /**
  * Judges laws over the ranges of a plan, each extended to twice its end: many a law of small numbers fails there. Returns
@@ -36,12 +36,12 @@ export async function tallyTwiceAsFar(
     ...(sweep.first && { first: Object.fromEntries(first) }),
   };
   const own = parseFamily(sweep).count();
-  if (own > MOST_CASES / 2) return undefined;
+  if (own > MAX_CASES / 2) return undefined;
   const cases = parseFamily(wider).count();
-  if (cases === own || cases > MOST_CASES) return undefined;
-  const limit = `${Math.min(plan.limit, MOST_HEAPS)}`;
-  const asked = askedOfFamily({ id: 'guess', sweep: wider, rule, measure, laws, limit });
-  const planned = { plan: askedPlan(asked), pipeline: { definition: askedPipeline(asked) } };
+  if (cases === own || cases > MAX_CASES) return undefined;
+  const limit = `${Math.min(plan.limit, MAX_HEAPS)}`;
+  const question = askedOfFamily({ id: 'guess', sweep: wider, rule, measure, laws, limit });
+  const planned = { plan: askedPlan(question), pipeline: { definition: askedPipeline(question) } };
   try {
     const { conclusions } = await run(planned, { ...settings, rows: 'none' });
     return conclusions.map(({ tally }) => tally);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Question } from '../plan/index.ts';
-import type { Basis } from './digests.ts';
+import type { Basis } from './basis.ts';
 import { removeIfThere, writeStored } from './files.ts';
 import type { RowsKept } from './held-block.ts';
 import { readWholeFile } from './regular-file.mjs';
@@ -17,7 +17,7 @@ export interface UnfinishedRun {
 const ENDING = '.unfinished.json';
 
 /**
- * Notes that a run has started, until it has ended: `saltus runs` lists runs that were killed in between. If the note
+ * Writes a note that a run has started, which is removed at its end: `saltus runs` lists runs that were killed in between. If the note
  * cannot be written, the run continues without it.
  *
  * @param runs the folder of all runs

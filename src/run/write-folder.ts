@@ -79,8 +79,8 @@ interface FileList {
 
 const LIST = /^\.saltus-files-(.+)\.json$/;
 
-function listName(of: string): string {
-  return `.saltus-files-${of}.json`;
+function listName(mark: string): string {
+  return `.saltus-files-${mark}.json`;
 }
 
 function listText(files: readonly WrittenFile[]): string {
@@ -96,11 +96,11 @@ function key({ path, sha256 }: WrittenFile): string {
 function readLists(folder: string): FileList[] {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.flatMap(name => {
-    const of = LIST.exec(name)?.[1];
-    if (of === undefined) return [];
+    const listOwner = LIST.exec(name)?.[1];
+    if (listOwner === undefined) return [];
     try {
       const files: WrittenFile[] = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-      const mark = MARK.exec(of)?.[0];
+      const mark = MARK.exec(listOwner)?.[0];
       return [{ name, isInUse: mark !== undefined && isAlive(mark) !== false, files: files.map(named) }];
     } catch {
       // Another writer has removed it since, or it is corrupt: it lists nothing.

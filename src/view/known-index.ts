@@ -1,9 +1,16 @@
-import { affineSets, type KnownFamily, type KnownStatement } from '../game/index.ts';
+import {
+  affineSets,
+  type ConditionNode,
+  type IntegerNode,
+  type KnownFamily,
+  type KnownStatement,
+} from '../game/index.ts';
 import type { Result } from '../run/index.ts';
 import { type ClaimOf, claimsOf, isErratum } from './claim-of.ts';
 import type { Credits } from './credits.ts';
 import { addressOfPipeline } from './pages/page-of-pipelines.ts';
 import { verdictWord } from './rests-on.ts';
+import { conditionsOf, readCondition } from './statement.ts';
 
 /** The game of pipelines that are about sets which their own functions make. */
 const PLACEHOLDER = '{1}';
@@ -43,19 +50,99 @@ function familyOf(result: Result, credits: Credits): KnownFamily[] {
       ...(sets && { sets }),
       ...(every && { every }),
       ...(prior.length > 0 && { prior }),
-      statements: claims.map(statementOf),
+      statements: claims.map(one => knownStatement(one, isAnswer(one))),
     },
   ];
 }
 
-function statementOf(one: ClaimOf): KnownStatement {
+function knownStatement(one: ClaimOf, isAnswer: boolean): KnownStatement {
   const { claim, restsOn } = one;
+  const verdict = verdictWord(one) as KnownStatement['verdict'];
+  const common = { verdict, for: restsOn.kind === 'theorem' ? restsOn.hypothesis : restsOn.range };
+  if (isErratum(one)) return { says: claim.erratum!.printed, weight: 0, ...common };
+  const { conditions, says } = partsOf(one);
+  const order = (statesPeriod(one, says) ? 2 : 0) + (isAnswer ? 1 : 0);
   return {
-    says: isErratum(one) ? claim.erratum!.printed : claim.says,
-    verdict: verdictWord(one) as KnownStatement['verdict'],
-    for: restsOn.kind === 'theorem' ? restsOn.hypothesis : restsOn.range,
-    ...(restsOn.kind === 'theorem' && { by: restsOn.reference }),
+    says: sentenceOf(conditions, says, one.result),
+    ...(conditions.length > 0 && { if: conditions }),
+    weight: WEIGHTS[verdict] + order,
+    ...common,
+    ...(restsOn.kind === 'theorem' && {
+      by: restsOn.reference,
+      reach: restsOn.certificates === undefined ? 'all' : 'every',
+    }),
   };
+}
+
+/** The weights of verdicts; within one, a formula for a period adds 2, and an answer to the question of the pipeline 1. */
+const WEIGHTS: Readonly<Record<KnownStatement['verdict'], number>> = { theorem: 8, holds: 4, fails: 0 };
+
+/** The measures of periods. */
+const PERIODS = ['period', 'saltus', 'T'];
+
+/** Whether the conclusion of a claim is a formula that gives a period in terms of parameters. */
+function statesPeriod({ claim, result }: ClaimOf, conclusion: string): boolean {
+  const root = claim.formulas && readCondition(conclusion, result)?.root;
+  const measures: readonly string[] = result.asked.plan.measure;
+  const isPeriod = (node: IntegerNode) => node.kind === 'name' && PERIODS.includes(node.name);
+  const isOfParameters = (node: IntegerNode) => namesIn(node).every(name => !measures.includes(name));
+  const states = (node: ConditionNode): boolean => {
+    if (node.kind === 'and' || node.kind === 'iff') return states(node.left) || states(node.right);
+    if (node.kind !== 'comparison' || node.relations.join() !== '=') return false;
+    const [left, right] = [node.operands[0]!, node.operands[1]!];
+    return (isPeriod(left) && isOfParameters(right)) || (isPeriod(right) && isOfParameters(left));
+  };
+  return root !== undefined && states(root);
+}
+
+/** Returns the names in a part of an expression. */
+function namesIn(node: object): string[] {
+  if ('kind' in node && node.kind === 'name' && 'name' in node) return [`${node.name}`];
+  return Object.values(node).flatMap(part =>
+    part !== null && typeof part === 'object' ? namesIn(part) : [],
+  );
+}
+
+/** Returns the conditions of a claim, also those before `implies`, and the conclusion. */
+function partsOf(one: ClaimOf): { readonly conditions: readonly string[]; readonly says: string } {
+  const { conditions, says } = conditionsOf(one);
+  const root = one.claim.formulas && readCondition(says, one.result)?.root;
+  if (root?.kind !== 'implies') return { conditions, says };
+  return { conditions: [...conditions, excerptOf(says, root.left)], says: excerptOf(says, root.right) };
+}
+
+/** Returns a statement as people say it: `if b is odd and c is even, T = b + c`. */
+function sentenceOf(conditions: readonly string[], says: string, result: Result): string {
+  if (conditions.length === 0) return says;
+  const parts = conditions.map(text => {
+    const root = readCondition(text, result)?.root;
+    const isOpen = conditions.length > 1 && root?.kind === 'or';
+    const words = root ? wordsOf(text, root) : text;
+    return isOpen ? `(${words})` : words;
+  });
+  return `if ${parts.join(' and ')}, ${says}`;
+}
+
+/** Returns a condition with predicates in words. */
+function wordsOf(text: string, node: ConditionNode): string {
+  if (node.kind === 'predicate')
+    return `${excerptOf(text, node.operand)} is ${node.callee === 'isprime' ? 'prime' : node.callee}`;
+  if (
+    node.kind === 'not' &&
+    node.operand.kind === 'comparison' &&
+    node.operand.relations.join() === 'divides'
+  ) {
+    const [divisor, number] = node.operand.operands.map(side => excerptOf(text, side));
+    return `${divisor} does not divide ${number}`;
+  }
+  if (node.kind !== 'and') return excerptOf(text, node);
+  return [node.left, node.right]
+    .map(side => (side.kind === 'or' ? `(${wordsOf(text, side)})` : wordsOf(text, side)))
+    .join(' and ');
+}
+
+function excerptOf(text: string, { at, length }: ConditionNode | IntegerNode): string {
+  return text.slice(at, at + length);
 }
 
 /** Returns the place and kind of a statement of another work, without its quotation. */

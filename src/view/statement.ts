@@ -1,6 +1,7 @@
 import { collected } from '../errors.ts';
-import { parseExpression, SEQUENCE_NAMES } from '../game/index.ts';
+import { type ConditionExpression, parseExpression, SEQUENCE_NAMES } from '../game/index.ts';
 import { rulesOf, sweepText } from '../plan/index.ts';
+import type { Result } from '../run/index.ts';
 import type { ClaimOf } from './claim-of.ts';
 
 /** A claim's statement: the games and conditions that it is about, and what holds for them. */
@@ -18,28 +19,40 @@ export function statementOf({ claim, result, restsOn }: ClaimOf): Statement {
   const { plan } = result.asked;
   const range = restsOn.kind === 'theorem' ? [plan.sweep.game, restsOn.hypothesis] : [sweepText(plan)];
   const about = [...range.flatMap(text => text.split('; ')), ...rulesOf(plan)];
-  const names = [...Object.keys(plan.sweep.over ?? {}), ...plan.measure];
-  let { says } = claim;
-  for (;;) {
-    const [, first, rest] = /^(.+?): (.+)$/s.exec(says) ?? [];
-    if (first === undefined || rest === undefined) return { about, says };
-    const isKnown = `, ${about.join(', ')}, `.includes(`, ${first}, `);
-    if (!isKnown && !isCondition(first, names)) return { about, says };
-    if (!isKnown) about.push(first);
-    says = rest;
+  const { conditions, says } = conditionsOf({ claim, result });
+  for (const one of conditions) if (!`, ${about.join(', ')}, `.includes(`, ${one}, `)) about.push(one);
+  return { about, says };
+}
+
+/** Returns the conditions with which a claim's text begins, and the rest. */
+export function conditionsOf({ claim, result }: Pick<ClaimOf, 'claim' | 'result'>): {
+  readonly conditions: readonly string[];
+  readonly says: string;
+} {
+  const { says, formulas, closedForm } = claim;
+  const stated = formulas?.slice(0, -1) ?? closedForm?.where;
+  const prefix = (stated ?? []).map(one => `${one}: `).join('');
+  if (stated && says.startsWith(prefix)) return { conditions: stated, says: says.slice(prefix.length) };
+  // The conditions of a claim in words are only in its text.
+  const conditions: string[] = [];
+  for (let rest = says; ; ) {
+    const [, first, next] = /^(.+?): (.+)$/s.exec(rest) ?? [];
+    const condition = next === undefined ? undefined : readCondition(first!, result);
+    if (!condition) return { conditions, says: rest };
+    conditions.push(first!);
+    rest = next!;
   }
+}
+
+/** Returns a condition on the parameters and measures of a result; undefined for any other text. */
+export function readCondition(text: string, { asked: { plan } }: Result): ConditionExpression | undefined {
+  const names = [...Object.keys(plan.sweep.over ?? {}), ...plan.measure];
+  const options = { where: 'claim', names, sequences: SEQUENCE_NAMES, type: 'condition' } as const;
+  return collected([], () => parseExpression(text, options));
 }
 
 /** Returns {@link statementOf} in a line: `{1, b, c}, all c ≥ b+1, b = 3..59, odd(b), odd(c): B = <01>`. */
 export function statementText(one: ClaimOf): string {
   const { about, says } = statementOf(one);
   return `${about.join(', ')}: ${says}`;
-}
-
-function isCondition(text: string, names: readonly string[]): boolean {
-  return (
-    collected([], () =>
-      parseExpression(text, { where: 'claim', names, sequences: SEQUENCE_NAMES, type: 'condition' }),
-    ) !== undefined
-  );
 }

@@ -3,7 +3,7 @@ import { mergeProfiles, profileTables, type ThreadProfile } from './profile.ts';
 
 const FIGURE = new URL('../../src/view/figure/figure.ts', import.meta.url).href;
 const PACKAGE = new URL('../../node_modules/vega/index.js', import.meta.url).href;
-const LAW = new URL('../../src/check/law/law.ts', import.meta.url).href;
+const LAW = new URL('../../src/check/law/verify-law.ts', import.meta.url).href;
 
 const call = (id: number, functionName: string, url: string, children: number[] = []) => ({
   id,
@@ -29,7 +29,7 @@ test('a profile counts a package as part of its caller, and excludes idle time',
   expect(threads).toBe(2);
   expect(Object.fromEntries(parts)).toEqual({ figures: 6, laws: 6, garbage: 10 });
   expect(modules.get('node_modules/vega/index.js')).toBe(2);
-  expect(functions.get('verifyLaw\tsrc/check/law/law.ts')).toBe(6);
+  expect(functions.get('verifyLaw\tsrc/check/law/verify-law.ts')).toBe(6);
 });
 
 test('the table of parts starts with the largest', () => {

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { verifyCertificate } from '../../src/check/certificate.ts';
+import { verifyCertificate } from '../../src/check/verify-certificate.ts';
 import { accessibilityFaults, browserOfFile, fitsItsWidth, type Visit } from './visit.ts';
 
 const visit = browserOfFile();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { verifyCertificate } from '../../src/check/certificate.ts';
 import { provedLine } from '../../src/check/proved-line.ts';
+import { verifyCertificate } from '../../src/check/verify-certificate.ts';
 import type { Certificate, CertificateWithWitnesses } from '../../src/game/certificate.ts';
 import {
   finite,

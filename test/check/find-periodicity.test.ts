@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { periodicityIn } from '../../src/check/find-periodicity.ts';
 import { type Replayable, termsOf } from '../../src/check/replay.ts';
-import { settlingHeaps } from '../../src/check/settling.ts';
+import { settlingHeaps } from '../../src/check/settling-heaps.ts';
 import { allBut, finite, NORMAL, naiveCertificate, naiveTerms } from './naive.ts';
 
 /** All non-empty sets of numbers up to 6. */

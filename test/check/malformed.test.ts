@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costOf, verifyCertificate } from '../../src/check/certificate.ts';
+import { costOf, verifyCertificate } from '../../src/check/verify-certificate.ts';
 import type { Certificate } from '../../src/game/certificate.ts';
 import { allBut, finite, naiveCertificate } from './naive.ts';
 

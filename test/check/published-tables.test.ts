@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { verifyCertificate } from '../../src/check/certificate.ts';
 import { termsOf } from '../../src/check/replay.ts';
+import { verifyCertificate } from '../../src/check/verify-certificate.ts';
 import { NORMAL } from './naive.ts';
 
 function published(file: string): Record<string, string>[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verifyCertificate } from '../../src/check/certificate.ts';
+import { verifyCertificate } from '../../src/check/verify-certificate.ts';
 import type { Certificate } from '../../src/game/certificate.ts';
 import { allBut, finite, type NaiveGame, NORMAL, naiveTerms } from './naive.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { costOf, verifyCertificate } from '../../src/check/certificate.ts';
+import { costOf, verifyCertificate } from '../../src/check/verify-certificate.ts';
 import type { CertificateWithWitnesses, Witness } from '../../src/game/certificate.ts';
 import {
   allBut,

@@ -27,7 +27,7 @@ const CASES = [1, 2, 3, 4, 5, 6].map(a => caseAt(a));
 
 function blind(law: Partial<Law>, cases: Iterable<Case> = CASES): readonly [id: string, asked: number][] {
   const one: Law = { kind: 'law', id: 'one', says: 'one', holds: () => true, ...law };
-  return blindLaws([one], cases).map(({ law, asked }) => [law.id, asked]);
+  return blindLaws([one], cases).map(({ law, casesTried: asked }) => [law.id, asked]);
 }
 
 describe('blind laws', () => {

@@ -386,12 +386,12 @@ test('onCommandLine leaves an error at an option unchanged', () => {
   expect(onCommandLine(refused, asked, text.measure)).toEqual(refused);
 });
 
-describe('what is already known', () => {
-  test('is reported on one line before the answer, with the page', async () => {
+describe('prior work on a game', () => {
+  test('one line before the answer names the prior work and its page', async () => {
     const asked = ['N - {a, b, 2a+b}', '--over', 'a=1..3', '--over', 'b=a+1..9'];
     const { err } = await saltus('guess', ...asked, '--measure', 'saltus');
     expect(err.split('\n')[0]).toBe(
-      'known here for N - {a, b, 2a+b}: b != 2a implies period = 2a (theorem for all b ≥ a+1; a = 1..20); ' +
+      'known here for N - {a, b, 2a+b}: if b != 2a, period = 2a (theorem for all b ≥ a+1; a = 1..20); ' +
         '2 more statements; ' +
         'see reports/guess-fes-a-b-2a-plus-b.md',
     );
@@ -401,7 +401,7 @@ describe('what is already known', () => {
     expect((await saltus('game', '{7, 9, 23, 24}')).err).toBe('');
   });
 
-  test('is a field of objects in JSON; lists and single values keep their shape', async () => {
+  test('JSON objects have a field for the prior work; lists and single values keep their shape', async () => {
     const { out, err } = await ask(...FAMILY, '--measure', 'period', '--json');
     expect(JSON.parse(out).known.map((one: { pipeline: string }) => one.pipeline)).toEqual([]);
     expect(err).not.toContain('known');

@@ -430,7 +430,15 @@ describe('verify', () => {
     expect(out.split('\n').map(line => JSON.parse(line))).toMatchObject([
       { file: none, error: `cannot read ${none}: it does not exist (ENOENT)` },
       { file: lie, error: expect.stringContaining('entry 2: expected a certificate (JSON written by') },
-      { file: path, ok: true, game: '{1, 3, 4}', sequence: 'nim-values', period: 7, heaps: 11 },
+      {
+        file: path,
+        verdict: 'verified',
+        ok: true,
+        game: '{1, 3, 4}',
+        sequence: 'nim-values',
+        period: 7,
+        heaps: 11,
+      },
       { file: path, ok: true, sequence: 'outcomes' },
     ]);
     writeFileSync(lie, JSON.stringify({ ...proof, preperiod: 1 }));
@@ -445,6 +453,8 @@ describe('verify', () => {
     const { code, out } = await say(['verify', path, '--limit', '50']);
     expect(code).toBe(3);
     expect(out).toMatch(/undecided: .*; a replay takes 69 heaps; the limit is 50$/);
+    const json = await say(['verify', path, '--limit', '50', '--json']);
+    expect(JSON.parse(json.out)).toMatchObject({ verdict: 'undecided', ok: false, cost: 69, limit: 50 });
     expect((await say(['verify', path, '--limit', '69'])).code).toBe(0);
   });
 
@@ -475,7 +485,7 @@ describe('verify', () => {
 });
 
 describe('all subsets of a set', () => {
-  test('are answered on one line each, the 127 sets of Winning Ways among them', async () => {
+  test('game prints one line per subset, as for the 127 sets of Winning Ways', async () => {
     const { code, out, err } = await say(['game', 'S ⊆ {1..7}']);
     const lines = out.split('\n');
     expect([code, err, new Set(lines).size]).toEqual([0, '', 127]);

@@ -108,7 +108,9 @@ describe('guess', () => {
     expect(await guess('{a}', '--over', 'a=1..12', '--measure', 'period', ...more)).toMatchObject({
       code: 2,
       out: '',
-      err: '--over: expected at least 20 cases whose period is known, received 12\n  hint: use wider ranges',
+      err: expect.stringContaining(
+        '--over: expected at least 20 cases whose period is known, received 12\n  hint: use wider ranges',
+      ),
     });
   });
 

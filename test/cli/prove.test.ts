@@ -142,7 +142,7 @@ describe('prove', () => {
     writeFileSync(file, changed);
     const refused = await say(['verify', file, '--json']);
     expect(refused.code).toBe(1);
-    expect(refused.out).toMatch(/"ok":false,"why":"at k = \d+ /);
+    expect(refused.out).toMatch(/"verdict":"refused","ok":false,"why":"at k = \d+ /);
     expect(refused.out + refused.err).not.toMatch(/everyValue|is in a class/);
   });
 

@@ -194,6 +194,41 @@ describe('move', () => {
     expect(JSON.parse((await say(['move', 'N:0', ...lose])).out).winner).toBe('next');
   });
 
+  test('explains with --why, in binary, which heap changes to what', async () => {
+    const { out } = await say(['move', 'N:3', 'N:5', '{1, 3, 4}:7', '--why']);
+    expect(out.split('\n').slice(4)).toEqual([
+      'why: a position loses if its nim-sum is 0, and only then',
+      '  heap 1: nim-value 3  011',
+      '  heap 2: nim-value 5  101',
+      '  heap 3: nim-value 0  000',
+      '  nim-sum 6            110',
+      '  heap 2: leave nim-value 3 = 011',
+    ]);
+    const { values } = JSON.parse((await say(['move', 'N:3', '{1, 3, 4}:5', '--why', '--json'])).out);
+    expect(values).toEqual([3, 3]);
+    const large = (await say(['move', 'N:2^70 + N:1', '--why'])).out;
+    expect(large).toContain(`\n  nim-sum ${2n ** 70n + 1n}\n  heap 1: leave nim-value 1`);
+  });
+
+  test.each<[string[], string]>([
+    [['N:1', 'N:1', 'N:7', '--objective', 'last-player-loses'], 'in misère play, a position loses if'],
+    [['N:0', '--objective', 'last-player-loses'], 'in misère play, a position loses if'],
+    [
+      ['{3, 5}:10', '--objective', 'last-player-loses', '--ending', 'take-all'],
+      'the rule of nim-sums for misère play does not hold for these games',
+    ],
+    [
+      ['{3, 5}:13', '--objective', 'last-player-loses', '--ending', 'take-all'],
+      'the rule of nim-sums for misère play does not hold for these games',
+    ],
+    [
+      ['{3, 5}:9', '--objective', 'last-player-loses', '--ending', 'take-all'],
+      'in misère play, a position loses if',
+    ],
+  ])('names with --why the rule that decides %j', async (words, rule) => {
+    expect((await say(['move', ...words, '--why'])).out).toContain(`why: ${rule}`);
+  });
+
   test.each([
     [['N'], 'a game, a colon and a heap'],
     [['N:x'], 'expected a non-negative integer'],
@@ -241,13 +276,22 @@ test('nim divides, inverts, finds the mex, and prints tables', async () => {
 });
 
 test('find lists all sets with a period, and says whether the list is complete', async () => {
-  expect(await say(['find', '--period', '22', '--max', '10'])).toEqual({
-    code: 0,
-    out: '{2, 5, 7}: preperiod 0, period 22',
-    err: '1 found among all 120 sets of 3 numbers up to 10, and the list is complete',
-  });
+  const { code, out, err } = await say(['find', '--period', '22', '--max', '10']);
+  const [known, ...rest] = err.split('\n');
+  expect([code, out, ...rest]).toEqual([
+    0,
+    '{2, 5, 7}: preperiod 0, period 22',
+    '1 found among all 120 sets of 3 numbers up to 10, and the list is complete',
+  ]);
+  expect(known).toMatch(/^known here for \{a, b, c\}: .* see reports\/three-moves-every-c\.md/);
   const allBut = await say(['find', '--saltus', '6', '--all-but', '--size', '1', '--max', '9', '--json']);
-  expect(JSON.parse(allBut.out)).toEqual({ found: ['N - {6}'], searched: 9, undecided: [], complete: true });
+  expect(JSON.parse(allBut.out)).toMatchObject({
+    found: ['N - {6}'],
+    searched: 9,
+    undecided: [],
+    complete: true,
+  });
+  expect(JSON.parse(allBut.out).known[0].pipeline).toBe('fes-one');
   const open = await say(['find', '--period', '22', '--max', '10', '--limit', '20']);
   expect([open.code, open.err]).toEqual([
     3,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answering, finished, valueByPlayAlone, valueOfHeap } from '../../src/engine/index.ts';
-import { nimValues } from '../../src/engine/sequence.ts';
+import { nimValues } from '../../src/engine/nim-segments.ts';
 import { parseGame, parseGameOfAnySize, type WrittenGame } from '../../src/game/index.ts';
 import { SEED } from './all-but/fes-games.ts';
 import { NORMAL } from './finite/games.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { verifyCertificate } from '../../src/check/certificate.ts';
-import { verifyResidues } from '../../src/check/residue-proof.ts';
+import { verifyCertificate } from '../../src/check/verify-certificate.ts';
+import { verifyResidues } from '../../src/check/verify-residues.ts';
 import { type GameAnswer, proofsOf } from '../../src/engine/index.ts';
 import { type AnalysisReport, analyse, TERMS } from '../../src/explorer/analysis.ts';
 import { readGameText } from '../../src/explorer/subject.ts';

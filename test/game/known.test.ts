@@ -49,7 +49,7 @@ describe('known families', () => {
     ['{2, 3, 5, 8, c}', { c: '9..99' }],
     ['N - {a, 4a, b}', { a: '1..9', b: '4a+1..60' }],
     ['{n, n+2, n+5}', { n: '1..90' }],
-    ['fibonacci', {}],
+    ['fibonacci | {4}', {}],
     ['primes | {4}', {}],
     ['{70, 100, 321}', {}],
     ['N - {40, 77, 130, 401}', {}],
@@ -85,8 +85,40 @@ describe('known families', () => {
       INDEX,
     );
     expect(first!.statements.map(({ says }) => says)).toEqual([
-      'odd(b): even(c) implies outcomePreperiod = 0 and T = b + c',
+      'if b is odd and c is even, outcomePreperiod = 0 and T = b + c',
     ]);
     expect(first!.page).toBe('pipelines/result-strings-1-b-c.html#periods-1-b-c');
+  });
+
+  test('statements are ordered by their weights, not by their words', () => {
+    const statement = { verdict: 'holds', for: 'b = 2..9' } as const;
+    const family: KnownFamily = {
+      pipeline: 'small',
+      question: '',
+      page: '',
+      family: { game: '{1, b}', over: { b: '2..9' } },
+      ending: 'normal',
+      objective: 'last-player-wins',
+      sets: [
+        {
+          at: {},
+          numbers: [
+            [1, 0],
+            [0, 1],
+          ],
+        },
+      ],
+      statements: [
+        { ...statement, says: 'the period is b + 1', weight: 4 },
+        { ...statement, says: 'odd: even implies', weight: 7 },
+        { ...statement, says: 'T = 2', if: ['odd(b)'], weight: 6 },
+      ],
+    };
+    const saysOf = (game: string) =>
+      knownFamilies({ family: { game }, ending: 'normal', objective: 'last-player-wins' }, [family]).flatMap(
+        ({ statements }) => statements.map(({ says }) => says),
+      );
+    expect(saysOf('{1, 5}')).toEqual(['odd: even implies', 'T = 2', 'the period is b + 1']);
+    expect(saysOf('{1, 4}')).toEqual(['odd: even implies', 'the period is b + 1']);
   });
 });

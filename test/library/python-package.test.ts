@@ -139,6 +139,11 @@ print(answer.verdicts(), answer.claims[0].counterexample['game'], repr(answer.ro
   expect(python(script)).toBe("{'period < 5': 'fails'} {1, 4} Fraction(6, 7) 3");
 });
 
+test('ask has what is known about the family', () => {
+  const lines = "answer = saltus.ask('{1, b, c}', over={'b': 2, 'c': '3..5'}, laws=['T = b + c'])";
+  expect(python(`${lines}; print(answer.known[0]['pipeline'])`).trim()).toBe('periods-1-b-c');
+});
+
 test('game has what is known about it, as the program gives it', async () => {
   const { out } = await say(['game', 'N - {7, 30, 37}', '--json']);
   const { known } = JSON.parse(out);

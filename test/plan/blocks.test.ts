@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareSettings, law } from '../../src/claim/index.ts';
+import { compareCases, law } from '../../src/claim/index.ts';
 import { parseExpression, parseFamily } from '../../src/game/index.ts';
-import { boxesOf, leastBoxesOf, MOST_WORK } from '../../src/plan/boxes.ts';
+import { boxesOf, leastBoxesOf, MAX_BLOCK_WORK } from '../../src/plan/boxes.ts';
 import {
   type Block,
   boxesLookedAt,
@@ -46,17 +46,17 @@ describe('boxesLookedAt', () => {
   };
 
   test('counts the cases that it walks, up to the first case of each block or all', () => {
-    const settings = 256 + 8 * 8;
+    const size = 256 + 8 * 8;
     // By its bounds, the product 45 is possible in three of four boxes.
     expect(boxes('a * b = 45', '2500000')).toEqual([
-      { corner: undefined, walked: settings, settings },
-      { corner: [0, 8], walked: 256 + 3 * 8 + 7, settings },
-      { corner: [8, 0], walked: 256 + 1 * 8 + 5, settings },
+      { corner: undefined, walked: size, size },
+      { corner: [0, 8], walked: 256 + 3 * 8 + 7, size },
+      { corner: [8, 0], walked: 256 + 1 * 8 + 5, size },
     ]);
   });
 
   test('walks no last parameter if there is no condition', () => {
-    expect(boxes(undefined, '1000')).toEqual([{ corner: [0, 0], walked: 256, settings: 256 + 16 }]);
+    expect(boxes(undefined, '1000')).toEqual([{ corner: [0, 0], walked: 256, size: 256 + 16 }]);
   });
 });
 
@@ -77,7 +77,7 @@ describe('the blocks of a plan', () => {
         const one = plan({ sweep, cost: ofLetters, measure: ['period'], claims: [] });
         const cases = orderedBlocksOf(one).map(casesOf);
         const all = casesOf(one);
-        expect(cases.flat().sort(compareSettings)).toEqual(all);
+        expect(cases.flat().sort(compareCases)).toEqual(all);
         expect(cases.every(({ length }) => length > 0)).toBe(true);
       }),
       { seed: 6, numRuns: 40 },
@@ -91,7 +91,7 @@ describe('the blocks of a plan', () => {
     ] as const) {
       const sweep = { game: '{1, c+12}', over: { c } };
       const one = plan({ sweep, measure: ['period'], cost: '1000', claims: [] });
-      expect(orderedBlocksOf(one).flatMap(casesOf).sort(compareSettings)).toEqual(casesOf(one));
+      expect(orderedBlocksOf(one).flatMap(casesOf).sort(compareCases)).toEqual(casesOf(one));
       expect(casesOf(one)).toHaveLength(cases);
     }
   });
@@ -99,8 +99,8 @@ describe('the blocks of a plan', () => {
   test('follow the order of their corners, and contain no case before their corner', () => {
     const blocks = orderedBlocksOf(plan());
     for (const [i, { corner }] of blocks.entries()) {
-      if (i > 0) expect(compareSettings(blocks[i - 1]!.corner, corner)).toBeLessThan(0);
-      expect(compareSettings(corner, casesOf(blocks[i]!)[0]!)).toBeLessThanOrEqual(0);
+      if (i > 0) expect(compareCases(blocks[i - 1]!.corner, corner)).toBeLessThan(0);
+      expect(compareCases(corner, casesOf(blocks[i]!)[0]!)).toBeLessThanOrEqual(0);
     }
   });
 
@@ -120,8 +120,8 @@ describe('the blocks of a plan', () => {
     expect(small.length).toBeLessThan(100);
     const large = orderedBlocksOf(plan({}, { a: '1..400' }));
     const work = large.reduce((sum, one) => sum + one.work, 0);
-    expect(Math.max(...large.map(one => one.work))).toBeLessThanOrEqual(MOST_WORK);
-    expect(work / large.length).toBeGreaterThan(MOST_WORK / 8);
+    expect(Math.max(...large.map(one => one.work))).toBeLessThanOrEqual(MAX_BLOCK_WORK);
+    expect(work / large.length).toBeGreaterThan(MAX_BLOCK_WORK / 8);
   });
 
   test('differ in address if measures or conditions differ, but not if only limits differ', () => {

@@ -31,7 +31,7 @@ const straight = [...computeRows(plan, block!)];
 const kept = (how: { fresh?: boolean; engine?: string } = {}) =>
   keptCounts(new BlockStore(folder), named, {
     fresh: false,
-    tell: warning => told.push(warning),
+    warn: warning => told.push(warning),
     pause: () => 0,
     ...how,
   });

@@ -8,8 +8,8 @@ import type { LawCertificate } from '../../src/game/index.ts';
 import { type PipelineDefinition, type Plan, resolve } from '../../src/plan/index.ts';
 import { type CertificateSource, certificatesIn, ENGINE } from '../../src/run/kept-laws.ts';
 import {
-  type AskedLaws,
   insistOnAgreement,
+  type ProvableLaws,
   type ProvedLaws,
   provedLaws,
   provedLawsInStore,
@@ -42,7 +42,7 @@ const silent = (text: string) => expect.fail(`warned: ${text}`);
 const provedLawsFrom = (
   source: CertificateSource,
   plan: Plan,
-  laws: AskedLaws,
+  laws: ProvableLaws,
   warn: (text: string) => void,
 ): Promise<ProvedLaws> =>
   provedLaws(plan, laws, async running => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareSettings } from '../../src/claim/index.ts';
+import { compareCases } from '../../src/claim/index.ts';
 import { mergedRows } from '../../src/run/merged-rows.ts';
 
 test('rows of parts are merged in the order of their parameters', () => {
@@ -10,15 +10,15 @@ test('rows of parts are merged in the order of their parameters', () => {
   );
   fc.assert(
     fc.property(parts, fc.boolean(), (all, short) => {
-      const sorted = all.map(rows => rows.toSorted(compareSettings)).filter(rows => rows.length > 0);
+      const sorted = all.map(rows => rows.toSorted(compareCases)).filter(rows => rows.length > 0);
       const withCorners = sorted
         .map(rows => ({
           corner: short ? [rows[0]![0]] : [rows[0]![0], 0],
           rows: () => rows.values(),
         }))
-        .sort((p, q) => compareSettings(p.corner, q.corner));
+        .sort((p, q) => compareCases(p.corner, q.corner));
       const merged = [...mergedRows<readonly number[]>(withCorners, row => row)];
-      expect(merged).toEqual(all.flat().sort(compareSettings));
+      expect(merged).toEqual(all.flat().sort(compareCases));
     }),
     { seed: 6, numRuns: 500 },
   );

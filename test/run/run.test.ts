@@ -129,12 +129,12 @@ test('blocks are verified up to a number of bytes, and beyond it trusted by name
     if (/-\d+$/.test(name)) store.write(name, store.read(name)!.replace('0', '1'));
   const basis = await basisOf(pipeline, [join(ROOT, 'data', 'published')]);
   const doneOf = (bytes?: number) => {
-    const tell = (damage: string) => told.push(damage);
+    const warn = (damage: string) => told.push(damage);
     const looking = {
       plan,
       rows: 'all',
       basis,
-      tell,
+      warn,
       bytes,
     } as const;
     return blocks.filter(doneBlocks(looking, { blocks: folder })).length;

@@ -1,10 +1,10 @@
 import { Stackless } from '../../errors.ts';
 import type { Affine } from '../../game/index.ts';
-import { EXACT } from '../exact.ts';
-import type { Arithmetic } from '../expression.ts';
-import { gcd } from '../primes.ts';
+import type { Arithmetic } from '../evaluate-expression.ts';
+import { EXACT } from '../exact-arithmetic.ts';
+import { gcd } from '../primes-and-divisors.ts';
 import { insist, Refused } from '../refused.ts';
-import { NotYet, sign, sum } from './affine.ts';
+import { NotYet, sign, sum } from './affine-for-all-k.ts';
 
 /** Thrown if the answer depends on a remainder of k. */
 export class ByRemainder extends Stackless {

@@ -1,12 +1,12 @@
-import { gcd } from '../primes.ts';
-import { insist, TooDear } from '../refused.ts';
+import { gcd } from '../primes-and-divisors.ts';
+import { insist, TooExpensive } from '../refused.ts';
 
 /** c + c₁ v₁ + c₂ v₂ + …: the constant first, then the coefficient of each variable. */
 export type Form = readonly number[];
 
 interface Ray {
   readonly at: Form;
-  /** One bit for each inequality that holds with equality. */
+  /** A bit for each inequality that holds with equality. */
   readonly tight: bigint;
 }
 
@@ -68,7 +68,8 @@ export class Cone {
         rays.push({ at: between(this.#rays[i]!.at, -other, this.#rays[j]!.at, value), tight });
       }
     }
-    if (rays.length > MAX_RAYS) throw new TooDear(rays.length, `a region has more than ${MAX_RAYS} rays`);
+    if (rays.length > MAX_RAYS)
+      throw new TooExpensive(rays.length, `a region has more than ${MAX_RAYS} rays`);
     return new Cone(rays, [...this.#added, tightened]);
   }
 

@@ -7,13 +7,13 @@ import {
   type Polynomial,
   type Word,
 } from '../../game/index.ts';
-import type { Setting } from '../expression.ts';
+import type { Assignment } from '../evaluate-expression.ts';
 import { insist } from '../refused.ts';
-import { sum } from './affine.ts';
-import { hasForm, type Outcomes } from './closed-form.ts';
+import { sum } from './affine-for-all-k.ts';
+import { hasClosedForm, type Outcomes } from './has-closed-form.ts';
+import { type Conclusion, holdsForAll } from './holds-for-all.ts';
 import type { Part } from './known-family.ts';
 import { valueAt } from './polynomial-arithmetic.ts';
-import { type Conclusion, holdsForAll } from './statement.ts';
 
 /** The name of k itself, which no expression can have. */
 const RUNNING = '';
@@ -45,7 +45,7 @@ export type OfSentence =
  *
  * @param fixed names with one number each
  * @param names of preperiod, period and saltus in the condition
- * @param saidOf the statement about games for which the condition is the hypothesis, if there is one
+ * @param conclusionOf the statement about games for which the condition is the hypothesis, if there is one
  */
 export function holdsForFamily<P extends Class & Pick<Part, 'numbers'>>(
   condition: ConditionNode,
@@ -53,27 +53,31 @@ export function holdsForFamily<P extends Class & Pick<Part, 'numbers'>>(
   { letter }: FamilyOfOneLetter,
   fixed: Readonly<Record<string, number>>,
   names: readonly string[],
-  saidOf?: (part: P) => Conclusion,
+  conclusionOf?: (part: P) => Conclusion,
 ): OfSentence {
-  const constants: Setting<Polynomial> = Object.fromEntries(
+  const constants: Assignment<Polynomial> = Object.fromEntries(
     Object.entries(fixed).map(([name, value]) => [name, [0, value]]),
   );
   const found = parts.map(part => {
     const { preperiod, period, saltus } = part.numbers;
     const measures = [preperiod, period, saltus];
-    const setting: Record<string, Polynomial> = { ...constants };
-    for (let i = 0; i < names.length; i++) setting[names[i]!] = measures[i]!;
-    setting[letter] = [part.modulus, part.residue];
-    setting[RUNNING] = [part.modulus === 0 ? 0 : 1, 0];
-    return { part, of: holdsForAll(condition, setting, part.from, saidOf?.(part)) };
+    const assignment: Record<string, Polynomial> = { ...constants };
+    for (let i = 0; i < names.length; i++) assignment[names[i]!] = measures[i]!;
+    assignment[letter] = [part.modulus, part.residue];
+    assignment[RUNNING] = [part.modulus === 0 ? 0 : 1, 0];
+    return { part, verdict: holdsForAll(condition, assignment, part.from, conclusionOf?.(part)) };
   });
   const undecided = [
-    ...found.flatMap(({ part, of }) => (of.status === 'undecided' ? [{ ...part, why: of.why }] : [])),
+    ...found.flatMap(({ part, verdict }) =>
+      verdict.status === 'undecided' ? [{ ...part, why: verdict.why }] : [],
+    ),
     ...open,
   ];
   const valuesOf = ({ modulus, residue }: Class) => `${letter} = ${formatAffine([modulus, residue], 'k')}`;
-  const failing = found.flatMap(({ part, of }) =>
-    of.status === 'fails' ? [{ part, k: of.k, value: part.modulus * of.k + part.residue }] : [],
+  const failing = found.flatMap(({ part, verdict }) =>
+    verdict.status === 'fails'
+      ? [{ part, k: verdict.k, value: part.modulus * verdict.k + part.residue }]
+      : [],
   );
   if (failing.length > 0) {
     const { part, k, value } = failing.reduce((p, q) => (q.value < p.value ? q : p));
@@ -92,11 +96,11 @@ export function holdsForFamily<P extends Class & Pick<Part, 'numbers'>>(
 }
 
 /** Returns the statement that B or E of a game is a closed form. */
-export function formIs(form: ClosedForm): (part: Part) => Conclusion {
+export function closedFormConclusion(form: ClosedForm): (part: Part) => Conclusion {
   return ({ words }) =>
-    (setting, k0) => {
+    (assignment, k0) => {
       insist(words !== undefined, 'a closed form is not decided for words with loops');
-      return hasForm(form, outcomesBy(setting[RUNNING]!, words), setting, k0);
+      return hasClosedForm(form, outcomesBy(assignment[RUNNING]!, words), assignment, k0);
     };
 }
 

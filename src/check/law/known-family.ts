@@ -8,12 +8,12 @@ import {
   type Word,
 } from '../../game/index.ts';
 import { periodicityIn } from '../find-periodicity.ts';
-import { leastCommonMultiple } from '../primes.ts';
+import { leastCommonMultiple } from '../primes-and-divisors.ts';
 import { insist, Refused } from '../refused.ts';
 import { type Replayable, type Rule, termsOf } from '../replay.ts';
-import { verifyLaw } from './law.ts';
-import { verifyLoops } from './loops.ts';
 import { gameAt } from './single-game.ts';
+import { verifyLaw } from './verify-law.ts';
+import { verifyLoops } from './verify-loops.ts';
 
 /** A certificate for one class of a family. */
 export type FamilyCertificate = LawCertificate | LoopsCertificate;
@@ -46,11 +46,11 @@ export type OfFamily =
   | { readonly status: 'open'; readonly why: string };
 
 /** Maximum number of heaps replayed for a single game that precedes the games of a certificate. */
-const MOST_HEAPS = 1e6;
+const MAX_HEAPS_PER_GAME = 1e6;
 /** Maximum number of heaps for all such games together: seconds. */
-const MOST_BEFORE = 3e7;
+const MAX_HEAPS_BEFORE_CLASSES = 3e7;
 /** Maximum number of remainders of the letter that are distinguished. */
-const MOST_REMAINDERS = 1e5;
+const MAX_REMAINDERS = 1e5;
 
 /**
  * Returns all that certificates prove about the games of a family whose letter is at least `least`. Each certificate is
@@ -64,14 +64,15 @@ export function knownFamily(
   least: number,
 ): OfFamily {
   const name = formatFamilyOfOneLetter(family);
-  for (const one of certificates) {
+  for (const certificate of certificates) {
     // Stored data can be anything, including null.
-    const isLoops = one?.format === 'saltus-loops-certificate-1';
-    const verdict = isLoops ? verifyLoops(one) : verifyLaw(one);
+    const isLoops = certificate?.format === 'saltus-loops-certificate-1';
+    const verdict = isLoops ? verifyLoops(certificate) : verifyLaw(certificate);
     if (!verdict.ok) return { status: verdict.cost === undefined ? 'refused' : 'open', why: verdict.why };
-    const own = isLoops ? { ...NORMAL_PLAY, sequence: one.sequence } : one;
+    const own = isLoops ? { ...NORMAL_PLAY, sequence: certificate.sequence } : certificate;
     const isOfRule = (['ending', 'objective', 'sequence'] as const).every(key => own[key] === rule[key]);
-    if (one.family !== name || !isOfRule) return { status: 'refused', why: 'it has another family or rule' };
+    if (certificate.family !== name || !isOfRule)
+      return { status: 'refused', why: 'it has another family or rule' };
   }
   return knownByVerified(family, rule, certificates, least);
 }
@@ -86,16 +87,16 @@ export function knownByVerified(
   rule: Rule,
   certificates: readonly FamilyCertificate[],
   least: number,
-  most = MOST_BEFORE,
+  most = MAX_HEAPS_BEFORE_CLASSES,
 ): Exclude<OfFamily, { status: 'refused' }> {
   try {
     const games = gamesBefore(family, rule, certificates, least, most);
-    const classes = certificates.map((one): Part => {
-      const { modulus, residue, from, preperiod, period } = one;
+    const classes = certificates.map((certificate): Part => {
+      const { modulus, residue, from, preperiod, period } = certificate;
       const common = { modulus, residue, from };
-      if (one.format === 'saltus-loops-certificate-1')
+      if (certificate.format === 'saltus-loops-certificate-1')
         return { ...common, numbers: { preperiod, period, saltus: [0] } };
-      const { saltus, before, repeated } = one;
+      const { saltus, before, repeated } = certificate;
       return { ...common, numbers: { preperiod, period, saltus }, words: { before, repeated } };
     });
     const parts = [...classes, ...games];
@@ -121,15 +122,15 @@ function gamesBefore(
     value % modulus === residue % modulus && value >= modulus * from + residue;
   const all = classes.reduce((n, { modulus }) => leastCommonMultiple(n, modulus), 1);
   insist(
-    all <= MOST_REMAINDERS,
-    `more than ${MOST_REMAINDERS} remainders of ${family.letter} would have to be distinguished`,
+    all <= MAX_REMAINDERS,
+    `more than ${MAX_REMAINDERS} remainders of ${family.letter} would have to be distinguished`,
   );
   const end = classes.reduce(
     (most, { modulus, residue, from }) => Math.max(most, modulus * from + residue),
     least,
   );
   for (let value = end; value < end + all; value++) {
-    const number = classes.filter(one => isOf(value, one)).length;
+    const number = classes.filter(certificate => isOf(value, certificate)).length;
     const which = number === 0 ? 'no certificate' : `${number} certificates`;
     insist(
       number === 1,
@@ -139,7 +140,7 @@ function gamesBefore(
   const games: Part[] = [];
   let replayed = 0;
   for (let value = least; value < end; value++) {
-    const game = classes.some(one => isOf(value, one)) ? undefined : gameAt(family, value);
+    const game = classes.some(certificate => isOf(value, certificate)) ? undefined : gameAt(family, value);
     if (!game) continue;
     const { heaps, numbers, words } = singleGame(game, rule);
     replayed += heaps;
@@ -166,11 +167,11 @@ function singleGame(
   rule: Rule,
 ): Pick<Part, 'numbers'> & { readonly heaps: number; readonly words: () => Part['words'] } {
   // The number triples each time: of all factors, 3 costs least if nothing is known about the number needed.
-  for (let heaps = 1000; ; heaps = Math.min(3 * heaps, MOST_HEAPS)) {
+  for (let heaps = 1000; ; heaps = Math.min(3 * heaps, MAX_HEAPS_PER_GAME)) {
     const terms = termsOf(game, rule, heaps);
     const found = periodicityIn(terms, game);
     if (!found) {
-      if (heaps === MOST_HEAPS)
+      if (heaps === MAX_HEAPS_PER_GAME)
         throw new Refused(`${formatGame(game)} does not repeat within ${heaps} heaps`);
       continue;
     }

@@ -1,7 +1,7 @@
 import type { Affine, Word } from '../../game/index.ts';
-import { primesOf } from '../primes.ts';
+import { primesOf } from '../primes-and-divisors.ts';
 import { insist } from '../refused.ts';
-import { lengthOf, NotYet, spelled, sum } from './affine.ts';
+import { lengthOf, NotYet, spelled, sum } from './affine-for-all-k.ts';
 
 /**
  * Proves that a word is not a power vⁿ, n ≥ 2, for any k ≥ k0. A word that does not depend on k is tested directly.

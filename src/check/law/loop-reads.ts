@@ -1,9 +1,9 @@
-import { gcd, leastCommonMultiple } from '../primes.ts';
-import { insist, TooDear } from '../refused.ts';
+import { gcd, leastCommonMultiple } from '../primes-and-divisors.ts';
+import { insist, TooExpensive } from '../refused.ts';
 import { add, type Cone, type Form, product } from './cone.ts';
 import type { LoopWalk, Piece } from './loop-walk.ts';
 
-/** What is claimed of a heap, from its own letter and the letters that are read before it. */
+/** A condition on the letter of a heap and the letters that are read before it. */
 export type Claim = (read: readonly string[], own: string) => boolean;
 
 /** Maximum number of regions of one certificate, and of remainders in them: some seconds. Proofs take up to 100,000. */
@@ -15,7 +15,7 @@ interface Reading {
   readonly place: Form;
 }
 
-/** Checks claims on what is read at fixed distances before each heap of a piece. */
+/** Checks conditions on the letters at fixed distances before each heap of a piece. */
 export class LoopReads {
   readonly #walk: LoopWalk;
   #regions = 0;
@@ -78,7 +78,7 @@ export class LoopReads {
   #count(regions: number): void {
     this.#regions += regions;
     if (this.#regions > MAX_REGIONS)
-      throw new TooDear(
+      throw new TooExpensive(
         this.#regions,
         `more than ${MAX_REGIONS} regions and remainders would have to be checked`,
       );

@@ -1,6 +1,6 @@
 import { type Affine, isLoop, type LoopNumber, type LoopWord } from '../../game/index.ts';
-import { insist, TooDear } from '../refused.ts';
-import { BLANK } from './affine.ts';
+import { insist, TooExpensive } from '../refused.ts';
+import { BLANK } from './affine-for-all-k.ts';
 import { add, type Cone, type Form } from './cone.ts';
 
 /** A power in a line of text, at places relative to the first heap of a block; without an end it never ends. */
@@ -17,7 +17,7 @@ export interface Block {
   readonly points: Cone;
 }
 
-/** The pieces before a block, the nearest last, and the points at which they are there. */
+/** The pieces before a block, the nearest last, and the points at which exactly these precede it. */
 export interface Context {
   readonly pieces: readonly Piece[];
   readonly points: Cone;
@@ -28,7 +28,7 @@ interface Spot {
   readonly list: LoopWord;
   readonly index: number;
   readonly counters: readonly Form[];
-  /** Where the loop is of which this is the body. */
+  /** The place of the loop whose body contains the spot. */
   readonly loop?: Spot | undefined;
   readonly isRepeated: boolean;
 }
@@ -128,7 +128,7 @@ export class LoopWalk {
     const open = [{ spot: spot as Spot, start: this.zero, pieces: [] as readonly Piece[], points }];
     for (let next = open.pop(); next; next = open.pop()) {
       if (++steps > MAX_STEPS)
-        throw new TooDear(steps, 'too many powers precede a block within the largest number');
+        throw new TooExpensive(steps, 'too many powers precede a block within the largest number');
       const { start, pieces, points } = next;
       if (points.isEmpty) continue;
       if (points.isAtLeast0(add(this.minus(start), -1, distance))) {
@@ -163,7 +163,8 @@ export class LoopWalk {
     const open = [{ spot: this.#end(isRepeated), points: all }];
     let steps = 0;
     for (let next = open.pop(); next; next = open.pop()) {
-      if (++steps > MAX_STEPS) throw new TooDear(steps, 'too many powers at the end of a word may be empty');
+      if (++steps > MAX_STEPS)
+        throw new TooExpensive(steps, 'too many powers at the end of a word may be empty');
       const { spot, points } = next;
       if (points.isEmpty) continue;
       const item = spot.list[spot.index - 1];
@@ -179,7 +180,7 @@ export class LoopWalk {
     return letters;
   }
 
-  /** From the place after a loop, or from the beginning of its body: one iteration back, or to the place before the loop. */
+  /** Returns the steps back from the place after a loop, or from the beginning of its body: one iteration back, or before the loop. */
   #waysBack(spot: Spot): readonly (readonly [spot: Spot, condition: Form])[] {
     const { list, index, counters, loop } = spot;
     if (index > 0) {

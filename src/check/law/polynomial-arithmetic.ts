@@ -1,8 +1,8 @@
 import type { Polynomial } from '../../game/index.ts';
-import { EXACT } from '../exact.ts';
-import type { Arithmetic } from '../expression.ts';
+import type { Arithmetic } from '../evaluate-expression.ts';
+import { EXACT } from '../exact-arithmetic.ts';
 import { insist } from '../refused.ts';
-import { NotYet } from './affine.ts';
+import { NotYet } from './affine-for-all-k.ts';
 
 /**
  * Returns the arithmetic of polynomials in k, with answers that are true for all k ≥ k0.

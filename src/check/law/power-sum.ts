@@ -1,9 +1,9 @@
 import type { Affine } from '../../game/index.ts';
 import { insist } from '../refused.ts';
-import { NotYet, sum } from './affine.ts';
+import { NotYet, sum } from './affine-for-all-k.ts';
 
 /** Maximum number of bits of a number. */
-const MOST_BITS = 2 ** 24;
+const MAX_BITS = 2 ** 24;
 
 /** c 2^(αk + β), where c is over / under. */
 export interface PowerTerm {
@@ -62,13 +62,13 @@ export function signOf(terms: PowerSum, k0: number): number {
     const size = (over < 0n ? -over : over) * (all / under);
     return times2(size, (slope - least) * k0);
   };
-  const rest = others.reduce((size, one) => size + sizeAtK0(one), 0n);
+  const rest = others.reduce((size, term) => size + sizeAtK0(term), 0n);
   if (sizeAtK0(first) <= rest) throw new NotYet();
   return first[1].over < 0n ? -1 : 1;
 }
 
 /** n 2^power */
 function times2(n: bigint, power: number): bigint {
-  insist(power <= MOST_BITS, `a power of 2 beyond 2^${MOST_BITS} is not computed`);
+  insist(power <= MAX_BITS, `a power of 2 beyond 2^${MAX_BITS} is not computed`);
   return n << BigInt(power);
 }

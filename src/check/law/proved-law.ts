@@ -6,16 +6,16 @@ import type {
   Polynomial,
   RowsCertificate,
 } from '../../game/index.ts';
-import type { NotOk } from '../refused.ts';
-import { LONGEST } from './affine.ts';
-import { verifyLaw } from './law.ts';
-import { verifyLoops } from './loops.ts';
-import { verifyRows } from './rows.ts';
+import type { Rejected } from '../refused.ts';
+import { MAX_LETTERS } from './affine-for-all-k.ts';
+import { verifyLaw } from './verify-law.ts';
+import { verifyLoops } from './verify-loops.ts';
+import { verifyRows } from './verify-rows.ts';
 
 type LawNumbers<N, P> = Readonly<Record<'period' | 'saltus', N>> & { readonly preperiod: P };
 
 /** A class of games whose certificate is not checked: words of this length would take too long. */
-export interface LawTooDear
+export interface LawTooExpensive
   extends Pick<LawCertificate, 'letter' | 'modulus' | 'residue' | 'from' | 'sequence'> {
   readonly status: 'undecided';
   readonly limit: number;
@@ -46,15 +46,15 @@ export class ProvedLaw<
 
   private constructor(
     certificate: C,
-    verdict: { readonly ok: true } | NotOk,
+    verdict: { readonly ok: true } | Rejected,
     sequence: LawCertificate['sequence'],
     numbers: LawNumbers<N, P>,
   ) {
     const { family, letter, modulus, residue, from } = certificate;
     if (!verdict.ok) {
-      const of = `${family}, ${letter} = ${modulus}k + ${residue}`;
+      const subject = `${family}, ${letter} = ${modulus}k + ${residue}`;
       throw new BrokenInvariantError(
-        `${of}: the checker rejects the certificate: ${verdict.why}`,
+        `${subject}: the checker rejects the certificate: ${verdict.why}`,
         `npx saltus prove '${family}'`,
       );
     }
@@ -65,7 +65,7 @@ export class ProvedLaw<
   }
 
   /** @throws BrokenInvariantError if the certificate is rejected */
-  static of(certificate: LawCertificate): ProvedLaw | LawTooDear {
+  static of(certificate: LawCertificate): ProvedLaw | LawTooExpensive {
     const verdict = verifyLaw(certificate);
     const { letter, modulus, residue, from, sequence } = certificate;
     if (!verdict.ok && verdict.cost !== undefined)
@@ -76,7 +76,7 @@ export class ProvedLaw<
         from,
         sequence,
         status: 'undecided',
-        limit: LONGEST,
+        limit: MAX_LETTERS,
         why: verdict.why,
       };
     return new ProvedLaw(certificate, verdict, sequence, certificate);

@@ -1,15 +1,15 @@
 import type { Affine, RowNumber } from '../../game/index.ts';
 import { insist, Refused } from '../refused.ts';
-import { sum } from './affine.ts';
+import { sum } from './affine-for-all-k.ts';
 
-/** A number has not one sign at all (k, i). */
-export class Mixed extends Refused {
+/** Thrown if a number does not have the same sign at all (k, i) of a region; in a part of the region it may have one. */
+export class MixedSign extends Refused {
   constructor() {
     super('a comparison does not have the same result for all k');
   }
 }
 
-/** All (k, i) with k ≥ k0 and i between two affine numbers, of which the first is nowhere the larger one. */
+/** The pairs (k, i) with k ≥ k0 and first ≤ i ≤ last, where the two bounds are affine in k. For no k is `first` the larger one. */
 export class Region {
   readonly first: Affine;
   readonly last: Affine;
@@ -30,7 +30,7 @@ export class Region {
   sign([alpha, beta, gamma]: RowNumber): -1 | 0 | 1 {
     const first = this.#signFrom(sum([alpha, gamma], beta, this.first));
     const last = this.#signFrom(sum([alpha, gamma], beta, this.last));
-    if (first === undefined || first !== last) throw new Mixed();
+    if (first === undefined || first !== last) throw new MixedSign();
     return first;
   }
 

@@ -1,9 +1,9 @@
 import type { Affine, FamilyOfOneLetter, LawCertificate, Word } from '../../game/index.ts';
 import { periodicityIn } from '../find-periodicity.ts';
-import { insist, Refused, TooDear } from '../refused.ts';
+import { insist, Refused, TooExpensive } from '../refused.ts';
 import { type Replayable, termsOf } from '../replay.ts';
-import { settlingHeaps } from '../settling.ts';
-import { LONGEST, spelled, sum } from './affine.ts';
+import { settlingHeaps } from '../settling-heaps.ts';
+import { MAX_LETTERS, spelled, sum } from './affine-for-all-k.ts';
 
 /** The character code of the digit 0. */
 const DIGIT_0 = 48;
@@ -27,7 +27,8 @@ export function insistOnGame(family: FamilyOfOneLetter, certificate: LawCertific
   insist(repeated.length > 0, 'nothing repeats');
   const settled = settlingHeaps(game);
   const heaps = Math.max(n0 + p, before.length + repeated.length) + settled;
-  if (heaps > LONGEST) throw new TooDear(heaps, `at k = ${k} there are more than ${LONGEST} heaps to replay`);
+  if (heaps > MAX_LETTERS)
+    throw new TooExpensive(heaps, `at k = ${k} there are more than ${MAX_LETTERS} heaps to replay`);
   const terms = termsOf(game, certificate, heaps);
   const found = periodicityIn(terms, game);
   insist(found !== undefined, `at k = ${k} the first ${heaps} heaps do not repeat`);

@@ -1,5 +1,5 @@
 import type { Periodicity } from '../find-periodicity.ts';
-import { TooDear } from '../refused.ts';
+import { TooExpensive } from '../refused.ts';
 import { kindsWithPeriod, PERIODIC_MEASURES } from './case-numbers.ts';
 import {
   type ColumnCheck,
@@ -10,9 +10,9 @@ import {
   UNDECIDED,
   wholeAt,
 } from './column-check.ts';
-import { periodsFromStarts } from './every-start.ts';
+import { periodsFromStarts } from './periods-from-starts.ts';
 import { Replays, type Stated } from './replays.ts';
-import { bitsOf, resultNumber } from './result-string.ts';
+import { bitsOf, resultNumber } from './result-number-of-text.ts';
 
 /** The columns about a game as a whole. */
 export const CASE_COLUMNS: readonly ColumnCheck<Replays>[] = [
@@ -44,7 +44,7 @@ export const CASE_COLUMNS: readonly ColumnCheck<Replays>[] = [
       if (!found) return [];
       const { preperiod, period } = found;
       const bits = preperiod + period;
-      if (bits ** 2 > replays.limit) throw new TooDear(bits ** 2);
+      if (bits ** 2 > replays.limit) throw new TooExpensive(bits ** 2);
       return differing(row, { E: resultNumber(outcomesOf(replays, bits + 1), preperiod, period) });
     },
   },

@@ -1,8 +1,8 @@
 import type { Family, Game, SumOfHeaps } from '../../game/index.ts';
-import { EXACT } from '../exact.ts';
-import type { Setting } from '../expression.ts';
+import type { Assignment } from '../evaluate-expression.ts';
+import { EXACT } from '../exact-arithmetic.ts';
 import type { Periodicity } from '../find-periodicity.ts';
-import { TooDear } from '../refused.ts';
+import { TooExpensive } from '../refused.ts';
 import { FINITE } from './column-check.ts';
 import { Replays, type SequenceName, type TableRule } from './replays.ts';
 
@@ -33,7 +33,7 @@ export interface SweptCases {
 }
 
 /** The largest move of a game that a run can decide, whatever the limit. */
-const LARGEST_DECIDED_MOVE = 2 ** 24;
+const MAX_DECIDED_MOVE = 2 ** 24;
 
 /** Replays cases one after the other until `limit` heaps are spent. */
 export class CaseNumbers {
@@ -54,14 +54,14 @@ export class CaseNumbers {
    *
    * @throws TooDear if the heaps left do not suffice
    */
-  at(setting: readonly number[]): Setting<bigint> | undefined {
+  at(at: readonly number[]): Assignment<bigint> | undefined {
     const { family, rule, within } = this.#swept;
-    const numbers = family.letters.map((letter, i) => [letter, EXACT.whole(setting[i]!)] as const);
+    const numbers = family.letters.map((letter, i) => [letter, EXACT.whole(at[i]!)] as const);
     if (this.#used.length === 0) return Object.fromEntries(numbers);
-    const game = family.gameAt(setting);
+    const game = family.gameAt(at);
     if (game.kind === 'sum' || game.kind === 'file' || !hasNumbers(game, rule)) return undefined;
-    if (game.kind === 'finite' && game.moves.at(-1)! > LARGEST_DECIDED_MOVE) return undefined;
-    if (this.#left <= 0) throw new TooDear(1);
+    if (game.kind === 'finite' && game.moves.at(-1)! > MAX_DECIDED_MOVE) return undefined;
+    if (this.#left <= 0) throw new TooExpensive(1);
     const replays = new Replays(game, rule, this.#left);
     for (const name of this.#used) {
       const measure = Object.hasOwn(PERIODIC_MEASURES, name) ? PERIODIC_MEASURES[name]! : undefined;

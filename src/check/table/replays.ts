@@ -1,8 +1,8 @@
 import type { Certificate, Ending, Objective } from '../../game/index.ts';
 import { type Periodicity, periodicityIn } from '../find-periodicity.ts';
-import { TooDear } from '../refused.ts';
+import { TooExpensive } from '../refused.ts';
 import { type Replayable, termsOf } from '../replay.ts';
-import { settlingHeaps } from '../settling.ts';
+import { settlingHeaps } from '../settling-heaps.ts';
 
 /** The rule that a table is about. */
 export interface TableRule {
@@ -19,7 +19,7 @@ export interface Stated {
 }
 
 /** Maximum number of heaps replayed to find the right value of a wrong row: a second. */
-const MOST_SEARCHED = 2 ** 22;
+const MAX_SEARCHED_HEAPS = 2 ** 22;
 
 /** The sequences of one game, each replayed as far as needed. Memory: 4 bytes per heap, 12 for a period. */
 export class Replays {
@@ -45,7 +45,7 @@ export class Replays {
     const known = this.#terms.get(sequence) ?? new Int32Array(0);
     if (heaps <= known.length) return known;
     const cost = costOfTerms(this.game, heaps);
-    if (cost > this.limit) throw new TooDear(cost);
+    if (cost > this.limit) throw new TooExpensive(cost);
     // Rows ask for one heap after the other.
     const ahead = Math.max(heaps, 2 * known.length);
     const isDear = costOfTerms(this.game, ahead) > this.limit;
@@ -66,7 +66,7 @@ export class Replays {
     if (known) return known;
     let heaps = (preperiod ?? 0) + (period ?? 0) + settlingHeaps(this.game);
     const areStated = preperiod !== undefined && period !== undefined;
-    const most = areStated ? Math.min(this.limit, Math.max(MOST_SEARCHED, 4 * heaps)) : this.limit;
+    const most = areStated ? Math.min(this.limit, Math.max(MAX_SEARCHED_HEAPS, 4 * heaps)) : this.limit;
     for (;;) {
       const found = periodicityIn(this.terms(sequence, heaps), this.game);
       if (found) {

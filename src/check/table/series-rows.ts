@@ -1,7 +1,7 @@
 import { parseExpression } from '../../game/index.ts';
-import { EXACT } from '../exact.ts';
-import { numberOf } from '../expression.ts';
-import { insist, TooDear } from '../refused.ts';
+import { numberOf } from '../evaluate-expression.ts';
+import { EXACT } from '../exact-arithmetic.ts';
+import { insist, TooExpensive } from '../refused.ts';
 import type { Replayable } from '../replay.ts';
 import { CaseNumbers, type SweptCases } from './case-numbers.ts';
 import { leftAfter } from './left-after.ts';
@@ -52,13 +52,13 @@ export function seriesRows(
   });
   const numbers = new CaseNumbers(swept, names, limit);
   function* keys() {
-    for (const setting of family.cases()) {
-      const game = family.gameAt(setting);
-      const found = numbers.at(setting);
+    for (const at of family.cases()) {
+      const game = family.gameAt(at);
+      const found = numbers.at(at);
       insist(found !== undefined && game.kind !== 'sum' && game.kind !== 'file', 'the length of a series');
       const far = Number(numberOf(root, found, EXACT));
-      if (far > limit) throw new TooDear(far);
-      for (const key of known!.keys(game, rule, far)) yield [...setting, ...key];
+      if (far > limit) throw new TooExpensive(far);
+      for (const key of known!.keys(game, rule, far)) yield [...at, ...key];
     }
   }
   return { columns: [...family.letters, ...known.columns], keys: keys() };

@@ -1,5 +1,5 @@
 import type { SumOfHeaps } from '../../game/index.ts';
-import { TooDear } from '../refused.ts';
+import { TooExpensive } from '../refused.ts';
 import { type Replayable, termsOf } from '../replay.ts';
 import { type ColumnCheck, differing } from './column-check.ts';
 import { leftAfter } from './left-after.ts';
@@ -34,7 +34,7 @@ export const SUM_COLUMNS: readonly ColumnCheck<SumCase>[] = [
           all + (isReplayed(game, rule) ? costOfTerms(game, heap + 1) : (heap + 1) ** 2),
         0,
       );
-      if (cost > limit) throw new TooDear(cost);
+      if (cost > limit) throw new TooExpensive(cost);
       const values = heaps.map(({ game, heap }) => valuesUpTo(game, rule, heap));
       const nimSum = values.reduce((x, terms, i) => x ^ terms[heaps[i]!.heap]!, 0);
       if (row.boxDifferences === undefined) return differing(row, { nimSum });
@@ -57,7 +57,7 @@ function boxOf({ game: { heaps }, rule, limit }: SumCase) {
   const strides = heaps.map((_, i) => heaps.slice(i + 1).reduce((size, { heap }) => size * (heap + 1), 1));
   const positions = heaps.reduce((size, { heap }) => size * (heap + 1), 1);
   const cost = heaps.reduce((sum, { heap }) => sum + heap * positions, 0);
-  if (cost > limit) throw new TooDear(cost);
+  if (cost > limit) throw new TooExpensive(cost);
   const moves = heaps.map(({ game, heap }) => leftAfter(game as Replayable, rule, heap));
   const heapsAt = (position: number) =>
     heaps.map(({ heap }, i) => Math.floor(position / strides[i]!) % (heap + 1));

@@ -1,9 +1,9 @@
 import { unlessOpen } from '../refused.ts';
 import type { SweptCases } from './case-numbers.ts';
 import type { Fault, Row } from './column-check.ts';
-import { groupsOf, type KeysOfGames, keysOfGames, type SummaryText } from './groups.ts';
 import type { ExpectedRows } from './listed-rows.ts';
-import { type RowVerdict, TableCheck } from './table.ts';
+import { groupsOf, type KeysOfGames, keysOfGames, type SummaryText } from './summary-groups.ts';
+import { type RowVerdict, TableCheck } from './table-check.ts';
 
 /** The data against which a table of groups of cases is checked. */
 export interface SummaryQuestion {
@@ -45,7 +45,7 @@ export class SummaryCheck {
     this.#header = header;
     this.#keys = Object.keys(by);
     const areKeys = this.#keys.every(name => header.includes(name));
-    const find = <T>(one: () => T): T | undefined => (areKeys ? unlessOpen(one) : undefined);
+    const find = <T>(find: () => T): T | undefined => (areKeys ? unlessOpen(find) : undefined);
     const found =
       find(() => groupsOf(summary, swept, limit)) ??
       (most === undefined ? undefined : find(() => groupsOf({ by }, swept, limit))) ??

@@ -1,4 +1,4 @@
-import { gcd } from '../primes.ts';
+import { gcd } from '../primes-and-divisors.ts';
 import { type ColumnCheck, differing, type Fault, type Row, wholeAt } from './column-check.ts';
 import type { Replays } from './replays.ts';
 
@@ -23,7 +23,7 @@ function cellFaults(row: Row, replays: Replays): readonly Fault[] {
   const heap = wholeAt(row, 'heap');
   const values = replays.terms('nim-values', heap + a + 1);
   // After the first heap of a value, the second one is a or b heaps later, and the third a + b.
-  const first = (at: number) => [at - a - b, at - b, at - a].find(one => values[one] === values[at]) ?? at;
+  const first = (at: number) => [at - a - b, at - b, at - a].find(cell => values[cell] === values[at]) ?? at;
   const isOnA = (at: number) => values[first(at) + a] === values[at];
   let runs = 0;
   for (let at = heap % a; at <= heap; at += a) {

@@ -1,6 +1,6 @@
 import { Bank, type leavesOf } from './bank.ts';
-import { type Bits, complement, sizeOf } from './bits.ts';
 import { formulaText, isNumber } from './formula.ts';
+import { type Bits, complement, sizeOf } from './row-sets.ts';
 import { Vectors } from './vectors.ts';
 
 /** A condition on rows, in the expression language. */
@@ -13,13 +13,13 @@ export interface Condition {
 }
 
 /** Cost of the terms of an atom, together. */
-const DEAREST = 7;
-const MOST_TERMS = 400;
-const MOST_ATOMS = 8_000;
+const MAX_COST = 7;
+const MAX_TERMS = 400;
+const MAX_ATOMS = 8_000;
 
 /** Comparisons, divisibility and residues of cheap terms, one for each set of rows, the cheapest first. */
 export function atomsOf(leaves: ReturnType<typeof leavesOf>, count: number): readonly Condition[] {
-  const bank = new Bank(leaves, { cost: DEAREST - 1, most: MOST_TERMS });
+  const bank = new Bank(leaves, { cost: MAX_COST - 1, most: MAX_TERMS });
   const terms = bank.formulas.map((formula, i) => ({
     i,
     cost: formula.cost,
@@ -28,10 +28,10 @@ export function atomsOf(leaves: ReturnType<typeof leavesOf>, count: number): rea
     isNumber: isNumber(formula),
     values: bank.valuesAt(i),
   }));
-  const ofCost = Array.from({ length: DEAREST }, (_, cost) => terms.filter(term => term.cost === cost));
+  const ofCost = Array.from({ length: MAX_COST }, (_, cost) => terms.filter(term => term.cost === cost));
   const moduli = new Map([2, 3, 4].map(modulus => [modulus, new Int32Array(count).fill(modulus)]));
   const atoms = new Atoms(count);
-  for (let cost = 2; cost <= DEAREST; cost++) {
+  for (let cost = 2; cost <= MAX_COST; cost++) {
     for (const { i, cost: own, text, values, isLeaf, isNumber } of terms) {
       if (own === cost - 1) {
         atoms.add([`odd(${text})`, `even(${text})`], cost, 'divides', moduli.get(2)!, values, 1);
@@ -70,7 +70,7 @@ class Atoms {
   constructor(count: number) {
     this.#count = count;
     this.#scratch = new Int32Array((count + 31) >>> 5);
-    this.#sets = new Vectors(this.#scratch.length, MOST_ATOMS + 1);
+    this.#sets = new Vectors(this.#scratch.length, MAX_ATOMS + 1);
   }
 
   /** Adds the atom that x is less than y, equals y, or divides y minus a residue, and its opposite. */
@@ -82,7 +82,7 @@ class Atoms {
     y: Int32Array,
     residue = 0,
   ): void {
-    if (this.all.length >= MOST_ATOMS) return;
+    if (this.all.length >= MAX_ATOMS) return;
     const bits = this.#scratch.fill(0);
     mark(bits, relation, x, y, residue);
     const size = sizeOf(bits);

@@ -1,7 +1,7 @@
 import { type Formula, OPERATIONS, type Operation, valuesOf } from './formula.ts';
 import { isSmall, operate } from './operate.ts';
 import { Vectors } from './vectors.ts';
-import type { Wanted } from './wanted.ts';
+import type { WantedVectors } from './wanted-vectors.ts';
 
 /** Formulas whose values are in the cache while all that is wanted is looked up. */
 const AT_A_TIME = 512;
@@ -48,11 +48,11 @@ export class Bank {
   }
 
   /** Looks up which formulas have the wanted values: the first with each, which is the cheapest. */
-  look(wanted: readonly Wanted[]): void {
+  lookUp(wanted: readonly WantedVectors[]): void {
     const { length } = this.formulas;
     for (let from = 0; from < length; from += AT_A_TIME) {
       const to = Math.min(from + AT_A_TIME, length);
-      for (const one of wanted) one.look(this.#vectors.values, this.#rows, from, to);
+      for (const vectors of wanted) vectors.lookUp(this.#vectors.values, this.#rows, from, to);
     }
   }
 
@@ -83,9 +83,9 @@ export function leavesOf(
   letters: readonly string[],
   rows: readonly (readonly number[])[],
 ): Map<string, { readonly cost: number; readonly values: Float64Array }> {
-  const leaf = (cost: number, of: (row: readonly number[]) => number) => ({
+  const leaf = (cost: number, valueAt: (row: readonly number[]) => number) => ({
     cost,
-    values: Float64Array.from(rows, of),
+    values: Float64Array.from(rows, valueAt),
   });
   return new Map([
     // Differences are of later letters and earlier ones, which are mostly smaller.

@@ -1,12 +1,12 @@
 import { leavesOf } from './bank.ts';
-import { type Bits, bitsOf, sizeOf } from './bits.ts';
+import { combined, costOf, type Equation, equationText } from './equations.ts';
 import { valuesOf } from './formula.ts';
 import { hidesCondition } from './hidden-conditions.ts';
-import { costOf, type Equation, equationText, withBeside } from './look-up.ts';
 import type { Observed } from './observed.ts';
+import { type Bits, bitsOf, sizeOf } from './row-sets.ts';
 
 /** The part of the rows on which an equation must be true to be a candidate. */
-export const LEAST_PART = 0.08;
+export const MIN_PART = 0.08;
 
 /** An equation, and the rows on which it is true. */
 export interface Candidate {
@@ -38,9 +38,9 @@ export class Candidates {
     const [p, q] = [left && valuesOf(left, this.#values), valuesOf(right, this.#values)];
     // A product with 0 would hold for every value.
     const isTrue = (row: number) =>
-      withBeside(sign, rows[row]!.at(-1)!, p?.[row] ?? 0) === q[row] && !(sign === '*' && p![row] === 0);
+      combined(sign, rows[row]!.at(-1)!, p?.[row] ?? 0) === q[row] && !(sign === '*' && p![row] === 0);
     const bits = bitsOf(rows.length, isTrue);
-    if (sizeOf(bits) < LEAST_PART * rows.length) return;
+    if (sizeOf(bits) < MIN_PART * rows.length) return;
     const [key, cost] = [bits.join(), costOf(equation)];
     const held = this.#byRows.get(key);
     if (held && held.cost <= cost) return;

@@ -1,5 +1,5 @@
 import type { Condition } from './atoms.ts';
-import { areWithin, type Bits, both, choices, isWithin, sizeOf, sizeOfBoth, without } from './bits.ts';
+import { areWithin, type Bits, both, choices, isWithin, sizeOf, sizeOfBoth, without } from './row-sets.ts';
 
 /** An open part of a condition: which rows are left, which of them it must hold for, and what surrounds it. */
 interface Open {

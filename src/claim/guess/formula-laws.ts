@@ -1,11 +1,11 @@
 import { atomsOf, type Condition } from './atoms.ts';
 import { Bank, leavesOf } from './bank.ts';
-import { type Bits, bitsOf, choices, isWithin, sizeOf, without } from './bits.ts';
-import { type Candidate, Candidates, LEAST_PART } from './candidates.ts';
+import { type Candidate, Candidates, MIN_PART } from './candidates.ts';
 import { conditionFor } from './condition.ts';
 import { digestOf, drawn } from './draw.ts';
-import { agreeingIn, equationsIn, equationText } from './look-up.ts';
+import { agreeingIn, equationsIn, equationText } from './equations.ts';
 import type { Observed } from './observed.ts';
+import { type Bits, bitsOf, choices, isWithin, sizeOf, without } from './row-sets.ts';
 
 /** Number of rows that distinguish the formulas of the bank. */
 const SAMPLE = 48;
@@ -18,9 +18,9 @@ const SMALL_BANK = { cost: 8, most: 20_000 };
 const SUBSET = 9;
 const SUBSETS = 30;
 /** Maximum number of candidate equations tried. */
-const CANDIDATES = 16;
+const MAX_CANDIDATES = 16;
 /** Maximum number of laws reported. */
-const MOST_LAWS = 6;
+const MAX_LAWS = 6;
 
 /** The laws that formulas give for all rows. */
 export interface FormulaLaws {
@@ -37,7 +37,7 @@ export function formulaLaws(observed: Observed, size = BANK): FormulaLaws {
   const { letters, rows } = observed;
   const { sample, bank, onSample, seen, whole } = searched(observed, size);
   if (whole) return { isPlain: whole.cost <= PLAIN, accounts: whole.says ? [[whole.says]] : [] };
-  for (const equation of agreeingIn(bank, onSample, LEAST_PART, 4 * CANDIDATES)) seen.add(equation);
+  for (const equation of agreeingIn(bank, onSample, MIN_PART, 4 * MAX_CANDIDATES)) seen.add(equation);
   const leaves = leavesOf(letters, rows);
   const atoms = atomsOf(leaves, rows.length);
   for (const equation of equationsIn(bank, onSample, subsetsOf(sample, atoms))) seen.add(equation);
@@ -81,16 +81,19 @@ function conditional(
   atoms: readonly Condition[],
   observed: Observed,
 ): readonly (readonly string[])[] {
-  const accounts = candidates.slice(0, CANDIDATES).flatMap(one => accountOf(one, atoms, observed));
-  const told: Account[] = [];
+  const accounts = candidates
+    .slice(0, MAX_CANDIDATES)
+    .flatMap(candidate => accountOf(candidate, atoms, observed));
+  const accepted: Account[] = [];
   for (const account of accounts.sort((p, q) => q.saving - p.saving)) {
     const isNew = ({ bits }: Account) =>
       !isWithin(account.bits, bits) &&
-      sizeOf(without(bits, account.bits)) + sizeOf(without(account.bits, bits)) > SAME * observed.rows.length;
-    if (told.every(isNew)) told.push(account);
+      sizeOf(without(bits, account.bits)) + sizeOf(without(account.bits, bits)) >
+        SAME_PART * observed.rows.length;
+    if (accepted.every(isNew)) accepted.push(account);
   }
-  const laws = told.map(({ texts }) => texts);
-  return laws.filter((_, i) => laws.slice(0, i + 1).flat().length <= MOST_LAWS);
+  const laws = accepted.map(({ texts }) => texts);
+  return laws.filter((_, i) => laws.slice(0, i + 1).flat().length <= MAX_LAWS);
 }
 
 function accountOf(
@@ -100,15 +103,15 @@ function accountOf(
 ): Account[] {
   const { measure, rows } = observed;
   const all = bitsOf(rows.length, () => true);
-  const held = rows.flatMap((row, i) => ((bits[i >>> 5]! >>> (i & 31)) & 1 ? [row.at(-1)!] : []));
-  if (cost > dearestOf(held)) return [];
+  const matching = rows.flatMap((row, i) => ((bits[i >>> 5]! >>> (i & 31)) & 1 ? [row.at(-1)!] : []));
+  if (cost > dearestOf(matching)) return [];
   const says = equationText(equation, measure);
   const explained = (count: number) => count * bitsOfValues(valuesIn(rows));
   const condition = conditionFor(all, bits, atoms);
-  const chosen = choices(rows.length, held.length);
-  if (!condition || chosen < CHOSEN + condition.cost) {
-    const saving = explained(held.length) - chosen - BITS * cost;
-    return held.length < NEARLY * rows.length ? [] : [{ texts: [says], bits, saving }];
+  const chosen = choices(rows.length, matching.length);
+  if (!condition || chosen < MIN_SAVED_BITS + condition.cost) {
+    const saving = explained(matching.length) - chosen - BITS * cost;
+    return matching.length < NEARLY_ALL * rows.length ? [] : [{ texts: [says], bits, saving }];
   }
   const elsewhere = elseLaw(without(all, bits), observed);
   const total = cost + condition.cost + (elsewhere?.cost ?? 0);
@@ -118,17 +121,17 @@ function accountOf(
         ? [`${condition.text} implies ${says}`, `${condition.opposite} implies ${elsewhere.says}`]
         : [`${condition.text} iff ${says}`],
       bits,
-      saving: explained(elsewhere ? rows.length : held.length) - BITS * total,
+      saving: explained(elsewhere ? rows.length : matching.length) - BITS * total,
     },
   ];
 }
 
 /** Part of the rows in which two sets of them are taken for the same, and part that is nearly all. */
-const SAME = 0.1;
-const NEARLY = 0.95;
+const SAME_PART = 0.1;
+const NEARLY_ALL = 0.95;
 
 /** Minimum bits, in addition to its cost, that a condition must save by selecting its rows. */
-const CHOSEN = 30;
+const MIN_SAVED_BITS = 30;
 /** Bits of a unit of cost. */
 const BITS = 2;
 

@@ -12,23 +12,23 @@ interface Rule {
   readonly cost: number;
   readonly commutes: boolean;
   /** The value of the operation; NaN if there is none. */
-  readonly of: (x: number, y: number) => number;
+  readonly apply: (x: number, y: number) => number;
 }
 
 /** The field's operations, by cost. */
 export const OPERATIONS = {
-  '*': { cost: 1, commutes: true, of: (x, y) => x * y },
-  '+': { cost: 1, commutes: true, of: (x, y) => x + y },
-  '-': { cost: 1, commutes: false, of: (x, y) => x - y },
-  mod: { cost: 2, commutes: false, of: remainder },
-  div: { cost: 2, commutes: false, of: (x, y) => (x - remainder(x, y)) / y },
-  gcd: { cost: 2, commutes: true, of: gcd },
-  min: { cost: 2, commutes: true, of: Math.min },
-  max: { cost: 2, commutes: true, of: Math.max },
+  '*': { cost: 1, commutes: true, apply: (x, y) => x * y },
+  '+': { cost: 1, commutes: true, apply: (x, y) => x + y },
+  '-': { cost: 1, commutes: false, apply: (x, y) => x - y },
+  mod: { cost: 2, commutes: false, apply: remainder },
+  div: { cost: 2, commutes: false, apply: (x, y) => (x - remainder(x, y)) / y },
+  gcd: { cost: 2, commutes: true, apply: gcd },
+  min: { cost: 2, commutes: true, apply: Math.min },
+  max: { cost: 2, commutes: true, apply: Math.max },
   dist: {
     cost: 2,
     commutes: false,
-    of: (x, y) => Math.min(remainder(x, y), y - remainder(x, y)),
+    apply: (x, y) => Math.min(remainder(x, y), y - remainder(x, y)),
   },
 } as const satisfies Readonly<Record<string, Rule>>;
 
@@ -42,9 +42,9 @@ function remainder(x: number, y: number): number {
 export function valuesOf(formula: Formula, leaves: ReadonlyMap<string, Float64Array>): Float64Array {
   if (formula.kind === 'leaf') return leaves.get(formula.text)!;
   const [p, q] = [valuesOf(formula.left, leaves), valuesOf(formula.right, leaves)];
-  const { of } = OPERATIONS[formula.kind];
+  const { apply } = OPERATIONS[formula.kind];
   return p.map((x, i) => {
-    const value = of(x, q[i]!);
+    const value = apply(x, q[i]!);
     return Number.isSafeInteger(value) ? value + 0 : Number.NaN;
   });
 }
@@ -80,7 +80,7 @@ export function formulaText(formula: Formula, place = LOOSE): string {
 function constantOf(formula: Formula): number | undefined {
   if (formula.kind === 'leaf') return /^\d/.test(formula.text) ? Number(formula.text) : undefined;
   const [p, q] = [constantOf(formula.left), constantOf(formula.right)];
-  return p === undefined || q === undefined ? undefined : OPERATIONS[formula.kind].of(p, q);
+  return p === undefined || q === undefined ? undefined : OPERATIONS[formula.kind].apply(p, q);
 }
 
 /** Numbers first in products and last in sums, letters by the alphabet. */

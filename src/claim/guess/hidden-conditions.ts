@@ -1,7 +1,7 @@
 import { type Formula, type Operation, valuesOf } from './formula.ts';
 
 /** Maximum part of the rows on which a value other than the usual one counts as an exception. */
-const FEW = 0.05;
+const MAX_EXCEPTION_PART = 0.05;
 
 /** Whether an operation in a formula says "if" without a condition, so that a law with the condition is the plainer one. */
 export function hidesCondition(formula: Formula, leaves: ReadonlyMap<string, Float64Array>): boolean {
@@ -30,7 +30,7 @@ function choosesValue(kind: Operation, [left, right, result]: Values): boolean {
 
 /** Whether the values are equal on all except a few rows, and equal on those few. */
 function isNearlyConstant(values: Float64Array): boolean {
-  const few = Math.floor(FEW * values.length);
+  const few = Math.floor(MAX_EXCEPTION_PART * values.length);
   // One of any few + 1 values is the usual one.
   for (let i = 0; i <= few; i++) {
     let others = 0;

@@ -1,2 +1,2 @@
 /** Laws found from rows. */
-export { FEWEST as FEWEST_ROWS, type GuessedLaw, guessLaws } from './guess.ts';
+export { type GuessedLaw, guessLaws, MIN_ROWS as FEWEST_ROWS } from './guess-laws.ts';

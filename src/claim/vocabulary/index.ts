@@ -2,19 +2,19 @@
 export { asked } from './asked.ts';
 export { type Drawn, heatMap, line, OF_NUMBERS, points } from './charts.ts';
 export { claim, erratum } from './claim.ts';
+export { forAll } from './for-all.ts';
+export { isMexOfMoves, mex } from './mex.ts';
+export { isNimSequence } from './nim-sequence.ts';
+export { ours } from './ours.ts';
+export { paper } from './paper.ts';
 export {
   fraction,
   isFraction,
   isResultString,
   powerOf2,
   repeatsWord,
-} from './closed-form.ts';
-export { forAll } from './for-all.ts';
-export { isMexOfMoves, mex } from './mex.ts';
-export { isNimSequence } from './nim-sequence.ts';
-export { ours } from './ours.ts';
-export { paper } from './paper.ts';
+} from './result-string-forms.ts';
 export { bits, outcomeUnlike } from './shows.ts';
-export { everyTerm, isPeriodic, startsWith } from './terms.ts';
+export { everyTerm, isPeriodic, startsWith } from './term-conditions.ts';
 export { theorems } from './theorems.ts';
 export { when } from './when.ts';

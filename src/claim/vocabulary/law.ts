@@ -1,8 +1,8 @@
 import { refuse, shown } from '../../errors.ts';
 import { type ClosedFormText, closedFormIn } from '../../game/index.ts';
-import type { Judgement, Law } from '../law.ts';
+import type { Row, SeriesOf, Texts } from '../case.ts';
+import type { Judgement, Law } from '../judged-law.ts';
 import type { OpenLaw } from '../open-law.ts';
-import type { Row, SeriesOf, Texts } from '../row.ts';
 
 /** A law with its mutant written out. */
 export type LawText = Omit<Law, 'kind' | 'mutant' | 'mutantSays' | 'erratum' | 'provable'> &
@@ -60,7 +60,7 @@ export function law(text: LawText | LawWith<unknown> | LawAsText): Law | OpenLaw
   }
   if ('mutant' in rest)
     refuse(`${where}.mutant`, 'nothing, because `with` determines it', shown(rest.mutant));
-  const asked =
+  const judgementWith =
     (constant: unknown): Judgement =>
     (...seen) =>
       holds(constant, ...seen);
@@ -73,8 +73,8 @@ export function law(text: LawText | LawWith<unknown> | LawAsText): Law | OpenLaw
     mutantSays,
     kind: 'law',
     says: sentence(right),
-    holds: asked(right),
-    mutant: asked(nearMiss),
+    holds: judgementWith(right),
+    mutant: judgementWith(nearMiss),
   };
 }
 
@@ -83,10 +83,10 @@ export interface OpenLawText extends Omit<LawAsText, 'holds'> {
   readonly holds: Judgement | string | ClosedFormText;
 }
 
-export function openLaw({ where, holds: said, ...text }: OpenLawText): OpenLaw {
+export function openLaw({ where, holds: statement, ...text }: OpenLawText): OpenLaw {
   if (text.mutant === undefined && text.mutantSays !== undefined)
     refuse(`law ${text.id}`, 'mutant and mutantSays, or neither', shown(text.mutantSays));
-  const holds = typeof said === 'string' ? (closedFormIn(said) ?? said) : said;
+  const holds = typeof statement === 'string' ? (closedFormIn(statement) ?? statement) : statement;
   if (where !== undefined && !['string', 'function', 'object'].includes(typeof where))
     refuse(`law ${text.id}.where`, 'a function or a string', shown(where));
   if (typeof holds === 'string' && holds.trim() === '')

@@ -1,4 +1,4 @@
-import { everyTerm } from './terms.ts';
+import { everyTerm } from './term-conditions.ts';
 
 /** Returns the least non-negative integer that is not in the list. */
 export function mex(values: Iterable<number>): number {

@@ -1,6 +1,6 @@
 import { refuse, shown } from '../../errors.ts';
 import type { ClosedFormText } from '../../game/index.ts';
-import type { Erratum, Judgement, Law } from '../law.ts';
+import type { Erratum, Judgement, Law } from '../judged-law.ts';
 import { closeLaw, type OpenErratum, type OpenLaw } from '../open-law.ts';
 import { OWN_SOURCE, section } from '../source.ts';
 import { openLaw } from './law.ts';
@@ -46,13 +46,13 @@ interface CorrectedText extends Omit<Statement, 'source'>, Pick<Law, 'theorem'> 
 
 /** A maker of printed statements of one source that are known to fail. */
 export interface ErratumOf {
-  (...said: Named<MisprintOfFunctions>): readonly Law[];
-  (...said: Named<MisprintText>): readonly (Law | OpenLaw)[];
+  (...parts: Named<MisprintOfFunctions>): readonly Law[];
+  (...parts: Named<MisprintText>): readonly (Law | OpenLaw)[];
 }
 
 /** Returns the maker of errata of a source. */
 export function erratumOf(sourceAt: SourceAt): ErratumOf {
-  return ((...said: Named<MisprintText>) => misprint(inOnePiece(said, sourceAt))) as ErratumOf;
+  return ((...parts: Named<MisprintText>) => misprint(inOnePiece(parts, sourceAt))) as ErratumOf;
 }
 
 /** Returns the correction of a misprint; its name and place come first. */

@@ -1,5 +1,5 @@
 import { refuse, shown } from '../../errors.ts';
-import type { Theorem } from '../law.ts';
+import type { Theorem } from '../judged-law.ts';
 import { isSource, section } from '../source.ts';
 import { asked } from './asked.ts';
 import { type ErratumOf, erratumOf, instead } from './misprint.ts';

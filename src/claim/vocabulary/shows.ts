@@ -1,4 +1,4 @@
-import type { Shows } from '../law.ts';
+import type { Shows } from '../judged-law.ts';
 
 type Terms = ArrayLike<number>;
 type SideBySide = ReturnType<Shows>;

@@ -1,5 +1,5 @@
 import { refuse, shown } from '../../errors.ts';
-import type { Law } from '../law.ts';
+import type { Law } from '../judged-law.ts';
 import type { OpenLaw } from '../open-law.ts';
 import { type LawAsText, type LawText, type LawWith, law } from './law.ts';
 
@@ -24,12 +24,12 @@ export type SourceAt = (at?: string) => { readonly source?: string };
 
 /** Returns the maker of claims of a source. */
 export function claimOf(sourceAt: SourceAt): ClaimOf {
-  return ((...said: Named<LawText>) => law(inOnePiece(said, sourceAt))) as ClaimOf;
+  return ((...parts: Named<LawText>) => law(inOnePiece(parts, sourceAt))) as ClaimOf;
 }
 
 /** Returns a claim with its name and source among its properties. */
-export function inOnePiece<Text>(said: Named<Text>, sourceAt: SourceAt): Text {
-  const [id, at, text] = said.length === 3 ? said : [said[0], undefined, said[1]];
+export function inOnePiece<Text>(parts: Named<Text>, sourceAt: SourceAt): Text {
+  const [id, at, text] = parts.length === 3 ? parts : [parts[0], undefined, parts[1]];
   if (typeof id !== 'string' || typeof text !== 'object' || text === null)
     refuse('claim', "an id, a place and the rest: ('lemma-6', 'Lemma 6', { … })", shown(text ?? id));
   return { ...text, id, ...sourceAt(at) } as Text;

@@ -1,4 +1,4 @@
-import type { Theorem } from '../law.ts';
+import type { Theorem } from '../judged-law.ts';
 
 /** Theorems that several pipelines check: those on N - {a, b, a+b}, and those that only Coq proves. */
 export const theorems = {

@@ -1,5 +1,5 @@
 import { refuse, shown } from '../../errors.ts';
-import type { Judgement, Law } from '../law.ts';
+import type { Judgement, Law } from '../judged-law.ts';
 import type { OpenLaw } from '../open-law.ts';
 
 /**
@@ -26,7 +26,7 @@ export function when(says: string, ...rest: [Laws] | [Judgement, Laws]): readonl
     if (law.kind === 'law' && typeof where === 'function')
       return { ...law, says: sentence, where: both(where, law.where) };
     const { formulas, ...open } = law;
-    const own = law.kind === 'law' ? [law.where].filter(one => one !== undefined) : law.where;
+    const own = law.kind === 'law' ? [law.where].filter(condition => condition !== undefined) : law.where;
     const isFormula = formulas !== undefined && typeof where === 'string';
     return {
       ...open,

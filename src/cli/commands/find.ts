@@ -1,8 +1,9 @@
 import { answering, finished } from '../../engine/index.ts';
 import { refuse } from '../../errors.ts';
-import { formatGame, type Game, parseHeaps } from '../../game/index.ts';
+import { formatGame, type Game, type Known, parseHeaps } from '../../game/index.ts';
 import { counted } from '../amounts.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
+import { knownHere, reportKnown } from '../known.ts';
 import { wholeNumber } from '../numbers.ts';
 import { lineOfGame } from '../subsets.ts';
 import type { Terminal } from '../terminal.ts';
@@ -35,6 +36,8 @@ export function findCommand(options: FindOptions, terminal: Terminal): ExitCode 
   if (sets > MAX_SETS) refuse('--max', `at most ${MAX_SETS} sets`, 'more sets of this size');
   const limits = [parseHeaps(options.limit, '--limit')];
   const rule = { ending: 'normal', objective: 'last-player-wins' } as const;
+  const known = knownOf(max, size, options['all-but']);
+  if (!options.json) reportKnown(known, terminal);
   const found: string[] = [];
   const undecided: string[] = [];
   for (const numbers of setsUpTo(max, size)) {
@@ -50,13 +53,26 @@ export function findCommand(options: FindOptions, terminal: Terminal): ExitCode 
     }
   }
   const isComplete = undecided.length === 0;
-  if (options.json) terminal.out(JSON.stringify({ found, searched: sets, undecided, complete: isComplete }));
+  if (options.json)
+    terminal.out(JSON.stringify({ found, searched: sets, undecided, complete: isComplete, known }));
   const of = `${counted(sets, 'set')} of ${counted(size, 'number')} up to ${max}`;
   const rest = isComplete
     ? ', and the list is complete'
     : `, and ${counted(undecided.length, 'set')} undecided within the limit, first ${undecided[0]}`;
   if (!options.json) terminal.err(`${found.length} found among all ${of}${rest}`);
   return isComplete ? EXIT.expected : EXIT.undecided;
+}
+
+/** Returns what is known about the family of all sets that are searched. */
+function knownOf(max: number, size: number, isAllBut: boolean): readonly Known[] {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'].slice(0, size);
+  if (letters.length < size) return [];
+  const over = Object.fromEntries(
+    letters.map((letter, i) => [letter, `${i === 0 ? 1 : `${letters[i - 1]}+1`}..${max - size + 1 + i}`]),
+  );
+  const set = `{${letters.join(', ')}}`;
+  const family = { game: isAllBut ? `N - ${set}` : set, over };
+  return knownHere({ family, ending: 'normal', objective: 'last-player-wins' });
 }
 
 /** Yields all increasing lists of `size` numbers up to `max`. */

@@ -6,6 +6,7 @@ import {
   type MoveAdvice,
   moveAdvice,
   moveSetOf,
+  nimSum,
 } from '../../engine/index.ts';
 import { collected, DefinitionError, type Issue, refuse } from '../../errors.ts';
 import {
@@ -27,21 +28,30 @@ interface Heap {
   readonly heap: bigint;
 }
 
-/** Prints the winner of a sum of heaps, and every winning move. */
+/** Prints the winner of a sum of heaps, and every winning move; with `why`, also the nim-values that decide. */
 export function moveCommand(
-  args: { heaps: readonly string[]; ending: Ending; objective: Objective; json: boolean },
+  args: { heaps: readonly string[]; ending: Ending; objective: Objective; why: boolean; json: boolean },
   terminal: Terminal,
 ): ExitCode {
   // A sum may be written as one argument: the sign is followed by a game.
   const heaps = readHeaps(args.heaps.flatMap(text => text.split(/\s+\+\s+(?=[{Nℕps])/)));
-  const small = heaps.flatMap(({ game, heap }) =>
-    game.kind === 'large-triple' || heap > Number.MAX_SAFE_INTEGER ? [] : [{ game, heap: Number(heap) }],
-  );
-  const isSmall = small.length === heaps.length;
-  const advice = isSmall
-    ? moveAdvice(small, args, { movesOf: movesOf(terminal) })
-    : largeMoveAdvice(written(heaps), args);
-  terminal.out(args.json ? exactJson(advice) : asText(heaps, advice));
+  const read = movesOf(terminal);
+  const adviceOn = (position: readonly Heap[]) => {
+    const small = position.flatMap(({ game, heap }) =>
+      game.kind === 'large-triple' || heap > Number.MAX_SAFE_INTEGER ? [] : [{ game, heap: Number(heap) }],
+    );
+    return small.length === position.length
+      ? moveAdvice(small, args, { movesOf: read })
+      : largeMoveAdvice(written(position), args);
+  };
+  const advice = adviceOn(heaps);
+  const nimValueOf = (heap: Heap) => BigInt(adviceOn([heap]).nimSum ?? 0);
+  const reasons =
+    args.why && advice.winner !== 'undecided'
+      ? reasonsFor(heaps, advice, args.objective, nimValueOf)
+      : undefined;
+  if (args.json) terminal.out(exactJson({ ...advice, ...(reasons && { values: reasons.values }) }));
+  else terminal.out([asText(heaps, advice), ...(reasons ? linesOf(reasons) : [])].join('\n'));
   return advice.winner === 'undecided' ? EXIT.undecided : EXIT.expected;
 }
 
@@ -113,4 +123,62 @@ function asText(heaps: readonly Heap[], advice: MoveAdvice | LargeMoveAdvice): s
   const winning =
     winner === 'next' ? [moves.length + others.length > 0 ? 'winning moves:' : 'there is no legal move'] : [];
   return [`${names[winner]}${reason}`, ...sum, ...winning, ...lines, ...others].join('\n');
+}
+
+/** The nim-values of a sum, and what the moves to win change. */
+interface Reasons {
+  readonly values: readonly bigint[];
+  readonly nimSum: bigint;
+  /** The heaps with a winning move, counted from 1, and the nim-values that winning moves leave in them. */
+  readonly changes: readonly { readonly heap: number; readonly to: bigint }[];
+  /** The rule by which these values win. */
+  readonly rule: string;
+}
+
+function reasonsFor(
+  heaps: readonly Heap[],
+  { winner, moves, nimSum: sum }: MoveAdvice | LargeMoveAdvice,
+  objective: Objective,
+  nimValueOf: (heap: Heap) => bigint,
+): Reasons {
+  const values = heaps.map(nimValueOf);
+  const changes = moves
+    .filter(({ heap }, i) => moves.findIndex(one => one.heap === heap) === i)
+    .map(({ heap, to }) => ({ heap, to: nimValueOf({ ...heaps[heap - 1]!, heap: BigInt(to) }) }));
+  const losing = changes.map(({ heap, to }) => values.with(heap - 1, to));
+  const follows = losing.every(losesMisere) && losesMisere(values) === (winner === 'previous');
+  const rule =
+    objective === 'last-player-wins'
+      ? 'a position loses if its nim-sum is 0, and only then'
+      : follows
+        ? 'in misère play, a position loses if its nim-sum is 0 and some nim-value is above 1, or its nim-sum is 1 and none is'
+        : 'the rule of nim-sums for misère play does not hold for these games, so an exact search decided';
+  return { values, nimSum: BigInt(sum!), changes, rule };
+}
+
+/** Whether a position loses in misère play by its nim-values. */
+function losesMisere(values: readonly bigint[]): boolean {
+  return nimSum(values) === (values.every(value => value <= 1n) ? 1n : 0n);
+}
+
+/** Maximum number of binary digits that are printed. */
+const MAX_BITS = 64;
+
+/** Returns the nim-values in binary, one line per heap, then their nim-sum and what winning moves change. */
+function linesOf({ values, nimSum: sum, changes, rule }: Reasons): string[] {
+  const all = [...values, sum, ...changes.map(({ to }) => to)];
+  const width = Math.max(...all.map(value => value.toString(2).length));
+  const bits = (value: bigint) => (width > MAX_BITS ? '' : value.toString(2).padStart(width, '0'));
+  const labels = [...values.map((value, i) => `heap ${i + 1}: nim-value ${value}`), `nim-sum ${sum}`];
+  const longest = Math.max(...labels.map(({ length }) => length));
+  const rows = [...values, sum].map((value, i) =>
+    `  ${labels[i]!.padEnd(longest)}  ${bits(value)}`.trimEnd(),
+  );
+  return [
+    `why: ${rule}`,
+    ...rows,
+    ...changes.map(({ heap, to }) =>
+      `  heap ${heap}: leave nim-value ${to} ${bits(to) && `= ${bits(to)}`}`.trimEnd(),
+    ),
+  ];
 }

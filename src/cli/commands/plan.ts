@@ -102,7 +102,7 @@ async function looksOf(
   tell: (damage: string) => void,
 ): Promise<Looks> {
   const basis = await basisOf(pipeline, places.published);
-  const isDone = doneBlocks({ plan, rows, basis, tell, bytes: MOST_READ }, places);
+  const isDone = doneBlocks({ plan, rows, basis, warn: tell, bytes: MOST_READ }, places);
   const missing: Block[] = [];
   const { size } = parseFamily(plan.sweep);
   let [cases, blocks, done, walkedToCount] = [0, 0, 0, 0];

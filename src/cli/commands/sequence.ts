@@ -41,13 +41,19 @@ function withMoves(game: Game, terminal: Terminal): WrittenGame {
   return game.kind === 'file' ? readMovesFile(game.path, terminal) : game;
 }
 
-function refuseTooMuchMemory(game: WrittenGame, terms: number, format: SequenceFormat): void {
+/** @throws DefinitionError at the option `where` */
+export function refuseTooMuchMemory(
+  game: WrittenGame,
+  terms: number,
+  format: SequenceFormat,
+  where = '--terms',
+): void {
   // An all-but game may have as many values as terms.
   const counts = format === 'counts' && game.kind === 'all-but' ? BYTES_OF_COUNT * terms : 0;
   const bytes = bytesOfSequence(game, terms) + counts;
   if (bytes <= MOST_BYTES) return;
   const expected = `a number of terms of ${formatGame(game)} that fits in ${MOST_BYTES / 1e9} GB of memory`;
-  refuse('--terms', expected, `${terms}, which may take ${Math.ceil(bytes / 1e9)} GB`);
+  refuse(where, expected, `${terms}, which may take ${Math.ceil(bytes / 1e9)} GB`);
 }
 
 function* render(segments: Iterable<NimSegment>, format: SequenceFormat): Generator<string> {

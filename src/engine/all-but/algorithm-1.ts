@@ -85,7 +85,7 @@ class Cells {
   }
 }
 
-/** One iteration of Algorithm 1: which heaps get the value. */
+/** An iteration of Algorithm 1: the heaps that get the value. */
 export interface Placement {
   readonly value: number;
   /** The heaps in increasing order; the first is the least heap without a value. */

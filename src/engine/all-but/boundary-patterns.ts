@@ -38,7 +38,7 @@ function refuseLarger(largest: number, most: number, measure: string): void {
 }
 
 /** M up to which all patterns are listed: 2^20 of them. */
-const LARGEST_LISTED = 21;
+const MAX_LISTED = 21;
 
 /**
  * Returns the pattern after a pattern: Algorithm 1 places a value on the first heap and further ones, and the first head
@@ -68,7 +68,7 @@ export function nextPattern({ excluded, conflicts }: FesSet, pattern: number): n
  */
 export function inDegrees(excluded: readonly number[]): number[][] {
   const set = fesSet(excluded);
-  refuseLarger(set.largest, LARGEST_LISTED, 'inDegrees');
+  refuseLarger(set.largest, MAX_LISTED, 'inDegrees');
   // A pattern's first bit is 0: it is kept without it.
   const patterns = 2 ** Math.max(0, set.largest - 1);
   const edges = new Uint32Array(patterns);

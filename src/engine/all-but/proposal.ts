@@ -1,23 +1,23 @@
 import { BrokenInvariantError } from '../../errors.ts';
 import { type BoundaryPatternRepeat, formatGame } from '../../game/index.ts';
-import type { Proposal } from '../periodicity.ts';
+import type { Proposal } from '../proved-periodicity.ts';
 import { valueStretches } from './algorithm-1.ts';
 import { type Boundary, blankBoundary, isBlank, isUnlabelled, samePattern } from './boundary-pattern.ts';
 import { type FesSet, fesSetBelow } from './fes-set.ts';
-import { leastPreperiod } from './preperiod.ts';
-import type { Found } from './search.ts';
-import type { Way } from './way.ts';
+import { leastPreperiod } from './least-preperiod-of-all-but.ts';
+import type { Found } from './pattern-search.ts';
+import type { SearchPath } from './search-path.ts';
 
 /** Returns the repeat that a search has found as a proposal, which remains to be proved. */
 export function proposalOf(set: FesSet, found: Found): Proposal {
-  const { period, saltus, first, way } = found;
+  const { period, saltus, first, path } = found;
   return {
-    ...looksBack(set, way),
+    ...looksBack(set, path),
     period,
     saltus,
     isLeast: true,
     recurs(distance, rise) {
-      const boundary = way.boundaryAt(first.heap + distance);
+      const boundary = path.boundaryAt(first.heap + distance);
       return boundary.value - first.value === rise && samePattern(boundary, first);
     },
     preperiod: (period, saltus) => leastPreperiod(set, found, period, saltus),
@@ -27,16 +27,16 @@ export function proposalOf(set: FesSet, found: Found): Proposal {
 /** Returns the parts of a proposal that are needed for a certificate. */
 export function looksBack(
   set: FesSet,
-  way: Pick<Way, 'tapeAt'>,
+  path: Pick<SearchPath, 'tapeAt'>,
 ): Pick<Proposal, 'sequence' | 'repeat' | 'terms'> {
   const sequence = nimSequenceOf(set.excluded);
   return {
     sequence,
     repeat({ preperiod, period, saltus }) {
       const start = blankBoundary(set.largest);
-      const [from, to] = isBlank(way.tapeAt(period).boundary())
-        ? [start, way.tapeAt(period).boundary()]
-        : [0, period].map(distance => firstBlank(way, preperiod + set.largest + 1 + distance));
+      const [from, to] = isBlank(path.tapeAt(period).boundary())
+        ? [start, path.tapeAt(period).boundary()]
+        : [0, period].map(distance => firstBlank(path, preperiod + set.largest + 1 + distance));
       if (to!.heap - from!.heap === period && to!.value - from!.value === saltus && samePattern(from!, to!))
         return repeatOf(from!, to!);
       throw new BrokenInvariantError(
@@ -45,10 +45,10 @@ export function looksBack(
       );
     },
     terms(from, count) {
-      if (set.largest > WIDE && count <= FEW)
-        return Array.from({ length: count }, (_, i) => termAt(set, way, from + i));
+      if (set.largest > MIN_WIDE && count <= MAX_SINGLE_TERMS)
+        return Array.from({ length: count }, (_, i) => termAt(set, path, from + i));
       // Values are known from M heaps after a boundary.
-      const early = way.tapeAt(Math.max(0, from - set.largest)).boundary();
+      const early = path.tapeAt(Math.max(0, from - set.largest)).boundary();
       const ahead = from - early.heap;
       const within = fesSetBelow(set.excluded, ahead + count);
       const { values, base } = valueStretches(within, early, ahead + count).next().value;
@@ -74,17 +74,17 @@ export function repeatOf(from: Boundary, to: Boundary): BoundaryPatternRepeat {
   };
 }
 
-/** The least M for which computing M values takes longer than finding {@link FEW} terms one by one. */
-const [WIDE, FEW] = [2 ** 20, 8];
+/** The least M for which computing M values takes longer than finding {@link MAX_SINGLE_TERMS} terms one by one. */
+const [MIN_WIDE, MAX_SINGLE_TERMS] = [2 ** 20, 8];
 
 /**
  * Returns G(n): the value placed at n, or at an n − x, x in X, and at n with it. Cost: |X| + 1 searches back to such a
  * heap.
  */
-export function termAt({ excluded, conflicts }: FesSet, way: Pick<Way, 'tapeAt'>, n: number): number {
+export function termAt({ excluded, conflicts }: FesSet, path: Pick<SearchPath, 'tapeAt'>, n: number): number {
   for (const [j, x] of [0, ...excluded].entries()) {
     if (x > n) break;
-    const boundary = way.tapeAt(n - x).boundary();
+    const boundary = path.tapeAt(n - x).boundary();
     const isFree = (cell: number) => isUnlabelled(boundary, cell);
     const labels: boolean[] = [];
     for (const [i, y] of excluded.slice(0, j).entries())
@@ -95,8 +95,8 @@ export function termAt({ excluded, conflicts }: FesSet, way: Pick<Way, 'tapeAt'>
 }
 
 /** Returns the boundary at the first heap ≥ `heap` that is labelled first. */
-function firstBlank(way: Pick<Way, 'tapeAt'>, heap: number): Boundary {
-  const tape = way.tapeAt(heap);
+function firstBlank(path: Pick<SearchPath, 'tapeAt'>, heap: number): Boundary {
+  const tape = path.tapeAt(heap);
   const { runs } = tape.boundary();
   if (runs[0] === 0) tape.advanceTo(tape.heap + runs[1]!);
   return tape.boundary();

@@ -1,12 +1,12 @@
 import { type Boundary, blankBoundary, isBlank } from './boundary-pattern.ts';
 import { ExactTape } from './exact-tape.ts';
 import type { FesSet } from './fes-set.ts';
+import type { Found, Search, SearchSettings } from './pattern-search.ts';
 import { proposalOf } from './proposal.ts';
-import { LARGEST_FOR_RUNS_OF_LEMMA_6, RunsOfLemma6, runsKernel } from './runs-of-lemma-6.ts';
-import type { Found, Search, SearchSettings } from './search.ts';
+import { SearchPath, type TapeFrom } from './search-path.ts';
 import type { TapeThatSeesBlank } from './tape.ts';
-import { lemma6Kernel, TapeOfLemma6 } from './tape-of-lemma-6.ts';
-import { type TapeFrom, Way } from './way.ts';
+import { MAX_FOR_RUNS_OF_LEMMA_6, RunsOfLemma6, runsKernel } from './tape-by-runs-of-lemma-6.ts';
+import { lemma6Kernel, TapeOfLemma6 } from './tape-by-words-of-lemma-6.ts';
 
 /** A kernel that plays on from some boundary for a while. */
 interface Stint {
@@ -23,7 +23,7 @@ interface Stint {
  * interrupt noise.
  */
 export const byBlankReturn: Search = {
-  fits: ({ lemma6, largest }) => lemma6 !== null && largest <= LARGEST_FOR_RUNS_OF_LEMMA_6,
+  fits: ({ lemma6, largest }) => lemma6 !== null && largest <= MAX_FOR_RUNS_OF_LEMMA_6,
   propose(set, limit, settings) {
     const found = blankReturn(set, limit, settings);
     return found && proposalOf(set, found);
@@ -33,19 +33,19 @@ export const byBlankReturn: Search = {
 function blankReturn(set: FesSet, limit: number, settings: SearchSettings): Found | null {
   const stintFrom = stintsOf(set, limit, settings);
   const first = blankBoundary(set.largest);
-  const way = new Way(set.largest, stintFrom.runs(first).tapeFrom, settings.spacing(set.largest));
+  const path = new SearchPath(set.largest, stintFrom.runs(first).tapeFrom, settings.spacing(set.largest));
   const found = ({ heap, value }: Pick<Boundary, 'heap' | 'value'>): Found => ({
     period: heap,
     saltus: value,
     first,
     before: 0,
-    way,
+    path: path,
   });
   let boundary = first;
   for (let byRuns = true; boundary.heap < limit; byRuns = !byRuns) {
     const { tape, tapeFrom, pass } = byRuns ? stintFrom.runs(boundary) : stintFrom.words(boundary);
     for (let goesOn = true; goesOn; ) {
-      way.pass(tape, tapeFrom);
+      path.pass(tape, tapeFrom);
       goesOn = pass();
       if (tape.blankAt) return found(tape.blankAt);
     }

@@ -1,14 +1,14 @@
 import { PATTERN_WORD } from '../kernels/compiled.ts';
 import { kernelOf } from '../kernels/load.ts';
-import type { Proposal } from '../periodicity.ts';
+import type { Proposal } from '../proved-periodicity.ts';
 import type { FesSet } from './fes-set.ts';
+import type { PatternWordSettings, Search } from './pattern-search.ts';
 import { looksBack } from './proposal.ts';
-import type { PatternWordSettings, Search } from './search.ts';
+import { SearchPath } from './search-path.ts';
 import { TapeByWords } from './tape-by-words.ts';
-import { Way } from './way.ts';
 
 /** Largest M: the trailing ones of a pattern are shifted out at once, and a shift by 64 does nothing. */
-const LARGEST_FOR_PATTERN_WORD = 62;
+const MAX_FOR_PATTERN_WORD = 62;
 
 const SHIPPED_FOR_PATTERN_WORD: PatternWordSettings = { spacing: 256, places: 64 };
 
@@ -29,7 +29,7 @@ const kernel = kernelOf<{
  * prime of the proof, and twice n0 for the preperiod. Memory: 2 kB.
  */
 export const byPatternWord: Search = {
-  fits: set => set.largest <= LARGEST_FOR_PATTERN_WORD,
+  fits: set => set.largest <= MAX_FOR_PATTERN_WORD,
   propose(set, limit, { patternWord }) {
     const proposal = new ProposalByPatternWord(set, limit, { ...SHIPPED_FOR_PATTERN_WORD, ...patternWord });
     return proposal.period > 0 ? proposal : null;
@@ -84,7 +84,7 @@ class ProposalByPatternWord implements Proposal {
 
   #looksBack() {
     const set = this.#set;
-    return looksBack(set, new Way(set.largest, boundary => new TapeByWords(set, boundary), 2 ** 53));
+    return looksBack(set, new SearchPath(set.largest, boundary => new TapeByWords(set, boundary), 2 ** 53));
   }
 
   #find(): boolean {

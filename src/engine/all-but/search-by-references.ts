@@ -2,11 +2,11 @@ import { writeFingerprints } from '../walker.ts';
 import { WindowPlaces } from '../window-places.ts';
 import { type Boundary, blankBoundary, samePattern } from './boundary-pattern.ts';
 import type { FesSet } from './fes-set.ts';
+import type { Found, Search, SearchSettings } from './pattern-search.ts';
 import { proposalOf } from './proposal.ts';
-import type { Found, Search, SearchSettings } from './search.ts';
+import { SearchPath } from './search-path.ts';
 import { TapeByRuns } from './tape-by-runs.ts';
 import { TapeByWords } from './tape-by-words.ts';
-import { Way } from './way.ts';
 
 /** A boundary with which later ones are compared: the start, or a place where an unlabelled run follows a labelled one. */
 interface Reference {
@@ -38,7 +38,7 @@ export const byReferences: Search = {
 class SearchByReferences {
   readonly #set: FesSet;
   readonly #settings: SearchSettings;
-  readonly #way: Way;
+  readonly #path: SearchPath;
   readonly #references: Reference[] = [];
   /** The references by the number of runs of their patterns. Most patterns share that number with no reference. */
   readonly #byRunCount = new Map<number, Reference[]>();
@@ -54,7 +54,7 @@ class SearchByReferences {
     this.#set = set;
     this.#settings = settings;
     this.#places = new WindowPlaces(settings.stride);
-    this.#way = new Way(set.largest, this.#byRunsFrom, settings.spacing(set.largest));
+    this.#path = new SearchPath(set.largest, this.#byRunsFrom, settings.spacing(set.largest));
     this.#lastFrom = limit + set.largest + 1;
     this.#refer(blankBoundary(set.largest), 0);
   }
@@ -90,7 +90,7 @@ class SearchByReferences {
 
   #found({ boundary: first, before }: Pick<Reference, 'boundary' | 'before'>, again: Boundary): Found {
     const period = again.heap - first.heap;
-    return { period, saltus: again.value - first.value, first, before, way: this.#way };
+    return { period, saltus: again.value - first.value, first, before, path: this.#path };
   }
 
   /** Steps by runs until a pattern equals a reference, or to the end, or until steps become short or a reference is due. */
@@ -98,7 +98,7 @@ class SearchByReferences {
     const { stepsBetweenLooks, runStepInWordSteps } = this.#settings;
     const worthIt = runStepInWordSteps.others * Math.min(32, this.#set.gap);
     const tape = this.#byRunsFrom(from);
-    this.#way.pass(tape, this.#byRunsFrom);
+    this.#path.pass(tape, this.#byRunsFrom);
     let { heap, steps } = tape;
     while (tape.advanceToNextBlankRun(this.#end)) {
       const { runCount } = tape;
@@ -108,7 +108,7 @@ class SearchByReferences {
         const reference = alike.find(({ boundary: pattern }) => samePattern(pattern, boundary));
         if (reference) return this.#found(reference, boundary);
       }
-      this.#way.pass(tape, this.#byRunsFrom);
+      this.#path.pass(tape, this.#byRunsFrom);
       if (tape.heap >= this.#due) this.#refer(tape.boundary(), runCount);
       if (tape.steps - steps < stepsBetweenLooks) continue;
       if (tape.heap - heap < worthIt * (tape.steps - steps)) break;
@@ -128,7 +128,7 @@ class SearchByReferences {
     const tape = this.#byWordsFrom(from);
     while (tape.heap < end) {
       const start = tape.copy();
-      this.#way.pass(tape, this.#byWordsFrom);
+      this.#path.pass(tape, this.#byWordsFrom);
       const step = Math.min(stride, end - tape.heap);
       const looks = Math.max(1, Math.floor(Math.min(piece, end - tape.heap) / step));
       const prints = new Int32Array(looks);
@@ -142,8 +142,8 @@ class SearchByReferences {
         const { walker, before } = place.reference;
         const period = again.heap - place.walker.heap;
         const first = walker.boundary();
-        const isLabelledBefore = this.#way.boundaryAt(first.heap + period - 1).runs[0] === 0;
-        const second = this.#way.boundaryAt(first.heap + period);
+        const isLabelledBefore = this.#path.boundaryAt(first.heap + period - 1).runs[0] === 0;
+        const second = this.#path.boundaryAt(first.heap + period);
         // The stretch of a reference before the cycle may extend into it, and show a multiple of the period. So may
         // the stretch in which the cycle is entered. Its first pattern need not recur by runs: the heap before it may be
         // another there.

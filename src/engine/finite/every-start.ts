@@ -7,7 +7,7 @@ export interface EveryStart {
 }
 
 /** Maximum number of heaps of a start: all 2^22 are tried, at 4 bytes each. */
-export const LONGEST_START = 22;
+export const MAX_START = 22;
 
 /**
  * Returns all periods of the outcomes of S, for all values of its first max S heaps. The last max S outcomes are a
@@ -15,7 +15,7 @@ export const LONGEST_START = 22;
  *
  * Cost: 2^max S steps, two for each window of a cycle. Memory: 4 bytes per window.
  *
- * @param moves S, max S ≤ {@link LONGEST_START}
+ * @param moves S, max S ≤ {@link MAX_START}
  *
  * @example
  * everyStart([2, 3, 5]).periods // [[4, 1], [7, 1]]

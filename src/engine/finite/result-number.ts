@@ -1,5 +1,5 @@
 import { gcd } from '../gcd.ts';
-import type { Undecided } from '../periodicity.ts';
+import type { Undecided } from '../proved-periodicity.ts';
 import { type ResultString, tooLong, wholeOf } from './result-string.ts';
 
 /** A rational number in lowest terms, the denominator positive. */
@@ -9,7 +9,7 @@ export interface ResultNumber {
 }
 
 /** Bits of B(S) up to which E(S) is reduced to lowest terms, and written in decimal digits. */
-const LONGEST_FOR_RESULT_NUMBER = 2 ** 22;
+const MAX_RESULT_NUMBER_BITS = 2 ** 22;
 
 /**
  * E(S), the sum of f(i) / 2^i over i ≥ 1, exactly. f(0) is no part of it: where n0 = 0 the period starts one bit later.
@@ -21,7 +21,7 @@ const LONGEST_FOR_RESULT_NUMBER = 2 ** 22;
  */
 export function resultNumber({ bits, preperiod }: ResultString): ResultNumber | Undecided {
   const { length } = bits;
-  if (length > LONGEST_FOR_RESULT_NUMBER) return tooLong('E(S)', length, LONGEST_FOR_RESULT_NUMBER);
+  if (length > MAX_RESULT_NUMBER_BITS) return tooLong('E(S)', length, MAX_RESULT_NUMBER_BITS);
   if (preperiod === 0) return numberOf(0, 0n, length, (wholeOf(bits, 1, length) << 1n) + BigInt(bits[0]!));
   const [A, R] = [wholeOf(bits, 1, preperiod), wholeOf(bits, preperiod, length)];
   return numberOf(preperiod - 1, A, length - preperiod, R);

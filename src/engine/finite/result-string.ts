@@ -1,6 +1,6 @@
-import type { ProvedPeriodicity, Undecided } from '../periodicity.ts';
+import type { ProvedPeriodicity, Undecided } from '../proved-periodicity.ts';
 import type { RuleOrStart } from './beginning.ts';
-import { outcomesOf } from './choose.ts';
+import { outcomesOf } from './choose-finite-tape.ts';
 
 /**
  * B(S), the outcomes f(0), f(1), … as bits. The stone-picking paper numbers them from b_1 in its Definition I.1
@@ -14,7 +14,7 @@ export interface ResultString {
 }
 
 /** Bits of a result string that is written out, a byte each. Longer ones are known by n0, T(S) and a certificate. */
-const LONGEST_RESULT_STRING = 2 ** 24;
+const MAX_RESULT_STRING = 2 ** 24;
 
 /**
  * B(S), or `undecided` where preperiod and period are more than 2^24 bits together.
@@ -30,8 +30,7 @@ export function resultString(
   rule: RuleOrStart,
   { preperiod, period }: Pick<ProvedPeriodicity, 'preperiod' | 'period'>,
 ): ResultString | Undecided {
-  if (preperiod + period > LONGEST_RESULT_STRING)
-    return tooLong('B(S)', preperiod + period, LONGEST_RESULT_STRING);
+  if (preperiod + period > MAX_RESULT_STRING) return tooLong('B(S)', preperiod + period, MAX_RESULT_STRING);
   return { bits: outcomesOf(moves, rule, preperiod + period), preperiod };
 }
 
@@ -74,7 +73,7 @@ export function formatResultString({ bits, preperiod }: ResultString, inText = d
 }
 
 /** Characters up to which a result string is written bit by bit. */
-const LONGEST_IN_BITS = 40;
+const MAX_IN_BITS = 40;
 
 /**
  * B(S) as tables have it: in bits up to 40 characters, by repeats where it is longer. No two strings have one text.
@@ -83,9 +82,7 @@ const LONGEST_IN_BITS = 40;
  * textOfResultString(resultStringOf('', '011')) // '<011>'
  */
 export function textOfResultString(found: ResultString): string {
-  return found.bits.length + 2 > LONGEST_IN_BITS
-    ? formatRepeatsOfResultString(found)
-    : formatResultString(found);
+  return found.bits.length + 2 > MAX_IN_BITS ? formatRepeatsOfResultString(found) : formatResultString(found);
 }
 
 /**
@@ -101,7 +98,7 @@ export function formatRepeatsOfResultString(found: ResultString): string {
 }
 
 /** Maximum length of a block, in bits. The blocks of the closed forms have up to 4. */
-const LONGEST_BLOCK = 8;
+const MAX_BLOCK = 8;
 
 function repeats(bits: Uint8Array, from: number, end: number): string {
   const words: string[] = [];
@@ -130,8 +127,8 @@ function repeats(bits: Uint8Array, from: number, end: number): string {
 const written = (length: number, times: number) => (length === 1 ? 1 : length + 2) + 1 + `${times}`.length;
 
 /** Bits of the fewest repeats that save a character, by length. */
-const FEWEST = Array.from(
-  { length: LONGEST_BLOCK + 1 },
+const MIN_REPEATED_BITS = Array.from(
+  { length: MAX_BLOCK + 1 },
   (_, length) => length * Math.floor(written(length, 1) / length + 1),
 );
 
@@ -143,10 +140,10 @@ function bestRepeat(
 ): { length: number; times: number } | undefined {
   let best: { length: number; times: number } | undefined;
   let most = 0;
-  for (let length = 1; length <= LONGEST_BLOCK && at + 2 * length <= end; length++) {
+  for (let length = 1; length <= MAX_BLOCK && at + 2 * length <= end; length++) {
     let n = at + length;
     while (n < end && bits[n] === bits[n - length]) n++;
-    if (n - at < FEWEST[length]!) continue;
+    if (n - at < MIN_REPEATED_BITS[length]!) continue;
     const times = Math.floor((n - at) / length);
     const saved = times * length - written(length, times);
     if (saved > most) [best, most] = [{ length, times }, saved];

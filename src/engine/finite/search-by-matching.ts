@@ -1,7 +1,7 @@
 import { sameWindow } from '../walker.ts';
-import { leastPreperiod } from './least-preperiod.ts';
-import type { Repeat, Search } from './search.ts';
-import type { FiniteTape } from './tape.ts';
+import type { FiniteTape } from './finite-tape.ts';
+import { leastPreperiod } from './least-preperiod-of-finite.ts';
+import type { Repeat, Search } from './repeat-search.ts';
 
 /**
  * The search for wide windows. A reference window is searched for in the terms after it as Knuth, Morris and Pratt find a

@@ -1,7 +1,7 @@
 import { findStateTwice } from '../state-seen-twice.ts';
 import { sameWindow } from '../walker.ts';
-import { leastPreperiod } from './least-preperiod.ts';
-import type { Search } from './search.ts';
+import { leastPreperiod } from './least-preperiod-of-finite.ts';
+import type { Search } from './repeat-search.ts';
 
 /**
  * The search for long periods: the tape stores few terms, and the period is found by its windows. Cost: p and about 4 n0

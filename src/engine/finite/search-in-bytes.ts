@@ -2,10 +2,10 @@ import { TERMS_IN_BYTES } from '../kernels/compiled.ts';
 import { HEAP_0, MAX_HEAPS, VECTOR } from '../kernels/layout.ts';
 import { kernelOf } from '../kernels/load.ts';
 import type { Beginning } from './beginning.ts';
-import type { Repeat } from './search.ts';
+import type { Repeat } from './repeat-search.ts';
 
 /** Largest move: terms read before heap 0 must be in the memory. */
-const LARGEST_MOVE = HEAP_0 - 2 * VECTOR;
+const MAX_MOVE = HEAP_0 - 2 * VECTOR;
 
 /** Maximum number of moves. Smaller sets repeat the last one. */
 const MAX_MOVES = 5;
@@ -72,9 +72,9 @@ export function findInBytes(
   const mask = MASK[sequence];
   const given = beginning.given.length;
   const window = Math.max(moves[moves.length - 1]!, VECTOR);
-  const [first, look] = [firstWindows * window, allFromWindows * window];
+  const [first, allFrom] = [firstWindows * window, allFromWindows * window];
   const most = Math.min(limit + window, mostHeaps);
-  const find = () => functions.find(a, b, c, d, e, mask, given, first, look, most, window);
+  const find = () => functions.find(a, b, c, d, e, mask, given, first, allFrom, most, window);
   const set = begin(moves, beginning, mask);
   const period = find();
   if (period === 0) return most === limit + window ? null : undefined;
@@ -153,7 +153,7 @@ export function outcomesInBytes(
 /** Whether the moves, in increasing order, are few enough and none is too large. */
 function fitsBytes(moves: readonly number[]): boolean {
   const { length } = moves;
-  return length > 0 && length <= MAX_MOVES && moves[length - 1]! <= LARGEST_MOVE;
+  return length > 0 && length <= MAX_MOVES && moves[length - 1]! <= MAX_MOVE;
 }
 
 /** Whether a beginning of outcomes follows from a beginning of nim-values. */

@@ -4,7 +4,7 @@ import type { NimSegment } from './segment.ts';
 const HEAPS_OF_SEGMENT = 2 ** 16;
 
 /** The largest value that a byte holds. */
-const LARGEST_IN_BYTE = 255;
+const MAX_IN_BYTE = 255;
 
 /**
  * G(0), …, G(terms − 1) of any set of moves under the normal ending: each heap marks the values of its options, and takes the
@@ -42,7 +42,7 @@ export function nimValuesByMarking(moves: readonly number[], terms: number): Uin
  */
 export function bytesOfMarking(moves: number, longest: number): number {
   const ring = 2 ** Math.ceil(Math.log2(longest));
-  return 24 * moves + (moves > LARGEST_IN_BYTE ? 5 : 1) * ring;
+  return 24 * moves + (moves > MAX_IN_BYTE ? 5 : 1) * ring;
 }
 
 /**
@@ -57,7 +57,7 @@ function markOn(
   start: number,
 ): number {
   const mask = ring.length - 1;
-  const most = ring instanceof Uint8Array ? LARGEST_IN_BYTE : Number.POSITIVE_INFINITY;
+  const most = ring instanceof Uint8Array ? MAX_IN_BYTE : Number.POSITIVE_INFINITY;
   /** The last heap that had an option of each value, counted from 1 at `from`. */
   const markedBy = new Int32Array(list.length + 1);
   let reach = 0;

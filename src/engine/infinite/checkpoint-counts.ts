@@ -37,8 +37,8 @@ export function parityCounts(
 ): number[][] {
   const rows = [...(before?.rows ?? [])];
   let cells: Cells = before?.cells ?? new Map();
-  const told = rows.at(-1)?.[0] ?? 0;
-  const stops = checkpoints(terms).filter(stop => stop > told);
+  const lastStop = rows.at(-1)?.[0] ?? 0;
+  const stops = checkpoints(terms).filter(stop => stop > lastStop);
   for (const { from, values, state } of segments) {
     for (let i = 0; i < values.length; ) {
       const end = Math.min(values.length, stops[0]! - from);

@@ -1,4 +1,4 @@
-import { movesUpTo, type SetOfMoves } from './moves.ts';
+import { movesUpTo, type SetOfMoves } from './moves-up-to.ts';
 
 /**
  * Yields the P-positions of a set of moves below a heap, under the normal ending, in increasing order. If moves are

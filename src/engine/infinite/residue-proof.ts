@@ -1,8 +1,8 @@
 import { formatGame, NAMED_SETS } from '../../game/index.ts';
-import type { SetOfMoves } from './moves.ts';
+import type { SetOfMoves } from './moves-up-to.ts';
 import type { NimSegment } from './segment.ts';
 
-/** One step of a proof, and how it is known: a machine has looked, or a reader must follow. */
+/** A step of a proof, and how it is known: a program has checked it, or a reader must follow it. */
 export interface ProofStep {
   readonly by: 'computation' | 'argument';
   readonly says: string;

@@ -200,8 +200,13 @@ export class DenseLevel implements Level {
   }
 
   /**
-   * Places in the memory, in words. Before `cellsAt` are the history that near moves reach and room for {@link VECTORS_BACK};
-   * at `spareAt` is what changes: bits of the moves, or open cells.
+   * Returns the layout of the kernel's memory, in words, for a segment of v vectors:
+   *
+   *     0        cellsAt       spareAt     blocksAt    movesAt      copiesAt
+   *     |--------|-------------|-----------|-----------|------------|--------------------|
+   *      history: v + 1 vectors: v vectors:  near moves  addresses    8 copies of history
+   *      near     the majority   moves, or               of the       and majority, shifted
+   *      moves    of the segment open cells              first moves  by 0 to 7 bits
    */
   #memory() {
     const vectors = Math.ceil(this.#words / WORDS);

@@ -1,5 +1,5 @@
 import type { Game } from '../../game/index.ts';
-import { NUMBERS_IN_WORD, OddPrimeSieve, WORDS_AT_ONCE } from './primes.ts';
+import { NUMBERS_IN_WORD, OddPrimeSieve, WORDS_AT_ONCE } from './prime-sieve.ts';
 import { heapsOf, NONE } from './take-a-prime-level.ts';
 import { isPrimeToWheel, ResidueRows } from './take-a-prime-rows.ts';
 

@@ -1,5 +1,5 @@
 import { lowestBit } from '../bits.ts';
-import { NUMBERS_IN_WORD } from './primes.ts';
+import { NUMBERS_IN_WORD } from './prime-sieve.ts';
 
 /** The product of the primes below 11. */
 export const WHEEL = 2 * 3 * 5 * 7;

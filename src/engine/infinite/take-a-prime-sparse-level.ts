@@ -100,7 +100,7 @@ export class SparseLevel implements Level, Members {
 
   #has(heap: number): boolean {
     const [q, r] = byWheel(heap);
-    return heap >= 0 && (this.#quotients[r]!.findLast(one => one <= q) ?? -1) === q;
+    return heap >= 0 && (this.#quotients[r]!.findLast(quotient => quotient <= q) ?? -1) === q;
   }
 
   /** Makes 210 q + r a member, the largest one of its residue. */

@@ -1,5 +1,5 @@
-import type { Undecided } from '../periodicity.ts';
-import { LARGEST_TABLED } from '../sum/open-heap-game.ts';
+import type { Undecided } from '../proved-periodicity.ts';
+import { MAX_TABLED } from '../sum/open-heap-game.ts';
 import type { WinningMove } from '../sum/sum-of-heaps.ts';
 import type { Scalar, Table, Text } from './measure.ts';
 import type { MeasuredGame } from './measured-game.ts';
@@ -60,5 +60,5 @@ export const winningMovesListed: Table = {
 function movesOf({ advice }: MeasuredGame): readonly WinningMove[] | Undecided {
   if ('status' in advice) return advice;
   const [open] = advice.unlisted ?? [];
-  return open ? { status: 'undecided', limit: LARGEST_TABLED, why: open.why } : advice.moves;
+  return open ? { status: 'undecided', limit: MAX_TABLED, why: open.why } : advice.moves;
 }

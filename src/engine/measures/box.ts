@@ -1,6 +1,6 @@
-import type { Undecided } from '../periodicity.ts';
+import type { Undecided } from '../proved-periodicity.ts';
 import { outcomesOfBoxByNimSums } from '../sum/box-by-nim-sums.ts';
-import { LARGEST_BOX, outcomesOfBox } from '../sum/box-by-product.ts';
+import { MAX_BOX, outcomesOfBox } from '../sum/box-by-product.ts';
 import { moveSetOf } from '../sum/move-set.ts';
 import type { Scalar } from './measure.ts';
 
@@ -29,7 +29,7 @@ export const boxDifferences: Scalar = {
   of(measured) {
     const { heaps, rule } = measured;
     const positions = boxPositions.of(measured);
-    if (typeof positions !== 'number' || positions > LARGEST_BOX) return tooMany(LARGEST_BOX);
+    if (typeof positions !== 'number' || positions > MAX_BOX) return tooMany(MAX_BOX);
     const box = [heaps.map(({ game }) => moveSetOf(game)), heaps.map(({ heap }) => heap)] as const;
     const byNimSums = outcomesOfBoxByNimSums(...box, rule.ending);
     return outcomesOfBox(...box, rule.ending).filter((outcome, i) => outcome !== byNimSums[i]).length;

@@ -1,5 +1,5 @@
 import { checkpointCounts, parityCounts } from '../infinite/checkpoint-counts.ts';
-import { nimSegments, nimValues } from '../sequence.ts';
+import { nimSegments, nimValues } from '../nim-segments.ts';
 import { ALL, type Table, VALUE } from './measure.ts';
 import type { MeasuredGame } from './measured-game.ts';
 

@@ -5,7 +5,7 @@ import type { Scalar, Sequence, Table, Text } from './measure.ts';
 import { pPositionDigits } from './p-position-digits.ts';
 import { inDegrees, patterns } from './patterns.ts';
 import { outcomePreperiod, period, preperiod, saltus, T } from './period.ts';
-import { B, E, longestRun, pPositions } from './result-string.ts';
+import { B, E, longestRun, pPositions } from './result-string-measures.ts';
 import { longestFromStart, longestStart, periodsFromStarts, startPeriods } from './starts.ts';
 import { moves, outcomes, terms } from './terms.ts';
 import { ternaryMoves } from './ternary-moves.ts';

@@ -1,5 +1,5 @@
 import type { Game } from '../../game/index.ts';
-import type { Undecided } from '../periodicity.ts';
+import type { Undecided } from '../proved-periodicity.ts';
 import type { MeasuredGame } from './measured-game.ts';
 
 /** The kinds of game that a measure can be of. */

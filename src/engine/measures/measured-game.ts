@@ -1,11 +1,11 @@
 import type { Game, SumOfHeaps, WrittenGame } from '../../game/index.ts';
-import { periodicityOfAllBut } from '../all-but/periodicity.ts';
+import { periodicityOfAllBut } from '../all-but/periodicity-of-all-but.ts';
 import type { FiniteRule, RuleOrStart } from '../finite/beginning.ts';
-import { type EveryStart, everyStart, LONGEST_START } from '../finite/every-start.ts';
-import { FiniteSequences } from '../finite/periodicity.ts';
+import { type EveryStart, everyStart, MAX_START } from '../finite/every-start.ts';
+import { FiniteSequences } from '../finite/periodicity-of-finite.ts';
 import { type ResultString, resultString } from '../finite/result-string.ts';
 import type { CountsSoFar, Restart } from '../infinite/checkpoint-counts.ts';
-import type { Periodicity, Undecided } from '../periodicity.ts';
+import type { Periodicity, Undecided } from '../proved-periodicity.ts';
 import { type MoveAdvice, moveAdvice } from '../sum/sum-of-heaps.ts';
 
 /**
@@ -62,9 +62,9 @@ export class MeasuredGame {
   /** The periods of the outcomes from all initial values, whatever the ending. */
   get everyStart(): EveryStart | Undecided {
     const largest = this.moves.at(-1)!;
-    if (largest > LONGEST_START) {
+    if (largest > MAX_START) {
       const why = `there are too many initial values of ${largest} heaps to examine`;
-      return { status: 'undecided', limit: LONGEST_START, why };
+      return { status: 'undecided', limit: MAX_START, why };
     }
     this.#everyStart ??= everyStart(this.moves);
     return this.#everyStart;

@@ -18,17 +18,17 @@ export const pPositionDigits: Table = {
     const rows: number[][] = [];
     const digits = Array.from({ length: 10 }, () => ({ count: 0, first: 0, last: 0 }));
     const stops = checkpoints(upTo);
-    const tell = (stop: number) => {
+    const addRows = (stop: number) => {
       for (const [digit, { count, first, last }] of digits.entries())
         if (count > 0) rows.push([stop, digit, count, first, last]);
     };
     for (const heap of pPositions(game, upTo)) {
-      while (heap >= stops[0]!) tell(stops.shift()!);
-      const one = digits[heap % 10]!;
-      if (one.count++ === 0) one.first = heap;
-      one.last = heap;
+      while (heap >= stops[0]!) addRows(stops.shift()!);
+      const digit = digits[heap % 10]!;
+      if (digit.count++ === 0) digit.first = heap;
+      digit.last = heap;
     }
-    for (const stop of stops) tell(stop);
+    for (const stop of stops) addRows(stop);
     return rows;
   },
 };

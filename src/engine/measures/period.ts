@@ -1,4 +1,4 @@
-import type { ProvedPeriodicity } from '../periodicity.ts';
+import type { ProvedPeriodicity } from '../proved-periodicity.ts';
 import { FINITE, type Scalar } from './measure.ts';
 import type { MeasuredGame } from './measured-game.ts';
 

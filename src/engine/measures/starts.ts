@@ -1,5 +1,5 @@
 import type { EveryStart } from '../finite/every-start.ts';
-import type { Undecided } from '../periodicity.ts';
+import type { Undecided } from '../proved-periodicity.ts';
 import type { Scalar, Table, Text } from './measure.ts';
 import type { MeasuredGame } from './measured-game.ts';
 

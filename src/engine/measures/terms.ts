@@ -1,5 +1,5 @@
-import { outcomesOfFinite } from '../finite/terms.ts';
-import { nimValues } from '../sequence.ts';
+import { outcomesOfFinite } from '../finite/terms-of-finite.ts';
+import { nimValues } from '../nim-segments.ts';
 import { moveSetOf, optionsOf } from '../sum/move-set.ts';
 import { ALL, FINITE, HEAP, type Sequence, type Table, VALUE } from './measure.ts';
 

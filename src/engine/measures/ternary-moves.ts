@@ -1,4 +1,4 @@
-import { ternaryMoves as ternaryMovesOf } from '../finite/ternary-moves.ts';
+import { ternaryMoves as ternaryMovesOf } from '../finite/list-ternary-moves.ts';
 import type { Table } from './measure.ts';
 
 /** The moves of the set, and those that Fox's rule adds to it up to `upTo`. */

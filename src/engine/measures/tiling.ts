@@ -1,7 +1,7 @@
 import { refuse } from '../../errors.ts';
 import { formatGame } from '../../game/index.ts';
 import { fesSet } from '../all-but/fes-set.ts';
-import { tiling as tilingOf } from '../all-but/tiling.ts';
+import { tiling as tilingOf } from '../all-but/tiling-cells.ts';
 import { HEAP, type Table, VALUE } from './measure.ts';
 
 /** The heaps below `upTo` in the tiling by two L-trominoes. */

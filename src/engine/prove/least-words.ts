@@ -1,12 +1,12 @@
 import type { Affine, Word } from '../../game/index.ts';
-import { primesOf } from '../periodicity.ts';
-import { minus, plus, type Threshold, valueAt } from './affine.ts';
-import { areEqual, commonLength } from './compare.ts';
+import { primesOf } from '../proved-periodicity.ts';
+import { areEqual, commonLength } from './common-length.ts';
+import { Reader } from './power-reader.ts';
 import { rootOf } from './power-word.ts';
-import { Reader } from './reader.ts';
 import type { Loop } from './simulate.ts';
+import { minus, plus, type Threshold, valueAt } from './threshold.ts';
 import { Split } from './unclosed.ts';
-import { cut, reversed, textAt } from './word.ts';
+import { cut, reversed, textAt } from './word-operations.ts';
 
 /** The word before the least preperiod, and the word that then repeats forever. */
 export interface Words {

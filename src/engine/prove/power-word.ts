@@ -1,5 +1,5 @@
 import type { Affine } from '../../game/index.ts';
-import { minus, ONE, plus, same, times, ZERO } from './affine.ts';
+import { minus, ONE, plus, same, times, ZERO } from './threshold.ts';
 
 /** A text repeated `times` times. Times [0, 1] make it a literal. */
 export interface Power {

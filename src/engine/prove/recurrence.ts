@@ -1,5 +1,5 @@
 import type { Affine, LawCertificate } from '../../game/index.ts';
-import { minus, same, type Threshold } from './affine.ts';
+import { minus, same, type Threshold } from './threshold.ts';
 
 /** The letter of cells below heap 0. */
 export const BLANK = '.';
@@ -55,7 +55,7 @@ export function finiteRecurrence(
  */
 export function allButRecurrence(excluded: readonly Affine[], threshold: Threshold): Recurrence {
   const lags: Affine[] = [];
-  /** For each j, the greatest first: the index of its lag, and of the lags of the heaps that must not have the letter i. */
+  /** The candidates j, the greatest first: the index of its lag, and of the lags of the heaps that must not have the letter i. */
   const ways = excluded
     .map((x, j) => ({
       letter: `${j + 1}`,

@@ -1,7 +1,7 @@
 import { type Affine, formatAffine, type Word } from '../../game/index.ts';
 import { gcd } from '../gcd.ts';
-import { minus, ONE, plus, times } from './affine.ts';
-import { lengthOf } from './word.ts';
+import { minus, ONE, plus, times } from './threshold.ts';
+import { lengthOf } from './word-operations.ts';
 
 /** c 2^(αk + β), c an odd number over an odd one. */
 interface Term {

@@ -21,7 +21,7 @@ export function outcomesOfBoxByNimSums(
   const { positions, strides } = boxShape(sets, sizes);
   const values = sets.map((set, i) => nimValuesOfSet(set, sizes[i]!, ending));
   const outcomes = new Uint8Array(positions);
-  /** For each i and nim-sum of the heaps before i: the place where the part for heaps i, i + 1, … has been written. */
+  /** By i and the nim-sum of the heaps before i, the place where the part for heaps i, i + 1, … has been written. */
   const written = sets.map(() => new Map<number, number>());
 
   write(0, 0, 0);

@@ -58,7 +58,7 @@ export function outcomesOfBox(
 }
 
 /** Positions that a box may hold: one byte each, 1 GB. */
-export const LARGEST_BOX = 2 ** 30;
+export const MAX_BOX = 2 ** 30;
 
 /**
  * A box of positions [0 .. a1] × … × [0 .. aN], one for every way to have at most a_i stones in heap i, in
@@ -85,6 +85,6 @@ export function boxShape(sets: readonly MoveSet[], sizes: readonly number[]): Bo
     strides.unshift(positions);
     positions *= size + 1;
   }
-  if (positions > LARGEST_BOX) throw new RangeError(`${positions} positions in a box, above 2^30`);
+  if (positions > MAX_BOX) throw new RangeError(`${positions} positions in a box, above 2^30`);
   return { positions, strides };
 }

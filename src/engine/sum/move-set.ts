@@ -1,6 +1,6 @@
 import { type Ending, formatGame, type Game } from '../../game/index.ts';
-import { nimValuesOfFinite } from '../finite/terms.ts';
-import { movesUpTo } from '../infinite/moves.ts';
+import { nimValuesOfFinite } from '../finite/terms-of-finite.ts';
+import { movesUpTo } from '../infinite/moves-up-to.ts';
 
 /** A subtraction set S, listed as far as a heap needs it. */
 export interface MoveSet {

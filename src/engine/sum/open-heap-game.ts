@@ -1,25 +1,25 @@
 import { formatGame } from '../../game/index.ts';
 import { nimSequence } from '../all-but/algorithm-1.ts';
-import { periodicityOfAllBut } from '../all-but/periodicity.ts';
-import { heapsByTheorem, nimValueByTheorem } from '../all-but/theorem/tiling.ts';
-import { copiesOf, MOST_ROWS, tripleOf } from '../all-but/theorem/triple.ts';
-import { periodicityOfNimValues } from '../finite/periodicity.ts';
-import { nimValuesOfFinite } from '../finite/terms.ts';
-import { kernelOf } from '../infinite/choose.ts';
+import { periodicityOfAllBut } from '../all-but/periodicity-of-all-but.ts';
+import { copiesOf, MAX_ROWS, tripleOf } from '../all-but/theorem/triple.ts';
+import { heapsByTheorem, nimValueByTheorem } from '../all-but/theorem/value-by-theorem.ts';
+import { periodicityOfNimValues } from '../finite/periodicity-of-finite.ts';
+import { nimValuesOfFinite } from '../finite/terms-of-finite.ts';
+import { kernelOf } from '../infinite/choose-infinite-kernel.ts';
 import { residueProof } from '../infinite/residue-proof.ts';
-import type { ProvedPeriodicity, Undecided } from '../periodicity.ts';
-import { nimValues } from '../sequence.ts';
+import { nimValues } from '../nim-segments.ts';
+import type { ProvedPeriodicity, Undecided } from '../proved-periodicity.ts';
 import { type HeapGame, listedHeapGame, type RuledGame, takesAll } from './heap-game.ts';
 import { nimValuesOfSet, optionsOf } from './move-set.ts';
 
 /** The largest heap whose nim-values are tabled: 16,777,216 stones, at most 128 MB. */
-export const LARGEST_TABLED = 2 ** 24;
+export const MAX_TABLED = 2 ** 24;
 /** Maximum number of steps, one per heap and move, for a table: about 220,000 stones if primes are marked one by one. */
 const MAX_STEPS = 2 ** 31;
 /** Heaps that are searched for a proof of periodicity. */
 const PERIOD_LIMIT = 2 ** 25;
 /** Maximum preperiod and period together, in heaps, for a table of their values: at most 128 MB. */
-const LONGEST_TABLE = 2 ** 24;
+const MAX_TABLE = 2 ** 24;
 
 /** The ways to know nim-values of heaps of any size. Each is null for a game that it does not fit. */
 const OF_ANY_SIZE = [byTheorem, byPeriod];
@@ -79,7 +79,7 @@ function nim(ruled: RuledGame): HeapGame | null {
  * bytes per heap.
  */
 export function byTable(ruled: RuledGame, largest: number): HeapGame | null {
-  const values = largest > LARGEST_TABLED ? null : tableOf(ruled, largest);
+  const values = largest > MAX_TABLED ? null : tableOf(ruled, largest);
   if (values === null) return null;
   return {
     ...listedHeapGame(ruled, heap => BigInt(values[Number(heap)]!)),
@@ -127,7 +127,7 @@ export function byTheorem(ruled: RuledGame): HeapGame | null {
   if (takesAll(ruled)) return null;
   const triple =
     game.kind === 'large-triple' ? game : game.kind === 'all-but' ? tripleOf(game.excluded) : null;
-  if (triple === null || copiesOf(triple).triple.a > MOST_ROWS) return null;
+  if (triple === null || copiesOf(triple).triple.a > MAX_ROWS) return null;
   const excluded = [triple.a, triple.b, triple.a + triple.b];
   return {
     ...listedHeapGame(ruled, heap => nimValueByTheorem(triple, heap)),
@@ -140,7 +140,7 @@ export function byTheorem(ruled: RuledGame): HeapGame | null {
 
 /**
  * Opens a game by a proved period: G(n0 + r + q p) = G(n0 + r) + q s for r < p. Null for infinite sets and lists from a
- * file, which may be the beginning of a longer one, and if no period of at most {@link LONGEST_TABLE} heaps is proved.
+ * file, which may be the beginning of a longer one, and if no period of at most {@link MAX_TABLE} heaps is proved.
  */
 export function byPeriod(ruled: RuledGame): HeapGame | null {
   const { game, ending } = ruled;
@@ -165,7 +165,7 @@ export function byPeriod(ruled: RuledGame): HeapGame | null {
 }
 
 function isShort(found: ProvedPeriodicity | Undecided): found is ProvedPeriodicity {
-  return found.status === 'proved' && found.preperiod + found.period <= LONGEST_TABLE;
+  return found.status === 'proved' && found.preperiod + found.period <= MAX_TABLE;
 }
 
 /**

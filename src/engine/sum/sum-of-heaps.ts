@@ -7,7 +7,7 @@ import {
   type WrittenGame,
 } from '../../game/index.ts';
 import { gameBelow } from '../all-but/theorem/triple.ts';
-import type { Undecided } from '../periodicity.ts';
+import type { Undecided } from '../proved-periodicity.ts';
 import { type HeapGame, takesAll } from './heap-game.ts';
 import { type MoveSet, moveSetOf } from './move-set.ts';
 import { nimSum } from './nim-sum.ts';

@@ -1,7 +1,7 @@
 import { asked, type Conjecture, type LawAsText, line, ours, paper } from '../../claim/index.ts';
 import { refuse, shown } from '../../errors.ts';
 import { definePipeline } from '../definition.ts';
-import { besides, OF_PIPELINE } from './besides.ts';
+import { besides, OF_PIPELINE } from './forward-options.ts';
 
 /** A polynomial in n, the coefficient of its highest power first. */
 type Polynomial = readonly number[];
@@ -37,7 +37,7 @@ interface Growth {
   readonly cost: string;
   readonly period: Seen;
   readonly preperiod: Seen;
-  /** What a source prints; claims that it does not print are ours. */
+  /** The statements that a source prints; all other claims are our own. */
   readonly printed?: Printed;
   /** Whether certificates prove the claims for all n: then none of them is a conjecture. */
   readonly forAll?: true;
@@ -109,7 +109,7 @@ function withLeadingTerm<Chart extends { readonly spec: { readonly mark: unknown
   return { ...chart, spec: { ...spec, layer: [guide, { mark }] } };
 }
 
-/** What is claimed beyond the sweep. */
+/** The claims beyond the sweep. */
 type Sure = { readonly conjecture: Conjecture } | { readonly forAll: 'n' };
 
 function grows(

@@ -2,7 +2,7 @@ import { asked, ours } from '../../claim/index.ts';
 import { refuse } from '../../errors.ts';
 import { compileInteger, parseExpression } from '../../game/index.ts';
 import { definePipeline } from '../definition.ts';
-import { besides, OF_PIPELINE } from './besides.ts';
+import { besides, OF_PIPELINE } from './forward-options.ts';
 
 /** The ranges of letters, as sweeps take them. */
 type Ranges = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { asked, line, OF_NUMBERS } from '../../claim/index.ts';
 import { definePipeline } from '../definition.ts';
-import { besides, OF_PIPELINE } from './besides.ts';
+import { besides, OF_PIPELINE } from './forward-options.ts';
 
 interface MoreExcluded {
   readonly id: string;

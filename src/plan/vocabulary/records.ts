@@ -1,6 +1,6 @@
 import { asked, line, OF_NUMBERS, ours } from '../../claim/index.ts';
 import { definePipeline } from '../definition.ts';
-import { besides, OF_PIPELINE } from './besides.ts';
+import { besides, OF_PIPELINE } from './forward-options.ts';
 
 interface Records {
   readonly id: string;

@@ -27,22 +27,22 @@ export function* drawnRows(
   holders: ReadonlySet<string>,
   draw: Draw,
 ): Generator<{ row: CaseRow; reason: Reason }> {
-  let held: { one: Drawable; outer: string; at: string; isFirst: boolean } | undefined;
-  const reasonOf = ({ at, isFirst }: NonNullable<typeof held>, isLast: boolean): Reason | undefined => {
+  let previous: { drawable: Drawable; outer: string; at: string; isFirst: boolean } | undefined;
+  const reasonOf = ({ at, isFirst }: NonNullable<typeof previous>, isLast: boolean): Reason | undefined => {
     if (isFirst || isLast) return 'boundary';
     if (holders.has(at)) return 'record';
     return isDrawn(at, draw) ? 'drawn' : undefined;
   };
-  for (const one of cases) {
-    const outer = one.at.slice(0, -1).join();
-    const isFirst = held?.outer !== outer;
-    if (held) {
-      const reason = reasonOf(held, isFirst);
-      if (reason) yield { row: held.one.row(), reason };
+  for (const drawable of cases) {
+    const outer = drawable.at.slice(0, -1).join();
+    const isFirst = previous?.outer !== outer;
+    if (previous) {
+      const reason = reasonOf(previous, isFirst);
+      if (reason) yield { row: previous.drawable.row(), reason };
     }
-    held = { one, outer, at: one.at.join(), isFirst };
+    previous = { drawable, outer, at: drawable.at.join(), isFirst };
   }
-  if (held) yield { row: held.one.row(), reason: 'boundary' };
+  if (previous) yield { row: previous.drawable.row(), reason: 'boundary' };
 }
 
 /** Whether the first 32 bits of a digest fall into the share: the same for everyone who has the seed. */

@@ -4,11 +4,11 @@ import {
   BlockText,
   blockTextOf,
   computeRows,
-  type Judged,
   orderedBlocksOf,
+  type RowsVerdict,
   rowsOfLines,
 } from '../../plan/index.ts';
-import { basisOf } from '../digests.ts';
+import { basisOf } from '../basis.ts';
 import { heldBlock, namesOf, type RowsKept } from '../held-block.ts';
 import { isSame } from '../is-same.ts';
 import { judgeBlock } from '../judge-block.ts';
@@ -19,7 +19,7 @@ import type { Folders } from '../task.ts';
 /** A block of a finished plan after a second judgement. */
 export interface JudgedAgain {
   readonly block: Block;
-  readonly judged: Judged;
+  readonly judged: RowsVerdict;
   /** The differences from the stored block, in words. */
   readonly differences: readonly string[];
 }

@@ -1,7 +1,7 @@
 import type { FamilyCertificate } from '../../check/index.ts';
 import { isSame } from '../is-same.ts';
 import { ENGINE } from '../kept-laws.ts';
-import { askedLawsOf, provedLaws, provedLawsOfFamily } from '../laws.ts';
+import { provableLawsOf, provedLaws, provedLawsOfFamily } from '../laws.ts';
 import type { FinishedPlan, PlannedPipeline } from '../plan-in-work.ts';
 import type { Mistake } from './replay-rows.ts';
 
@@ -14,25 +14,25 @@ export async function otherCertificates(
   { pipeline, plan }: PlannedPipeline,
   { certificates }: FinishedPlan,
 ): Promise<Mistake[]> {
-  const asked = askedLawsOf(pipeline.definition);
-  const proposed = await provedLaws(plan, asked, async running => ({
-    ...provedLawsOfFamily(plan, asked, running, ENGINE, () => {}),
+  const provable = provableLawsOf(pipeline.definition);
+  const proposed = await provedLaws(plan, provable, async running => ({
+    ...provedLawsOfFamily(plan, provable, running, ENGINE, () => {}),
     warnings: [],
   }));
   const again = byFamily(proposed.certificates);
   const stored = byFamily(certificates);
-  return [...new Set([...again.keys(), ...stored.keys()])].flatMap(of =>
-    isSame(stored.get(of), again.get(of))
+  return [...new Set([...again.keys(), ...stored.keys()])].flatMap(group =>
+    isSame(stored.get(group), again.get(group))
       ? []
-      : [{ what: `${of}: the stored certificates differ from those that the engine computes` }],
+      : [{ what: `${group}: the stored certificates differ from those that the engine computes` }],
   );
 }
 
 function byFamily(certificates: readonly FamilyCertificate[]): Map<string, FamilyCertificate[]> {
   const groups = new Map<string, FamilyCertificate[]>();
-  for (const one of certificates) {
-    const of = `${one.sequence} of ${one.family}`;
-    groups.set(of, [...(groups.get(of) ?? []), one]);
+  for (const certificate of certificates) {
+    const group = `${certificate.sequence} of ${certificate.family}`;
+    groups.set(group, [...(groups.get(group) ?? []), certificate]);
   }
   return groups;
 }

@@ -78,7 +78,7 @@ async function judgeAgain(
     blocks++;
     cases += judged.cases;
     tally = judged.tallies.reduce(mergeTallies, tally);
-    for (const one of differences) mistakes.push({ what: `${sweepText(block)}: ${one}` });
+    for (const difference of differences) mistakes.push({ what: `${sweepText(block)}: ${difference}` });
   }
   const { holds, fails, undecided, error } = tally;
   return { blocks, cases, holds, fails, undecided, error };

@@ -1,5 +1,5 @@
 import { formatGame, parseFamily } from '../../game/index.ts';
-import { type CaseRow, columnsOf, computeRows, settingAlone } from '../../plan/index.ts';
+import { type CaseRow, columnsOf, computeRows, familyOfCase } from '../../plan/index.ts';
 import type { FinishedPlan } from '../plan-in-work.ts';
 import { certifiedMeasures, doubleCheck } from './double-check.ts';
 import { type Draw, type Drawable, drawnRows, type Reason } from './drawn-rows.ts';
@@ -87,7 +87,7 @@ function* drawableOf({ plan, kept, rows }: FinishedPlan): Generator<Drawable> {
   for (const at of family.cases()) {
     yield {
       at,
-      row: () => computeRows(plan, { sweep: settingAlone(plan.sweep, at) }).next().value!,
+      row: () => computeRows(plan, { sweep: familyOfCase(plan.sweep, at) }).next().value!,
     };
   }
 }

@@ -43,22 +43,22 @@ export function lawsTable({ sweep }: Plan, certificates: readonly FamilyCertific
       ];
     }),
   ];
-  const rows = certificates.map(withSaltus).map((one): Cell[] => [
-    one.family,
-    ...fixedOf.get(one.family)!,
-    one.sequence,
-    one.modulus,
-    one.residue,
-    one.from,
+  const rows = certificates.map(withSaltus).map((certificate): Cell[] => [
+    certificate.family,
+    ...fixedOf.get(certificate.family)!,
+    certificate.sequence,
+    certificate.modulus,
+    certificate.residue,
+    certificate.from,
     ...measures.flatMap((measure): readonly Cell[] => {
-      if (isAffine) return one[measure];
-      return [formatPolynomial(one[measure], 'k')];
+      if (isAffine) return certificate[measure];
+      return [formatPolynomial(certificate[measure], 'k')];
     }),
   ]);
   return { columns, rows };
 }
 
 /** Returns a certificate with its saltus, which is 0 for certificates with loops: these are of finite sets. */
-function withSaltus(one: FamilyCertificate): FamilyCertificate & { readonly saltus: Polynomial } {
-  return one.format === 'saltus-law-certificate-1' ? one : { ...one, saltus: [0] };
+function withSaltus(certificate: FamilyCertificate): FamilyCertificate & { readonly saltus: Polynomial } {
+  return certificate.format === 'saltus-law-certificate-1' ? certificate : { ...certificate, saltus: [0] };
 }

@@ -36,7 +36,8 @@ export function cellTexts({ columns, rows }: Table, before = 0): string[][] {
       refuse([{ where: place(), expected: `${columns.length} cells`, received: `${row.length}` }]);
     }
     return row.map((cell, at) => {
-      if (!fits(cell, columns[at]!)) refuse(row.flatMap((one, i) => cellIssues(one, columns[i]!, place())));
+      if (!fits(cell, columns[at]!))
+        refuse(row.flatMap((value, i) => cellIssues(value, columns[i]!, place())));
       return typeof cell === 'string' ? cell : `${cell}`;
     });
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NotYet } from '../../../src/check/law/affine.ts';
+import { NotYet } from '../../../src/check/law/affine-for-all-k.ts';
 import { insistOnLeastPeriod } from '../../../src/check/law/least-period.ts';
 import { Refused } from '../../../src/check/refused.ts';
 import type { Word } from '../../../src/game/index.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsForAll } from '../../../src/check/law/statement.ts';
+import { holdsForAll } from '../../../src/check/law/holds-for-all.ts';
 import { parseExpression } from '../../../src/game/index.ts';
 
 /** Decides a law for p = 14k³ + 11k + 1 and n = k, for all k ≥ 1. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NotYet } from '../../../src/check/law/affine.ts';
+import { NotYet } from '../../../src/check/law/affine-for-all-k.ts';
 import { constant, difference, power, product, signOf } from '../../../src/check/law/power-sum.ts';
 import { Refused } from '../../../src/check/refused.ts';
 

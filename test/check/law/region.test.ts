@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Mixed, Region } from '../../../src/check/law/region.ts';
+import { MixedSign, Region } from '../../../src/check/law/region.ts';
 import type { Affine, RowNumber } from '../../../src/game/index.ts';
 
 /** Collects the signs that a number has in a region, up to k0 + 39. */
@@ -28,7 +28,7 @@ test('a number has one sign exactly if all its computed values have', () => {
           const signs = seen(number, 2, [0, 1], last);
           const sign = () => new Region(2, [0, 1], last).sign(number);
           if (signs.size === 1) expect(sign()).toBe([...signs][0]);
-          else expect(sign).toThrow(Mixed);
+          else expect(sign).toThrow(MixedSign);
           told[signs.size === 1 ? 'one' : 'mixed']++;
         }
   expect(told.one).toBeGreaterThan(100);

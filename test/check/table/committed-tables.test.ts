@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { csvRecords } from '../../../src/check/table/csv.ts';
-import { TableCheck } from '../../../src/check/table/table.ts';
+import { csvRecords } from '../../../src/check/table/csv-records.ts';
+import { TableCheck } from '../../../src/check/table/table-check.ts';
 import { parseFamily } from '../../../src/game/index.ts';
 import { loadPipeline } from '../../../src/run/index.ts';
 

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { atomsOf } from '../../../src/claim/guess/atoms.ts';
 import { Bank, evaluate, leavesOf } from '../../../src/claim/guess/bank.ts';
-import { bitsOf, choices, sizeOf } from '../../../src/claim/guess/bits.ts';
 import { classLaws } from '../../../src/claim/guess/classes.ts';
 import { conditionFor } from '../../../src/claim/guess/condition.ts';
+import { costOf, type Equation, equationsIn, equationText } from '../../../src/claim/guess/equations.ts';
 import { type Formula, formulaText, OPERATIONS, type Operation } from '../../../src/claim/guess/formula.ts';
 import { formulaLaws } from '../../../src/claim/guess/formula-laws.ts';
-import { ranked } from '../../../src/claim/guess/guess.ts';
+import { ranked } from '../../../src/claim/guess/guess-laws.ts';
 import { hidesCondition } from '../../../src/claim/guess/hidden-conditions.ts';
-import { costOf, type Equation, equationsIn, equationText } from '../../../src/claim/guess/look-up.ts';
 import { operate } from '../../../src/claim/guess/operate.ts';
-import { Wanted } from '../../../src/claim/guess/wanted.ts';
+import { bitsOf, choices, sizeOf } from '../../../src/claim/guess/row-sets.ts';
+import { WantedVectors } from '../../../src/claim/guess/wanted-vectors.ts';
 import { compileCondition, compileInteger, parseExpression } from '../../../src/game/index.ts';
 
 const LETTERS = ['a', 'b'];
@@ -63,10 +63,10 @@ describe('a bank of formulas', () => {
     places => {
       const sought = [0, 5, 17, 300, 1500].map(i => places.map(place => bank.valuesAt(i)[place]!));
       const nowhere = places.map(place => 7919 * place * place + 7919);
-      const wanted = new Wanted(places, 7);
+      const wanted = new WantedVectors(places, 7);
       const numbers = [...sought, nowhere].map(values => wanted.add(values)!);
       expect(wanted.add(places.map(() => 2 ** 40))).toBeUndefined();
-      bank.look([wanted]);
+      bank.lookUp([wanted]);
       for (const [i, values] of sought.entries()) {
         const agrees = (_: Formula, j: number) =>
           places.every((place, k) => bank.valuesAt(j)[place] === values[k]);
@@ -139,7 +139,7 @@ test.each(Object.keys(OPERATIONS) as Operation[])(
       fc.property(fc.array(fc.tuple(value, second), { minLength: 1, maxLength: 4 }), pairs => {
         const held = new Int32Array([...pairs.map(([x]) => x), ...pairs.map(([, y]) => y)]);
         const into = new Int32Array(pairs.length);
-        const values = pairs.map(([x, y]) => OPERATIONS[kind].of(x, y) + 0);
+        const values = pairs.map(([x, y]) => OPERATIONS[kind].apply(x, y) + 0);
         const isDone = operate(kind, held, 0, pairs.length, into);
         expect(isDone).toBe(values.every(one => Math.abs(one) <= 2 ** 30));
         if (isDone) expect([...into]).toEqual(values);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { verifyCertificate } from '../../../src/check/certificate.ts';
+import { verifyCertificate } from '../../../src/check/verify-certificate.ts';
 import { periodicityOfAllBut } from '../../../src/engine/index.ts';
 import { nimSequenceByDefinition } from './definition.ts';
 import { fesSets, SEED } from './fes-games.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PatternWordSettings, SearchSettings } from '../../../src/engine/all-but/search.ts';
+import type { PatternWordSettings, SearchSettings } from '../../../src/engine/all-but/pattern-search.ts';
 
 /** Settings with room for few places, which are close together or not. */
 const patternWordSettings: fc.Arbitrary<PatternWordSettings> = fc.record({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fesSet } from '../../../src/engine/all-but/fes-set.ts';
-import { periodicityOfAllBut } from '../../../src/engine/all-but/periodicity.ts';
+import { periodicityOfAllBut } from '../../../src/engine/all-but/periodicity-of-all-but.ts';
 import { byBlankReturn } from '../../../src/engine/all-but/search-by-blank-return.ts';
 import { byPatternWord } from '../../../src/engine/all-but/search-by-pattern-word.ts';
 import { byReferences } from '../../../src/engine/all-but/search-by-references.ts';

@@ -5,11 +5,11 @@ import { type Boundary, blankBoundary, isBlank } from '../../../src/engine/all-b
 import { ExactTape } from '../../../src/engine/all-but/exact-tape.ts';
 import { fesSet } from '../../../src/engine/all-but/fes-set.ts';
 import { termAt } from '../../../src/engine/all-but/proposal.ts';
-import { RunsOfLemma6, runsKernel } from '../../../src/engine/all-but/runs-of-lemma-6.ts';
+import { SearchPath } from '../../../src/engine/all-but/search-path.ts';
 import { TapeByRuns } from '../../../src/engine/all-but/tape-by-runs.ts';
+import { RunsOfLemma6, runsKernel } from '../../../src/engine/all-but/tape-by-runs-of-lemma-6.ts';
 import { TapeByWords } from '../../../src/engine/all-but/tape-by-words.ts';
-import { lemma6Kernel, TapeOfLemma6 } from '../../../src/engine/all-but/tape-of-lemma-6.ts';
-import { Way } from '../../../src/engine/all-but/way.ts';
+import { lemma6Kernel, TapeOfLemma6 } from '../../../src/engine/all-but/tape-by-words-of-lemma-6.ts';
 import { nimSequenceByDefinition } from './definition.ts';
 import { boundariesByValues, fesSets, SEED } from './fes-games.ts';
 
@@ -263,8 +263,8 @@ test('termAt agrees with Algorithm 1', () => {
   fc.assert(
     fc.property(fesSets, fc.integer({ min: 0, max: 250 }), (excluded, heap) => {
       const set = fesSet(excluded);
-      const way = new Way(set.largest, from => new TapeByRuns(set, from), 50);
-      expect(termAt(set, way, heap)).toBe(nimSequence(excluded, heap + 1)[heap]);
+      const path = new SearchPath(set.largest, from => new TapeByRuns(set, from), 50);
+      expect(termAt(set, path, heap)).toBe(nimSequence(excluded, heap + 1)[heap]);
     }),
     { numRuns: 1000, seed: SEED },
   );

@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { verifyCertificate } from '../../../src/check/index.ts';
 import type { RuleOrStart } from '../../../src/engine/finite/beginning.ts';
-import { nimValueTape, outcomeTape } from '../../../src/engine/finite/choose.ts';
-import { periodicityOfNimValues, periodicityOfOutcomes } from '../../../src/engine/finite/periodicity.ts';
-import { SHIPPED } from '../../../src/engine/finite/search.ts';
+import { nimValueTape, outcomeTape } from '../../../src/engine/finite/choose-finite-tape.ts';
+import {
+  periodicityOfNimValues,
+  periodicityOfOutcomes,
+} from '../../../src/engine/finite/periodicity-of-finite.ts';
+import { SHIPPED } from '../../../src/engine/finite/repeat-search.ts';
 import { byMatching } from '../../../src/engine/finite/search-by-matching.ts';
 import { byTermsKept, byWindows } from '../../../src/engine/finite/search-by-windows.ts';
-import { nimValuesOfFinite, outcomesOfFinite } from '../../../src/engine/finite/terms.ts';
-import type { ProvedPeriodicity } from '../../../src/engine/periodicity.ts';
+import { nimValuesOfFinite, outcomesOfFinite } from '../../../src/engine/finite/terms-of-finite.ts';
+import type { ProvedPeriodicity } from '../../../src/engine/proved-periodicity.ts';
 import type { Start } from '../../../src/game/index.ts';
 import { nimValuesByDefinition, outcomesByDefinition } from './definition.ts';
 import { MISERE_SINK, moveSets, repeats, SEED, SINK } from './games.ts';

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { costOf, verifyCertificate } from '../../../src/check/certificate.ts';
+import { costOf, verifyCertificate } from '../../../src/check/verify-certificate.ts';
 import type { FiniteRule } from '../../../src/engine/finite/beginning.ts';
-import { periodicityOfNimValues, periodicityOfOutcomes } from '../../../src/engine/finite/periodicity.ts';
+import {
+  periodicityOfNimValues,
+  periodicityOfOutcomes,
+} from '../../../src/engine/finite/periodicity-of-finite.ts';
 import type { Certificate } from '../../../src/game/certificate.ts';
 import { MISERE, MISERE_TAKE_ALL, moveSets, NORMAL, rules, SEED, TAKE_ALL } from './games.ts';
 

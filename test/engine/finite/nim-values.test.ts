@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nimValuesOfFinite } from '../../../src/engine/finite/terms.ts';
+import { nimValuesOfFinite } from '../../../src/engine/finite/terms-of-finite.ts';
 import { nimValuesByDefinition } from './definition.ts';
 import { moveSets, SEED, wideSets } from './games.ts';
 

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { outcomesOf } from '../../../src/engine/finite/choose.ts';
-import { periodicityOfNimValues, periodicityOfOutcomes } from '../../../src/engine/finite/periodicity.ts';
-import { outcomesOfFinite } from '../../../src/engine/finite/terms.ts';
+import { outcomesOf } from '../../../src/engine/finite/choose-finite-tape.ts';
+import {
+  periodicityOfNimValues,
+  periodicityOfOutcomes,
+} from '../../../src/engine/finite/periodicity-of-finite.ts';
+import { outcomesOfFinite } from '../../../src/engine/finite/terms-of-finite.ts';
 import { outcomesByDefinition } from './definition.ts';
 import { MISERE_SINK, moveSets, NORMAL, rules, SEED, SINK, TAKE_ALL, wideSets } from './games.ts';
 

@@ -1,5 +1,5 @@
-import type { Repeat } from '../../../src/engine/finite/search.ts';
-import { provedPeriodicity } from '../../../src/engine/periodicity.ts';
+import type { Repeat } from '../../../src/engine/finite/repeat-search.ts';
+import { provedPeriodicity } from '../../../src/engine/proved-periodicity.ts';
 
 /** Returns the preperiod and period proved from a repeat; null without a repeat or if n0 + p exceeds the limit. */
 export function provedNumbers(

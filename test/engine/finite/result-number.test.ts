@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FiniteRule } from '../../../src/engine/finite/beginning.ts';
-import { periodicityOfOutcomes } from '../../../src/engine/finite/periodicity.ts';
+import { periodicityOfOutcomes } from '../../../src/engine/finite/periodicity-of-finite.ts';
 import {
   formatResultNumber,
   type ResultNumber,
   resultNumber,
 } from '../../../src/engine/finite/result-number.ts';
 import { resultString, resultStringOf } from '../../../src/engine/finite/result-string.ts';
-import type { Undecided } from '../../../src/engine/periodicity.ts';
+import type { Undecided } from '../../../src/engine/proved-periodicity.ts';
 import { outcomesByDefinition } from './definition.ts';
 import { moveSets, NORMAL, rules, SEED, TAKE_ALL } from './games.ts';
 

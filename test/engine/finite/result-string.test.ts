@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FiniteRule } from '../../../src/engine/finite/beginning.ts';
-import { periodicityOfOutcomes } from '../../../src/engine/finite/periodicity.ts';
+import { periodicityOfOutcomes } from '../../../src/engine/finite/periodicity-of-finite.ts';
 import {
   formatRepeatsOfResultString,
   formatResultString,

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { beginningOfNimValues, beginningOfOutcomes } from '../../../src/engine/finite/beginning.ts';
-import { findRepeat, nimValueTape, outcomeTape } from '../../../src/engine/finite/choose.ts';
+import { findRepeat, nimValueTape, outcomeTape } from '../../../src/engine/finite/choose-finite-tape.ts';
+import type { FiniteTape } from '../../../src/engine/finite/finite-tape.ts';
+import { FiniteTapeByMex } from '../../../src/engine/finite/finite-tape-by-mex.ts';
 import {
   type Search,
   type SearchSettings,
   SHIPPED,
   type TapeFromZero,
-} from '../../../src/engine/finite/search.ts';
+} from '../../../src/engine/finite/repeat-search.ts';
 import { byMatching } from '../../../src/engine/finite/search-by-matching.ts';
 import { byTermsKept, byWindows } from '../../../src/engine/finite/search-by-windows.ts';
 import { findInBytes } from '../../../src/engine/finite/search-in-bytes.ts';
-import type { FiniteTape } from '../../../src/engine/finite/tape.ts';
-import { FiniteTapeByMex } from '../../../src/engine/finite/tape-by-mex.ts';
 import { moveSets, NORMAL, rules, SEED, wideSets } from './games.ts';
 import { provedNumbers } from './proved-numbers.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nimSegmentsByMarking } from '../../../src/engine/infinite/by-marking.ts';
-import { movesUpTo } from '../../../src/engine/infinite/moves.ts';
+import { movesUpTo } from '../../../src/engine/infinite/moves-up-to.ts';
 import { nimSequenceOfMovesByDefinition } from './definition.ts';
 import { FACTORIALS, FIBONACCI, PRIMES, SEED, SQUARES, TRIANGULARS, valuesOf } from './games.ts';
 

@@ -8,8 +8,8 @@ import {
   parityCounts,
 } from '../../../src/engine/infinite/checkpoint-counts.ts';
 import { type Cells, countsOf, countValues } from '../../../src/engine/infinite/count-values.ts';
-import { takeAPrimeSegments } from '../../../src/engine/infinite/take-a-prime.ts';
 import { takeAPrimeKernel } from '../../../src/engine/infinite/take-a-prime-kernel.ts';
+import { takeAPrimeSegments } from '../../../src/engine/infinite/take-a-prime-segments.ts';
 import { SEED } from './games.ts';
 
 test('countsOf lists how often each value occurs and where first, and omits values that do not occur', () => {

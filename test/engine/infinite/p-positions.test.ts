@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nimValuesByMarking } from '../../../src/engine/infinite/by-marking.ts';
-import { movesUpTo } from '../../../src/engine/infinite/moves.ts';
+import { movesUpTo } from '../../../src/engine/infinite/moves-up-to.ts';
 import { pPositions } from '../../../src/engine/infinite/p-positions.ts';
 import { parseGame } from '../../../src/game/index.ts';
 

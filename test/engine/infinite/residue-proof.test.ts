@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { residueClaimFault, verifyResidues } from '../../../src/check/residue-proof.ts';
-import { movesUpTo, type SetOfMoves } from '../../../src/engine/infinite/moves.ts';
+import { residueClaimFault, verifyResidues } from '../../../src/check/verify-residues.ts';
+import { movesUpTo, type SetOfMoves } from '../../../src/engine/infinite/moves-up-to.ts';
 import { residueProof, residueSegments } from '../../../src/engine/infinite/residue-proof.ts';
 import { nimSequenceOfMovesByDefinition } from './definition.ts';
 import { FIBONACCI, PRIMES, SQUARES, valuesOf } from './games.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { movesUpTo } from '../../../src/engine/infinite/moves.ts';
+import { movesUpTo } from '../../../src/engine/infinite/moves-up-to.ts';
 import { heapsOf } from '../../../src/engine/infinite/take-a-prime-level.ts';
 import { PrimeMoves } from '../../../src/engine/infinite/take-a-prime-moves.ts';
 import { WHEEL } from '../../../src/engine/infinite/take-a-prime-rows.ts';

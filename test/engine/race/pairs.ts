@@ -1,20 +1,26 @@
 import fc from 'fast-check';
 import { nimSequence } from '../../../src/engine/all-but/algorithm-1.ts';
 import { type FesSet, fesSet } from '../../../src/engine/all-but/fes-set.ts';
-import { periodicityOfAllBut } from '../../../src/engine/all-but/periodicity.ts';
-import { type SearchSettings, SHIPPED } from '../../../src/engine/all-but/search.ts';
+import { type SearchSettings, SHIPPED } from '../../../src/engine/all-but/pattern-search.ts';
+import { periodicityOfAllBut } from '../../../src/engine/all-but/periodicity-of-all-but.ts';
 import { byBlankReturn } from '../../../src/engine/all-but/search-by-blank-return.ts';
 import { byReferences } from '../../../src/engine/all-but/search-by-references.ts';
-import { periodicityByTheorem } from '../../../src/engine/all-but/theorem/periodicity.ts';
-import { nimValueByTheorem } from '../../../src/engine/all-but/theorem/tiling.ts';
+import { periodicityByTheorem } from '../../../src/engine/all-but/theorem/periodicity-by-theorem.ts';
 import { tripleOf } from '../../../src/engine/all-but/theorem/triple.ts';
+import { nimValueByTheorem } from '../../../src/engine/all-but/theorem/value-by-theorem.ts';
 import { beginningOfNimValues, beginningOfOutcomes } from '../../../src/engine/finite/beginning.ts';
-import { periodicityOfNimValues, periodicityOfOutcomes } from '../../../src/engine/finite/periodicity.ts';
-import { SHIPPED as SHIPPED_FOR_FINITE, type TapeFromZero } from '../../../src/engine/finite/search.ts';
+import { FiniteTapeByMex } from '../../../src/engine/finite/finite-tape-by-mex.ts';
+import { FiniteTapeByWords } from '../../../src/engine/finite/finite-tape-by-words.ts';
+import {
+  periodicityOfNimValues,
+  periodicityOfOutcomes,
+} from '../../../src/engine/finite/periodicity-of-finite.ts';
+import {
+  SHIPPED as SHIPPED_FOR_FINITE,
+  type TapeFromZero,
+} from '../../../src/engine/finite/repeat-search.ts';
 import { byWindows } from '../../../src/engine/finite/search-by-windows.ts';
-import { FiniteTapeByMex } from '../../../src/engine/finite/tape-by-mex.ts';
-import { FiniteTapeByWords } from '../../../src/engine/finite/tape-by-words.ts';
-import type { Periodicity } from '../../../src/engine/periodicity.ts';
+import type { Periodicity } from '../../../src/engine/proved-periodicity.ts';
 import { periodicityByAlgorithm1 } from '../all-but/by-algorithm-1.ts';
 import { settings } from '../all-but/dense-settings.ts';
 import { fesSets } from '../all-but/fes-games.ts';

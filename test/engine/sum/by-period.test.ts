@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { periodicityOfAllBut } from '../../../src/engine/all-but/periodicity.ts';
+import { periodicityOfAllBut } from '../../../src/engine/all-but/periodicity-of-all-but.ts';
 import { moveSetOf } from '../../../src/engine/sum/move-set.ts';
 import { byPeriod, openHeapGame } from '../../../src/engine/sum/open-heap-game.ts';
 import { misereRuleFailsAt } from '../../../src/engine/sum/sum-rule.ts';

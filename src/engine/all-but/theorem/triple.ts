@@ -18,7 +18,7 @@ export function tripleOf(excluded: readonly number[]): Triple | null {
 }
 
 /** Maximum a / gcd(a, b) for which tiles are counted, one row after another. */
-export const MOST_ROWS = 2n ** 20n;
+export const MAX_ROWS = 2n ** 20n;
 
 /** g, and the triple with a / g and b / g: the heaps of each remainder modulo g are a copy of its game. */
 export function copiesOf({ a, b }: Triple): { readonly copies: bigint; readonly triple: Triple } {

@@ -6,9 +6,9 @@ import {
   type LoopsCertificate,
   type Polynomial,
 } from '../../../game/index.ts';
-import { periodicityOfNimValues, periodicityOfOutcomes } from '../../finite/periodicity.ts';
-import { nimValuesOfFinite, outcomesOfFinite } from '../../finite/terms.ts';
-import { type LetterClass, numbersAt, setAt } from '../class.ts';
+import { periodicityOfNimValues, periodicityOfOutcomes } from '../../finite/periodicity-of-finite.ts';
+import { nimValuesOfFinite, outcomesOfFinite } from '../../finite/terms-of-finite.ts';
+import { type LetterClass, numbersAt, setAt } from '../prove-class.ts';
 import { fittedWord, textAt } from './fitted-word.ts';
 import { guessedMark } from './guessed-mark.ts';
 import { tokensOf } from './token.ts';
@@ -49,7 +49,7 @@ interface Seen {
 }
 
 /**
- * Certificates of words with loops that may be right for a class of a family of finite sets, from some k on: the checker decides
+ * Yields certificates of words with loops that may be right for a class of a family of finite sets from some k. The checker decides
  * which are. Nothing is proved here.
  *
  * The sequences of four neighbouring k become powers and loops of the same shape, whose numbers are affine in k.
@@ -65,19 +65,19 @@ export function* guessedLoops(
   for (const firstK of FIRST_K) {
     const measured: Measured[] = [];
     for (let k = firstK; k < firstK + SCREENED; k++) {
-      const one = measuredAt(k, numbers, sequence);
-      if (!one && measured.length < COMPARED) return;
-      if (one) measured.push(one);
+      const game = measuredAt(k, numbers, sequence);
+      if (!game && measured.length < COMPARED) return;
+      if (game) measured.push(game);
     }
     if (!isPolynomial(measured.map(({ period }) => period))) continue;
-    const seen = measured.slice(0, COMPARED).map(one => seenOf(one, sequence));
+    const seen = measured.slice(0, COMPARED).map(game => seenOf(game, sequence));
     const wordOf = (part: 'before' | 'repeated') =>
-      fittedWord(seen.map(one => ({ k: one.k, tokens: tokensOf(one[part], longest, one.largest / 2) })));
+      fittedWord(seen.map(game => ({ k: game.k, tokens: tokensOf(game[part], longest, game.largest / 2) })));
     const repeated = wordOf('repeated');
     const before = repeated && wordOf('before');
     if (!before) continue;
     const [{ k, repeated: text }] = seen as [Seen];
-    const isConstant = seen.every(one => one.repeated === text);
+    const isConstant = seen.every(game => game.repeated === text);
     const mark = isConstant ? [] : guessedMark(repeated, [seen[0]!, seen.at(-1)!]);
     const depth = Math.max(depthOf(before), depthOf(repeated));
     const lengths = (word: typeof before) =>
@@ -119,7 +119,7 @@ export function growsLikePolynomial(
 ): boolean {
   if (kind !== 'finite') return false;
   const seen = Array.from({ length: SCREENED }, (_, i) => measuredAt(FIRST_K[0]! + i, numbers, sequence));
-  if (!seen.every(one => one !== undefined)) return false;
+  if (!seen.every(game => game !== undefined)) return false;
   const measures = [seen.map(({ preperiod }) => preperiod), seen.map(({ period }) => period)];
   return measures.every(values => isPolynomial(values)) && !measures.every(values => isPolynomial(values, 1));
 }

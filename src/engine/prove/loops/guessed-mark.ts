@@ -5,14 +5,14 @@ import {
   type LoopsCertificate,
   type LoopWord,
 } from '../../../game/index.ts';
-import { plus, times, valueAt } from '../affine.ts';
+import { plus, times, valueAt } from '../threshold.ts';
 
 /** Maximum number of ends of powers that are looked at. */
 const MAX_ENDS = 400;
 /** Number of letters before the first heap that are looked at too if the ends of powers do not suffice. */
 const MAX_NEAR = 100;
 
-/** What repeats at one k. */
+/** The repeated word at one k. */
 interface Game {
   readonly k: number;
   readonly repeated: string;

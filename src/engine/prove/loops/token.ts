@@ -16,7 +16,7 @@ interface PowerToken {
 interface LoopToken {
   /** The first iteration. */
   readonly body: readonly Token[];
-  /** What one iteration adds to the numbers of the one before. */
+  /** The numbers that each iteration adds to those of the previous iteration. */
   readonly steps: readonly number[];
 }
 

@@ -5,15 +5,15 @@ import {
   type RowGroup,
   type RowsCertificate,
 } from '../../../game/index.ts';
-import type { LetterClass } from '../class.ts';
-import { guessRows, LOOKED } from './row-guess.ts';
+import type { LetterClass } from '../prove-class.ts';
+import { COMPARED_K, guessRows } from './row-guess.ts';
 
 /** The values of k at which a search for rows starts, in order. */
 const FIRST_K = [4, 6, 8, 10, 14, 18, 24, 32, 40];
 /** Maximum difference between that k and the k at which a law begins. */
-const LATER = 12;
+const MAX_DELAY = 12;
 /** The largest k that is examined. */
-export const LARGEST_K = FIRST_K.at(-1)! + LOOKED - 1;
+export const MAX_K = FIRST_K.at(-1)! + COMPARED_K - 1;
 
 /**
  * Returns the distance d of a family N - {a, a+d, 2a+d}; undefined of any other.
@@ -56,7 +56,7 @@ export function* guessedCertificates(
       period,
       groups,
     };
-    yield { certificate, latest: firstK + LATER };
+    yield { certificate, latest: firstK + MAX_DELAY };
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Affine, RowGroup, RowNumber } from '../../../game/index.ts';
 
 /** Maximum number of heaps of a period that is examined. */
-const MOST_HEAPS = 3e6;
+const MAX_HEAPS = 3e6;
 /** Number of consecutive values of k that are examined. */
-export const LOOKED = 5;
+export const COMPARED_K = 5;
 
 /** Powers of texts with numbers as exponents. */
 type PlainRow = readonly (readonly [text: string, times: number])[];
@@ -20,7 +20,7 @@ interface PlainGroup {
  */
 export function guessRows(d: number, r: number, firstK: number): readonly RowGroup[] | undefined {
   const seen: { readonly k: number; readonly groups: readonly PlainGroup[] }[] = [];
-  for (let k = firstK; k < firstK + LOOKED; k++) {
+  for (let k = firstK; k < firstK + COMPARED_K; k++) {
     const groups = groupsOf(d * k + r, d);
     if (groups === undefined || groups.length !== (seen[0]?.groups.length ?? groups.length)) return undefined;
     if (seen[0]?.groups.some(({ shape }, i) => shape !== groups[i]!.shape)) return undefined;
@@ -45,7 +45,7 @@ export function guessRows(d: number, r: number, firstK: number): readonly RowGro
 
 /** Returns the rows, of 3a + 2d heaps each; consecutive rows of one shape form a group. */
 function groupsOf(a: number, d: number): readonly PlainGroup[] | undefined {
-  const word = tilingWord(a, a + d, MOST_HEAPS);
+  const word = tilingWord(a, a + d, MAX_HEAPS);
   if (word === undefined) return undefined;
   const width = 3 * a + 2 * d;
   const groups: PlainGroup[] = [];
@@ -89,8 +89,8 @@ interface Point {
 function throughAll(points: readonly Point[]): RowNumber | undefined {
   const [first] = points as [Point];
   const other = points.find(({ k }) => k !== first.k)!;
-  const beside = points.find(({ k, i }) => k === first.k && i !== first.i);
-  const beta = beside ? (beside.value - first.value) / (beside.i - first.i) : 0;
+  const sameK = points.find(({ k, i }) => k === first.k && i !== first.i);
+  const beta = sameK ? (sameK.value - first.value) / (sameK.i - first.i) : 0;
   const alpha = (other.value - first.value - beta * (other.i - first.i)) / (other.k - first.k);
   const gamma = first.value - alpha * first.k - beta * first.i;
   const fits = points.every(({ k, i, value }) => alpha * k + beta * i + gamma === value);

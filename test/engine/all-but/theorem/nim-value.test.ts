@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nimSequence } from '../../../../src/engine/all-but/algorithm-1.ts';
-import { periodicityByTheorem } from '../../../../src/engine/all-but/theorem/periodicity.ts';
-import { heapsByTheorem, nimValueByTheorem } from '../../../../src/engine/all-but/theorem/tiling.ts';
+import { periodicityByTheorem } from '../../../../src/engine/all-but/theorem/periodicity-by-theorem.ts';
+import {
+  heapsByTheorem,
+  nimValueByTheorem,
+} from '../../../../src/engine/all-but/theorem/value-by-theorem.ts';
 import { nimSequenceByDefinition } from '../definition.ts';
 import { SEED } from '../fes-games.ts';
 

@@ -1,0 +1,88 @@
+import { type Claim, law } from '../claim/index.ts';
+import { type ColumnMeasure, type FiniteRule, isScalar } from '../engine/index.ts';
+import { closedFormIn, type FamilyText, isSum } from '../game/index.ts';
+import { closeClaims, definePipeline } from './definition.ts';
+import type { ChartText, PipelineDefinition } from './definition-schema.ts';
+import { type AskedLaw, type Plan, sealPlan } from './plan.ts';
+import { resolve } from './resolve.ts';
+
+/** A question without a file: its laws are texts, and travel in the plan to wherever rows are judged. */
+export interface Asked {
+  /** The definition without claims; `laws` replaces them. */
+  readonly definition: Omit<PipelineDefinition, 'claims'>;
+  readonly laws: readonly AskedLaw[];
+}
+
+/** The text of a question about a family. */
+interface Asking {
+  /** The id of its results. */
+  readonly id: string;
+  readonly sweep: FamilyText;
+  readonly rule: FiniteRule;
+  /** Measures in addition to those that laws and charts name. */
+  readonly measure: readonly string[];
+  readonly laws: readonly string[];
+  readonly limit: string;
+  /** The charts, each with the measure or letter that it shows. */
+  readonly charts?: readonly (ChartText & { readonly field: string })[];
+}
+
+/** Returns the question, with every measure that a law or a chart names. */
+export function askedOfFamily({ id, sweep, rule, measure, laws, limit, charts = [] }: Asking): Asked {
+  const { ending, objective } = rule;
+  const named = [...laws.flatMap(measuresIn), ...charts.map(({ field }) => field).filter(isScalar)];
+  const measures = [...new Set([...measure, ...named])];
+  const ofMeasures = `What is the ${measures.join(', ')} of ${sweep.game}?`;
+  const definition = {
+    id,
+    question: laws.length === 0 ? ofMeasures : `What holds of ${sweep.game}?`,
+    source: 'saltus, asked',
+    sweep: {
+      ...sweep,
+      ...(ending !== 'normal' && { ending }),
+      ...(objective !== 'last-player-wins' && { objective }),
+    },
+    // A law in letters only is about the family, but a table needs a column.
+    measure: (measures.length > 0 ? measures : [isSum(sweep.game) ? 'winner' : 'period']) as ColumnMeasure[],
+    limit,
+    ...(charts.length > 0 && { charts: charts.map(({ field: _, ...drawn }) => drawn) }),
+  };
+  const textLaws = laws.map((holds, i) => ({
+    id: `law-${i + 1}`,
+    holds,
+    ...(measuresIn(holds).length === 0 && { ofLetters: true as const }),
+  }));
+  return { definition, laws: textLaws };
+}
+
+function measuresIn(law: string): string[] {
+  const form = closedFormIn(law);
+  return form ? Object.keys(form) : (law.match(/[A-Za-z_]\w*/g) ?? []).filter(isScalar);
+}
+
+/** Returns the question as a pipeline, with its laws as claims. */
+export function askedPipeline({ definition, laws }: Asked): PipelineDefinition {
+  return definePipeline({ ...definition, claims: laws.map(text => law(text)) });
+}
+
+/**
+ * Returns the plan of a question.
+ *
+ * @throws DefinitionError as {@link resolve}
+ */
+export function askedPlan({ definition, laws }: Asked): Plan {
+  const { hash: _, engine: __, format: ___, ...plan } = resolve({ ...definition, claims: [] }, 'ask');
+  return sealPlan({ ...plan, isDefault: false, laws });
+}
+
+/** Returns the claims of a plan made from a question without a file; undefined for any other plan. */
+export function askedClaims({ laws, sweep, measure }: Plan): Claim[] | undefined {
+  const names = [...Object.keys(sweep.over ?? {}), ...measure.filter(isScalar)];
+  return (
+    laws &&
+    closeClaims(
+      laws.map(text => law(text)),
+      names,
+    )
+  );
+}
