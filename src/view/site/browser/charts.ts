@@ -85,7 +85,11 @@ async function draw(place: HTMLElement, data: ChartData): Promise<void> {
 
 /** Returns a chart without selections, so that a finger that moves over it scrolls the page. */
 function withoutSelections(spec: ChartData['spec']): ChartData['spec'] {
-  const kept = (key: string, value: unknown) => (key === 'params' ? undefined : value);
+  const kept = (key: string, value: unknown) => {
+    const condition: unknown = Object(value).condition;
+    if (Object(condition).param !== undefined) return { value: Object(condition).value };
+    return key === 'params' ? undefined : value;
+  };
   return JSON.parse(JSON.stringify(spec, kept)) as ChartData['spec'];
 }
 
