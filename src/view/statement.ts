@@ -19,7 +19,10 @@ export function statementOf({ claim, result, restsOn }: ClaimOf): Statement {
   const { plan } = result.asked;
   const range = restsOn.kind === 'theorem' ? [plan.sweep.game, restsOn.hypothesis] : [sweepText(plan)];
   const about = [...range.flatMap(text => text.split('; ')), ...rulesOf(plan)];
-  const { conditions, says } = conditionsOf({ claim, result });
+  // A claim in words may begin with the hypothesis of its theorem.
+  const hypothesis = restsOn.kind === 'theorem' ? `${restsOn.hypothesis}: ` : '';
+  const text = claim.says.startsWith(hypothesis) ? claim.says.slice(hypothesis.length) : claim.says;
+  const { conditions, says } = conditionsOf({ claim: { ...claim, says: text }, result });
   for (const one of conditions) if (!`, ${about.join(', ')}, `.includes(`, ${one}, `)) about.push(one);
   return { about, says };
 }

@@ -61,6 +61,6 @@ function otherThan(cell: string): string {
   if (cell === 'next') return 'previous';
   if (cell === 'previous') return 'next';
   if (/^\d+\/\d+$/.test(cell)) return cell.replace(/^\d+/, numerator => `${Number(numerator) + 1}`);
-  if (cell === 'primes' || cell === 'squares') return 'primes | {1}';
+  if (/^(primes|squares|factorials|fibonacci)$/.test(cell)) return 'primes | {1}';
   return cell.replace(/\d(?=\D*$)/, digit => (digit === '1' ? '0' : '1')).replace('proved', 'seen');
 }
