@@ -58,7 +58,11 @@ export default definePipeline({
         '"Ferner liegt ab n ≥ q + p + maxL - 1 = 20 für die Berechnung des v(n)-Wertes dieselbe Situation wie für die Berechnung des Wertes v(n - 5)"',
       right: 'from n = q + p + max L = 21',
       why: 'Heap 20 leads to heap 12, which is lost, and heap 15 to heap 7, which is won.',
-      shows: (_, { outcomes }) => ['f(n - 5) for n = 12', outcomes[12]!, outcomes[7]!],
+      shows: (_, { outcomes }) => [
+        'outcome of heap 7, if it were that of heap 12',
+        outcomes[12]!,
+        outcomes[7]!,
+      ],
       corrected: instead('same-situation', 'pages 3-4 from heap 21', {
         says: 'from heap 21, the outcome of heap n is computed from the same outcomes as that of heap n - 5',
         holds: 'for n >= 21: f(n-3) = f(n-8) and f(n-7) = f(n-12) and f(n-8) = f(n-13)',

@@ -146,13 +146,14 @@ function tableOf(
 /** Returns printed terms of a sequence above the computed ones. */
 function printedTerms(
   result: Result,
-  { file, terms, key }: ComparedTable,
+  table: ComparedTable,
   data: DataFolder,
   printed: Printed,
 ): readonly Block[] {
-  const rows = printed(file);
-  if (terms === undefined || key.length > 0 || rows.length > MAX_SHOWN) return [];
-  const computed = new Map(data.records(result, `${result.asked.id}.${terms.series}`, true).map(valueByHeap));
+  const { terms, key } = table;
+  const { records: rows } = new PrintedTable(table, printed(table.file));
+  if (!terms || key.length > 0 || rows.length > MAX_SHOWN) return [];
+  const computed = new Map(data.records(result, `${result.asked.id}.${terms.series}`, true).map(termByHeap));
   const comparisons = rows.map((row): Comparison => {
     const [heap, value] = [row[terms.heap]!, row[terms.term]!];
     const own = computed.get(heap) ?? '–';
@@ -166,7 +167,7 @@ function printedTerms(
   const padded = (cells: readonly string[]) =>
     Array.from({ length: TERMS_PER_ROW }, (_, i) => cells[i] ?? '');
   const isConsecutive = comparisons.every(({ key: [heap] }, i) => heap === String(i));
-  const table = isConsecutive
+  const shown = isConsecutive
     ? textTable(
         titles,
         lines.flatMap(line => [
@@ -182,11 +183,13 @@ function printedTerms(
         ['heap', 'printed', 'computed'],
         comparisons.map(one => [one.key[0]!, one.printed, `${one.computed} ${mark(one)}`]),
       );
-  return [{ kind: 'section', heading: found, level: 3, blocks: [{ kind: 'table', caption: found, table }] }];
+  return [
+    { kind: 'section', heading: found, level: 3, blocks: [{ kind: 'table', caption: found, table: shown }] },
+  ];
 }
 
-function valueByHeap(record: RowRecord): readonly [heap: string, value: string] {
-  return [String(record.heap), String(record.value)];
+function termByHeap({ heap, value, outcome }: RowRecord): readonly [heap: string, term: string] {
+  return [String(heap), String(value ?? outcome)];
 }
 
 function agreeing(comparisons: readonly Comparison[]): number {

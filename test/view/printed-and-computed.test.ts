@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Result, ROOT, readPublished } from '../../src/run/index.ts';
@@ -60,6 +60,26 @@ describe('printedAndComputed', () => {
     const [differing] = tablesOf(printedAndComputed(resultOf('take-a-prime'), data, changed));
     expect(differing![2]![7]).toBe('9');
     expect(differing![3]![7]).toBe('0 ✗');
+  });
+
+  test('compares only the printed terms that the claim compares, with outcomes too', () => {
+    const [values, outcomes] = tablesOf(printedAndComputed(resultOf('example-3-7-8'), data, printed));
+    expect(values![0]!.slice(2, 12).join('')).toBe('0001110111');
+    expect(outcomes![0]!.slice(2, 12).join('')).toBe('0001110221');
+    expect([values, outcomes].map(rows => rows!.length)).toEqual([4, 4]);
+  });
+
+  test('marks no number if all claims on printed tables hold', () => {
+    const results = readdirSync(join(ROOT, 'data'))
+      .filter(name => name.endsWith('.result.json'))
+      .map(name => resultOf(name.replace('.result.json', '')))
+      .filter(({ claims }) => claims.some(({ claim: { table } }) => table !== null))
+      .filter(({ claims }) => claims.every(({ claim: { table }, verdict }) => !table || verdict === 'holds'));
+    expect(results.length).toBeGreaterThan(10);
+    for (const result of results) {
+      const cells = JSON.stringify(printedAndComputed(result, data, printed));
+      expect(cells, result.asked.id).not.toContain('✗');
+    }
   });
 
   test('shows nothing for a result without a printed table', () => {
