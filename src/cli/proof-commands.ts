@@ -121,7 +121,8 @@ const FAMILY = [
 ].join('\n');
 
 const AUDITED = [
-  'A list has n and a(n) per line, as in the OEIS, or terms, one per line or with commas. A table has one row per',
-  'game, with a column for each parameter or a column game. Columns to compare: preperiod, period, saltus,',
-  'outcomePreperiod, T, longestRun, pPositions, B, E; with a column heap also value and outcome.',
+  'A list has n and a(n) per line, as in the OEIS, or terms, one per line or with commas.',
+  'A table has one row per game, with a column for each parameter, or a column game.',
+  'Columns to compare: preperiod, period, saltus, outcomePreperiod, T, longestRun, pPositions, B, E;',
+  'with a column heap also value and outcome.',
 ].join('\n');

@@ -54,6 +54,6 @@ export function totalsText(all: Omit<All, 'results' | 'credits'>): string {
   const { printed, holding, failing, faults } = totalsOf(all);
   return [
     cataloguedText(all),
-    `They are restated as ${counted(printed, 'claim')}: ${grouped(holding)} hold, and ${grouped(failing)} fail because of ${counted(faults, 'error')} in the texts`,
+    `The checked ones are restated as ${counted(printed, 'claim')}: ${grouped(holding)} hold, and ${grouped(failing)} fail because of ${counted(faults, 'error')} in the texts`,
   ].join('. ');
 }

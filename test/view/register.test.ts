@@ -240,7 +240,7 @@ describe('a letter to the authors', () => {
     expect(text).not.toMatch(/of 3 cases/);
     expect(text.match(/\*\*how to check:\*\*/g)).toHaveLength(1);
     expect(String(told.get('reports/errata.md'))).toContain(
-      'They are restated as 2 claims: 0 hold, and 2 fail because of 1 error in the texts.',
+      'The checked ones are restated as 2 claims: 0 hold, and 2 fail because of 1 error in the texts.',
     );
   });
 
