@@ -37,6 +37,14 @@ describe('measures of a game', () => {
     ]);
   });
 
+  test('the outcome of a heap of an infinite set is 0 exactly if its nim-value is 0', () => {
+    const squares = measured('squares');
+    expect(Array.from(outcomes.terms(squares, 12)).join('')).toBe('010110101101');
+    const values = Array.from(terms.terms(squares, 1000));
+    expect(Math.max(...values)).toBeGreaterThan(2);
+    expect(Array.from(outcomes.terms(squares, 1000))).toEqual(values.map(value => (value === 0 ? 0 : 1)));
+  });
+
   test('an all-but game has boundary patterns and in-degrees', () => {
     const one = measured('N - {1, 3, 4}');
     expect(patterns.rows(one, 3)).toEqual([
