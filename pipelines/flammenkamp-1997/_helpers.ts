@@ -63,15 +63,13 @@ export function countCollisionFree(moves: readonly number[]): number {
   return countFrom(0);
 }
 
-/** The periods of the outcomes from all initial values, each with the number of its cycles. */
-export type Cycles = readonly (readonly [period: number, cycles: number])[];
+/** The number of cycles for each period that the outcomes have from some initial values. */
+export type Cycles = Readonly<Record<number, number>>;
 
-/** Whether two lists of periods with their numbers of cycles are the same; the order does not matter. */
+/** Whether the periods that were found, each with its number of cycles, are the printed ones. */
 export function hasCycles(found: readonly (readonly number[])[], printed: Cycles): boolean {
-  const inOrder = (all: readonly (readonly number[])[]) =>
-    all
-      .map(([period, cycles]) => `${period} ${cycles}`)
-      .toSorted()
-      .join(', ');
-  return inOrder(found) === inOrder(printed);
+  return (
+    found.length === Object.keys(printed).length &&
+    found.every(([period, cycles]) => printed[period!] === cycles)
+  );
 }
