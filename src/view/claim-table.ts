@@ -1,7 +1,7 @@
 import { ERRATUM_NATURES, firstCounterexample } from '../claim/index.ts';
 import { sweepText } from '../plan/index.ts';
-import type { Cell, Column, Table } from '../run/index.ts';
-import type { ClaimOf } from './claim-of.ts';
+import { type Cell, type Column, csvPieces, type Result, type Table } from '../run/index.ts';
+import { type ClaimOf, claimsOf } from './claim-of.ts';
 import { replayOf } from './replay.ts';
 import { restsOnText } from './rests-on.ts';
 import { sentenceOf } from './sentence.ts';
@@ -97,8 +97,14 @@ const COLUMNS: readonly ClaimColumn[] = [
   ),
 ];
 
-/** The columns of a claim, the same in `<id>.claims.csv` and in the index of all claims. */
+/** The columns of a claim in `data/claims.csv`. */
 export const CLAIM_COLUMNS: readonly Column[] = COLUMNS.map(([column]) => column);
+
+/** Returns the lines of `data/claims.csv` about one result. */
+export function claimLines(result: Result): string[] {
+  const { columns, rows } = claimTable(claimsOf(result));
+  return [...csvPieces(columns, rows)].slice(1).join('').trimEnd().split('\n');
+}
 
 /** Returns the table of claims with their verdicts, one row per claim. */
 export function claimTable(claims: readonly ClaimOf[]): Table {

@@ -1,5 +1,6 @@
 export { type Sources, sourcesByKey } from './citation.ts';
 export type { CrateFile } from './citing/ro-crate.ts';
+export { claimLines } from './claim-table.ts';
 export { compareResults, type ResultIn } from './compared-results.ts';
 export type { ComposedFile } from './composed-file.ts';
 export { type Credits, readCredits } from './credits.ts';
@@ -11,7 +12,7 @@ export { parquet } from './export/parquet.ts';
 export { exportedFigure, FIGURE_FORMATS } from './exported-figure.ts';
 export { specIssues } from './figure/spec-issues.ts';
 export type { Render } from './figure-files.ts';
-export { claimsFile, pipelineFiles } from './pipeline-files.ts';
+export { pipelineFiles } from './pipeline-files.ts';
 export { registerFiles } from './register-files.ts';
 export { releaseFiles } from './release-files.ts';
 export { recheckAgain, replayOf, runAgain } from './replay.ts';

@@ -1,9 +1,7 @@
 import pLimit from 'p-limit';
 import { DefinitionError } from '../errors.ts';
-import { csvPieces, type Result } from '../run/index.ts';
+import type { Result } from '../run/index.ts';
 import { bFile } from './b-file.ts';
-import { claimsOf } from './claim-of.ts';
-import { claimTable } from './claim-table.ts';
 import { type ComposedFile, fileOf } from './composed-file.ts';
 import type { Credits } from './credits.ts';
 import { blockLatex } from './document/latex.ts';
@@ -16,12 +14,6 @@ import { pipelinePage } from './pages/pipeline-page.ts';
 import { type Printed, paperTables } from './paper-tables.ts';
 import { printedAndComputed } from './printed-and-computed.ts';
 import { summaryTables } from './summary-tables.ts';
-
-/** Returns the table of a result's claims, as a file of `data`. */
-export function claimsFile(result: Result): ComposedFile {
-  const { columns, rows } = claimTable(claimsOf(result));
-  return { path: `data/${result.asked.id}.claims.csv`, pieces: csvPieces(columns, rows) };
-}
 
 /** Matches files written by people, which may be missing if results are in a folder of their own. */
 const OF_PACKAGE = /^(docs|pipelines|data\/published)\//;
@@ -36,7 +28,7 @@ interface Beside extends BesideFigure {
 }
 
 /**
- * Yields the files that show one result: its claims as a table, the tables for papers, the figures, and last the page,
+ * Yields the files that show one result: the tables for papers, the figures, and last the page,
  * which shows the figures that could be drawn.
  *
  * @param tell receives the error of each figure that could not be drawn; the others are drawn
@@ -48,7 +40,6 @@ export async function* pipelineFiles(
 ): AsyncGenerator<ComposedFile> {
   const { id, oeis, charts } = result.asked;
   const { data, sources, printed, credits } = beside;
-  yield claimsFile(result);
   const table = tableForPapers(result);
   if (table) {
     const tables = paperTables(result, data.records(result, id), printed, sources);

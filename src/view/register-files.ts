@@ -15,7 +15,6 @@ import { macrosLatex } from './macros.ts';
 import { letterFile, lettersOf } from './pages/errata-page.ts';
 import { pagesOf } from './pages/index.ts';
 import { letterPage } from './pages/letter.ts';
-import { claimsFile } from './pipeline-files.ts';
 import { storyFiles } from './story/files.ts';
 
 const DESCRIPTOR = 'data/datapackage.json';
@@ -80,7 +79,7 @@ export function dataOf(
   const { columns, rows } = claimTable(ordered);
   const register = [...csvPieces(columns, rows)].join('');
   const tables = tablesOf(results, register, sources);
-  const descriptor = json(dataPackage(tables, results[0]?.asked.plan.engine ?? ''));
+  const descriptor = dataPackage(tables, results[0]?.asked.plan.engine ?? '');
   return { claims, register, tables, descriptor };
 }
 
@@ -109,24 +108,13 @@ function isOfAll(results: readonly Result[], statements: readonly StatementRecor
 /** Every table of the folder `data`, by name. */
 function tablesOf(results: readonly Result[], register: string, sources: Sources): TableFile[] {
   const tables = results.flatMap((result): TableFile[] => {
-    const { question, source, id, plan } = result.asked;
-    const cited = [{ title: citeInFull(source, sources) }];
-    return [
-      ...result.tables.map(table => ({ ...table, sources: cited })),
-      {
-        name: `${id}.claims`,
-        title: `${question} Claims.`,
-        description: `One row per claim; engine ${plan.engine}, plan sha256 ${plan.hash}.`,
-        columns: CLAIM_COLUMNS,
-        sources: cited,
-        ...writtenAs(claimsFile(result).pieces),
-      },
-    ];
+    const cited = [{ title: citeInFull(result.asked.source, sources) }];
+    return result.tables.map(table => ({ ...table, sources: cited }));
   });
   const all = {
     name: 'claims',
     title: 'All claims and their verdicts',
-    description: 'One row per claim of every pipeline; the same rows as in the tables <pipeline>.claims.',
+    description: 'One row per claim of every pipeline.',
     columns: CLAIM_COLUMNS,
     sources: [...sources.values()].map(record => ({ title: work(record) })),
     ...writtenAs([register]),

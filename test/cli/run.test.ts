@@ -149,7 +149,7 @@ describe('run', () => {
     const out = join(folder, 'elsewhere');
     const { code } = await run('fes-saltus', '--over', 'a=2', '--over', 'b=3a..12', '--out', out);
     expect(code).toBe(0);
-    for (const name of ['data/fes-saltus.csv', 'data/fes-saltus.claims.csv', 'reports/fes-saltus.md']) {
+    for (const name of ['data/fes-saltus.csv', 'data/claims.csv', 'reports/fes-saltus.md']) {
       expect(existsSync(join(out, name)), name).toBe(true);
     }
     expect(readdirSync(join(out, 'data', 'runs')).sort()).toEqual(['blocks']);

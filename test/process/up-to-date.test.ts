@@ -100,7 +100,7 @@ test('the site is generated again after a change of one of its pages or inputs',
   expect(await run('all')).toEqual([SITE]);
   rmSync(path(SITE));
   expect(await run('all')).toEqual([SITE]);
-  appendFileSync(path('data/one.claims.csv'), 'x');
+  appendFileSync(path('reports/one.md'), 'x');
   expect(await run('all')).toEqual([PIPELINE, SITE]);
   expect(await run('all')).toEqual([]);
 });

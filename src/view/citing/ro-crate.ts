@@ -81,7 +81,6 @@ function run({ asked: { id, question, plan }, tables, laws }: Result): Entity {
   const written = [
     ...tables.map(({ name }) => `${name}.csv`),
     ...(laws ? [`${id}.laws.json`] : []),
-    `${id}.claims.csv`,
     `${id}.result.json`,
   ];
   return entity(`#run-${id}`, 'CreateAction', {

@@ -258,7 +258,7 @@ function citationOf(result: Result): readonly Block[] {
               'To cite one claim, add its name, such as ',
               { code: `${id}/${claim.claim.id}` },
               '. The column to_cite of ',
-              fileLink(`data/${id}.claims.csv`),
+              fileLink('data/claims.csv'),
               ' has a complete sentence per claim.',
             ],
           } as const,
@@ -386,8 +386,8 @@ function filesOf({ asked: { id, file, tables: papers }, laws, tables }: Result):
   const hasTables = papers && tables.some(({ of }) => of === 'cases');
   return [
     ...(file === undefined ? [] : [file]),
-    `data/${id}.claims.csv`,
     `data/${id}.result.json`,
+    'data/claims.csv',
     ...(laws ? [lawsPath(id)] : []),
     'data/datapackage.json',
     ...(hasTables ? [`reports/${id}/tables.md`, `reports/${id}/tables.tex`] : []),
