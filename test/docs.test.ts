@@ -45,8 +45,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'pipelines', 'my-family.ts'), OWN);
   for (const name of ['fes-saltus.csv', 'fes-saltus.result.json'])
     cpSync(join(ROOT, 'data', name), join(folder, 'data', name));
-  const table = join('data', 'published', 'flammenkamp-1997-periods-below-30.csv');
-  cpSync(join(ROOT, table), join(folder, table));
+  for (const name of ['flammenkamp-1997-periods-below-30.csv', 'sleator-slusky-2012.csv'])
+    cpSync(join(ROOT, 'data', 'published', name), join(folder, 'data', 'published', name));
   for (const name of ['collapse.svg', 'collapse.vl.json'])
     cpSync(join(ROOT, 'reports', 'fes-saltus', name), join(folder, 'reports', 'fes-saltus', name));
   process.chdir(folder);
