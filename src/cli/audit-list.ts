@@ -98,7 +98,7 @@ export function otherOffset(
   if (!first || !last) return undefined;
   const stretches = [...stretchesOf(game, sequence, last.index + 2)];
   const values = stretches.flatMap(one => Array.from(one.values));
-  const shift = [1, -1].find(by =>
+  const shift = [-1, 1].find(by =>
     begun.every(({ index, written }) => values[index + by] === Number(written)),
   );
   return shift && first.index + shift;

@@ -24,7 +24,7 @@ export const COMPARED: Readonly<Record<string, CellForm>> = {
   T: INTEGER,
   longestRun: INTEGER,
   pPositions: INTEGER,
-  B: { form: /^[01]*<[01]+>$/, says: 'a result string such as 0<011>' },
+  B: { form: /^[01()^\d ]*<[01()^\d ]+>$/, says: 'a result string such as 0<011> or <(01)^3 11>' },
   E: { form: /^\d+(\/\d+)?$/, says: 'a fraction such as 2/3' },
   value: INTEGER,
   outcome: { form: /^[01PN]$/, says: '0 or P, 1 or N' },
@@ -157,8 +157,10 @@ export function readRows(rows: readonly CsvLine[], columns: Columns, bad: BadLin
     const at = cells.indexOf(undefined);
     const issues: Issue[] = [];
     const game = wrong === undefined ? collected(issues, () => formatGame(gameOf(row))) : undefined;
-    if (wrong !== undefined) bad.add(row.line, `a non-negative integer as ${wrong}`, shown(cell(row, wrong)));
-    else if (at >= 0) {
+    if (wrong !== undefined) {
+      const expected = /^\d+$/.test(cell(row, wrong)) ? 'at most 2^53 - 1' : 'a non-negative integer';
+      bad.add(row.line, `${expected} as ${wrong}`, shown(cell(row, wrong)));
+    } else if (at >= 0) {
       const name = compared[at]!;
       bad.add(row.line, `${COMPARED[name]!.says} as ${name}`, shown(cell(row, name)));
     } else if (game === undefined) bad.add(row.line, issues[0]!.expected, issues[0]!.received);
@@ -199,7 +201,16 @@ function cellOf(text: string, name: string): string | undefined {
   if (text === '' || text === '?') return OPEN;
   if (!COMPARED[name]!.form.test(text)) return undefined;
   if (name === 'outcome') return { P: '0', N: '1' }[text] ?? text;
+  if (name === 'E') return inLowestTerms(text);
   return /^\d+$/.test(text) ? `${BigInt(text)}` : text;
+}
+
+function inLowestTerms(text: string): string | undefined {
+  const [numerator = 0n, denominator = 1n] = text.split('/').map(BigInt);
+  if (denominator === 0n) return undefined;
+  let [divisor, rest] = [denominator, numerator];
+  while (rest > 0n) [divisor, rest] = [rest, divisor % rest];
+  return `${numerator / divisor}/${denominator / divisor}`;
 }
 
 /**

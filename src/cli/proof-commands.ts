@@ -124,5 +124,5 @@ const AUDITED = [
   'A list has n and a(n) per line, as in the OEIS, or terms, one per line or with commas.',
   'A table has one row per game, with a column for each parameter, or a column game.',
   'Columns to compare: preperiod, period, saltus, outcomePreperiod, T, longestRun, pPositions, B, E;',
-  'with a column heap also value and outcome.',
+  'for sums of heaps winner, winningMoves and nimSum; with a column heap also value and outcome.',
 ].join('\n');

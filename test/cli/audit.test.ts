@@ -239,6 +239,16 @@ describe('audit of a table', () => {
     );
   });
 
+  test.each([
+    ['outcomes of an all-but game', 'game,heap,outcome\n"N - {1, 2}",2,0\n"N - {1, 2}",3,1\n', '3,1', '3,0'],
+    ['a fraction that is not in lowest terms', 'game,E\n{1},4/6\n"{1, 2}",6/7\n', '4/6', '5/6'],
+    ['powers in a result string', 'game,B\n{1},<0 1>\n"{1, 4}",<(01)^2 1>\n', '(01)^2 1', '(01)^2 0'],
+  ])('%s agree, and differ if wrong', async (_, content, right, wrong) => {
+    expect((await audit(content)).out).toContain('FILE: agrees: 2 of 2 rows agree');
+    const { code, out } = await audit(content.replace(right, wrong));
+    expect([code, out]).toEqual([1, expect.stringContaining('FILE: differs: 1 of 2 rows agree')]);
+  });
+
   test('rows with empty cells are left out', async () => {
     const { code, out } = await audit('b,c,period\n3,4,7\n5,12,\n5,13,?\n', '--game', '{1, b, c}');
     expect(code).toBe(3);
@@ -388,6 +398,12 @@ describe('an invalid file or option of audit', () => {
         'FILE, line 8: expected 2 fields, as in the header, received 3',
         'FILE, line 9: expected a closing quote, received the end of the file',
       ],
+    ],
+    [
+      'a heap that no number type holds exactly',
+      'game,heap,value\n{1},9007199254740992,1\n',
+      [],
+      ['FILE, line 2: expected at most 2^53 - 1 as heap, received "9007199254740992"'],
     ],
     [
       'measures that misère play lacks',

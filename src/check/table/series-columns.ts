@@ -20,10 +20,11 @@ export const SERIES_COLUMNS: readonly ColumnCheck<Replays>[] = [
   {
     columns: ['outcome'],
     given: ['heap'],
-    kinds: [...FINITE, 'infinite'],
+    kinds: ALL,
     faults(row, replays) {
       const heap = wholeAt(row, 'heap');
-      return differing(row, { heap, outcome: replays.terms('outcomes', heap + 1)[heap]! });
+      const sequence = replays.game.kind === 'all-but' ? 'nim-values' : 'outcomes';
+      return differing(row, { heap, outcome: Math.min(1, replays.terms(sequence, heap + 1)[heap]!) });
     },
   },
   {
