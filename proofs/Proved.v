@@ -3,7 +3,7 @@ From Saltus Require Import Statement.
 From Saltus.game Require Sequence.
 From Saltus.checker Require Checker.
 From Saltus.triple Require Theorems AsPrinted.
-From Saltus.laws Require Multiples SmallestNumber SmallSets SetsWithOne.
+From Saltus.laws Require Multiples SmallestNumber SmallSets SetsOfThree SetsWithOne.
 
 Theorem sequence_exists : Sequence_exists. Proof. exact Sequence.sequence_exists. Qed.
 Theorem sequence_is_unique : Sequence_is_unique. Proof. exact Sequence.sequence_unique. Qed.
@@ -24,6 +24,7 @@ Theorem two_numbers : Two_numbers. Proof. exact SmallSets.two_numbers. Qed.
 Theorem lemma_8 : Lemma_8. Proof. exact SmallSets.lemma_8. Qed.
 Theorem lemma_9 : Lemma_9. Proof. exact SmallSets.lemma_9. Qed.
 Theorem lemma_10 : Lemma_10. Proof. exact SmallSets.lemma_10. Qed.
+Theorem theorem_11 : Theorem_11. Proof. exact SetsOfThree.theorem_11. Qed.
 Theorem lemma_8_fails_for_3a : Lemma_8_fails_for_3a. Proof. exact SmallSets.lemma_8_fails_for_3a. Qed.
 Theorem all_odd : All_odd. Proof. exact SetsWithOne.all_odd. Qed.
 Theorem one_odd_even : One_odd_even. Proof. exact SetsWithOne.one_odd_even. Qed.
@@ -48,6 +49,7 @@ Print Assumptions two_numbers.
 Print Assumptions lemma_8.
 Print Assumptions lemma_9.
 Print Assumptions lemma_10.
+Print Assumptions theorem_11.
 Print Assumptions lemma_8_fails_for_3a.
 Print Assumptions all_odd.
 Print Assumptions one_odd_even.

@@ -170,6 +170,12 @@ Definition Lemma_9 : Prop := forall a b, 1 <= a -> a < b -> b <> 2 * a -> same_n
 Definition Lemma_10 : Prop := forall a b c, 1 <= a -> a < b -> b < c -> c <> a + b -> c <> 2 * a ->
   same_nim_sequence [a; b; c] [a; b].
 
+(** Theorem 11, on FES sets of three numbers, in the arithmetic sense and with the periods. *)
+Definition Theorem_11 : Prop := forall a b c G, 1 <= a -> a < b -> b < c -> nim_sequence (all_but [a; b; c]) G ->
+  (c = a + b -> b <> 2 * a -> exists s, periodicity G 0 (3 * s) s) /\
+  (c = a + b -> b = 2 * a -> periodicity G 0 (4 * a) a) /\
+  (c <> a + b -> periodicity G 0 (if b =? 2 * a then 3 * a else if c =? 2 * a then 3 * a else 2 * a) a).
+
 (** As printed, Lemma 8 fails. *)
 Definition Lemma_8_fails_for_3a : Prop := ~ same_nim_sequence [1; 3; 2] [1; 2].
 
