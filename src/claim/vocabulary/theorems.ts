@@ -30,6 +30,7 @@ export const theorems = {
   pureOfAny: inCoq('a < b; for b = 2a by Multiples_law', 'Lemma_7', 'Multiples_law'),
   oneNumber: inCoq('every a ≥ 1', 'One_number'),
   twoNumbers: inCoq('a < b', 'Two_numbers'),
+  threeNumbers: inCoq('a < b < c', 'Theorem_11'),
   allOdd: inCoq('any set of odd numbers with 1', 'All_odd'),
   oneOddEven: inCoq('all odd b and even c > b', 'One_odd_even'),
   oneAndEven: inCoq('all even b', 'One_and_even'),
