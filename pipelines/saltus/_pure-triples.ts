@@ -6,8 +6,13 @@ const OTHERWISE = 'preperiod = 0 and c mod (a+b) != a and c mod (a+b) != b and c
  * Returns the claims that state which games {a, b, c}, a < b < c ≠ a + b, have no preperiod, and their periods: b mod 2a and c
  * mod a + b decide both. They were found in the sets with c ≤ 83 and checked on those up to 300 before they were written
  * down.
+ *
+ * @param oddMultiples the proof of the law on odd multiples of a, unless certificates are to prove it
  */
-export function pureTriples(conjecture: Conjecture): readonly OpenLaw[] {
+export function pureTriples(
+  conjecture: Conjecture,
+  oddMultiples: Pick<OpenLaw, 'theorem'> = {},
+): readonly OpenLaw[] {
   const claim = (id: string, holds: string) => ours(id, { holds, conjecture });
   return [
     ...when('b <= 2a', [
@@ -17,7 +22,10 @@ export function pureTriples(conjecture: Conjecture): readonly OpenLaw[] {
       claim('near-b-c', 'b - a <= c mod (a+b) < a implies period = b + c'),
     ]),
     ...when('b mod 2a = a', [
-      claim('odd-multiple-2a', 'c mod 2a = a implies preperiod = 0 and period = 2a'),
+      ours('odd-multiple-2a', {
+        holds: 'c mod 2a = a implies preperiod = 0 and period = 2a',
+        ...oddMultiples,
+      }),
       claim('odd-multiple-b-c', 'c mod 2a != a implies preperiod = 0 and period = b + c'),
     ]),
     ...when('b > 2a and b mod 2a < a', [

@@ -20,7 +20,7 @@ export default definePipeline({
       holds: ({ a, b }, { periodsFromStarts }) => periodsFromStarts.every(([p]) => (a + b) % p! === 0),
       mutant: ({ b }, { periodsFromStarts }) => periodsFromStarts.every(([p]) => (2 * b) % p! === 0),
       mutantSays: 'for all initial values of b heaps, the least period of the outcomes divides 2b',
-      conjecture: { further: '--over a=1..19 --over b=a+1..20' },
+      theorem: { reference: 'docs/laws.md, section 10', hypothesis: 'all a < b' },
     }),
     ours('one-period', {
       says: 'let g = gcd(a, b): all initial values give the same least period iff (a + b)/g is a prime or 4 and every prime factor of g divides (a + b)/g',

@@ -39,6 +39,8 @@ export default definePipeline({
       holds: (tenths, { b, c, preperiod }) => 10 * preperiod < tenths * b * c,
       conjecture,
     }),
-    pureTriples(conjecture),
+    pureTriples(conjecture, {
+      theorem: { reference: 'docs/laws.md, section 10', hypothesis: 'b and c odd multiples of a' },
+    }),
   ],
 });

@@ -6,7 +6,7 @@ const { asked, instead, erratum } = paper('stone-picking-2010');
 export default definePipeline({
   id: 'result-strings-two',
   question: 'What are B(S), T(S) and E(S) of the sets {a, b}?',
-  answer: ['two-periods', 'preperiods'],
+  answer: ['divides-sum', 'preperiods'],
   ...asked('Part III, 2 and 3, for all {a, b}'),
   sweep: { game: '{a, b}', over: { a: '1..39', b: 'a+1..40' }, ending: 'take-all' },
   measure: [
@@ -33,11 +33,10 @@ export default definePipeline({
         holds: 'for n >= outcomePreperiod: f(n) = f(n+T)',
       }),
     }),
-    ours('two-periods', {
-      says: 'the period divides 2a or a + b',
-      holds: 'T divides 2a or T divides a + b',
-      mutant: 'T divides 2a or T = a + b',
-      mutantSays: 'the period divides 2a or is a + b',
+    ours('divides-sum', {
+      says: 'the period divides a + b',
+      holds: 'T divides a + b',
+      theorem: { reference: 'docs/laws.md, section 10', hypothesis: 'all a < b' },
     }),
     ours('preperiods', {
       says: 'the outcomes have a preperiod if and only if 3a < 2b < 4a',
