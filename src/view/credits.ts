@@ -87,18 +87,28 @@ export class Credits {
     return names.size === 0 ? 'this project' : [...names].join('; ');
   }
 
-  /** Returns a fact per statement of another work that concerns a claim, the earliest work first. */
-  printedBefore(one: ClaimOf): Fact[] {
-    return this.#of(one).map(prior => ['printed before', statementText(prior)]);
+  /**
+   * Returns a fact per statement of another work that concerns a claim, the earliest work first.
+   *
+   * @param quoted the quotations shown before, which are not repeated; this call adds its own
+   */
+  printedBefore(one: ClaimOf, quoted = new Set<string>()): Fact[] {
+    return this.#of(one).map(prior => {
+      const { quotation, paraphrase } = prior.statement;
+      const text = `“${quotation}” ${paraphrase}`;
+      const isRepeated = quoted.has(text);
+      quoted.add(text);
+      return ['printed before', `${placeText(prior)}${isRepeated ? ', quoted above' : `. ${text}`}`];
+    });
   }
 
-  /** Returns whether a claim was compared with {@link TO_COMPARE}, and the topic with the works searched. */
+  /** Returns the topic with the works searched for a claim, or that it was not compared with {@link TO_COMPARE}. */
   comparisonOf(one: ClaimOf): Inline {
     const comparison = namedBy(one, this.comparisons);
-    const outcome = this.mark(one) || this.#readWithout(one);
-    if (comparison === undefined) return outcome;
+    const mark = this.mark(one);
+    if (comparison === undefined) return mark;
     const to = { page: 'open', heading: comparison.topic! } as const;
-    return [outcome === '' ? '' : `${outcome}; `, 'searched under ', { link: comparison.topic!, to }];
+    return [{ link: comparison.topic!, to }, mark === '' ? '' : `; ${mark}`];
   }
 
   /** Returns {@link mark}, or the works that print something near to a claim, or the pages on which nothing was found. */
@@ -122,9 +132,11 @@ export class Credits {
       .join(', ');
   }
 
-  /** Returns the pages of {@link TO_COMPARE} that were read for a topic; empty if none were. */
-  pagesRead({ pages = '' }: CsvRecord): string {
-    return pages === '' ? '' : `${this.#toCompare()}, pages ${pages.replace('-', ' to ')}`;
+  /** Returns the pages of {@link TO_COMPARE} that were read for every topic, as a sentence; empty if they differ. */
+  pagesReadForAll(): string {
+    const [pages = '', ...others] = new Set(this.comparisons.map(comparison => comparison.pages));
+    if (pages === '' || others.length > 0) return '';
+    return `Pages ${pages.replace('-', ' to ')} of ${this.#toCompare()} were read for every topic.`;
   }
 
   /** Returns the names of all works with which claims were compared. */
@@ -184,10 +196,10 @@ function keysIn(text = ''): string[] {
   return text.split(' ').filter(key => key !== '');
 }
 
-/** `Flammenkamp 1997, Folgerung 14, p. 42, a theorem, the same statement: “…” In English: …`. */
-function statementText({ statement, work }: PriorStatement): string {
-  const { page, place, kind, relation, quotation, paraphrase } = statement;
+/** `Flammenkamp 1997, Folgerung 14, p. 42: a theorem, the same statement`. */
+function placeText({ statement, work }: PriorStatement): string {
+  const { page, place, kind, relation } = statement;
   const where = [work.short!, place!, ...(page ? [`p. ${page}`] : [])].join(', ');
   const what = `${KINDS[kind as keyof typeof KINDS]}, ${RELATIONS[relation as keyof typeof RELATIONS]}`;
-  return `${where}: ${what}. “${quotation}” ${paraphrase}`;
+  return `${where}: ${what}`;
 }

@@ -1,5 +1,5 @@
 import type { Conclusion } from '../claim/index.ts';
-import { hasPeriods, type Plan, rulesOf, sweepText, sweptBy } from '../plan/index.ts';
+import { hasPeriods, type Plan, sweepText, sweptBy } from '../plan/index.ts';
 import type { Result } from '../run/index.ts';
 import { counted, grouped } from './numbers.ts';
 import { restsOnText } from './rests-on.ts';
@@ -40,7 +40,6 @@ export function sentenceOf(
   const { claim, tally } = conclusion;
   const parts = [
     `${headOf(conclusion, plan)} of ${sweepText(plan)}`,
-    ...rulesOf(plan),
     ...(plan.series.length > 0 ? [seriesText(plan)] : []),
     `${grouped(tally.undecided)} undecided${hasPeriods(plan) ? ` within ${grouped(plan.limit)} heaps` : ''}`,
     // A claim that is decided may leave out cases that are not, or look at no period of them.

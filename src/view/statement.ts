@@ -17,8 +17,9 @@ export interface Statement {
  */
 export function statementOf({ claim, result, restsOn }: ClaimOf): Statement {
   const { plan } = result.asked;
-  const range = restsOn.kind === 'theorem' ? [plan.sweep.game, restsOn.hypothesis] : [sweepText(plan)];
-  const about = [...range.flatMap(text => text.split('; ')), ...rulesOf(plan)];
+  const range =
+    restsOn.kind === 'theorem' ? [plan.sweep.game, restsOn.hypothesis, ...rulesOf(plan)] : [sweepText(plan)];
+  const about = range.flatMap(text => text.split('; '));
   // A claim in words may begin with the hypothesis of its theorem.
   const hypothesis = restsOn.kind === 'theorem' ? `${restsOn.hypothesis}: ` : '';
   const text = claim.says.startsWith(hypothesis) ? claim.says.slice(hypothesis.length) : claim.says;

@@ -1,10 +1,21 @@
 import { formatGame, parseFamily, readFamily } from '../game/index.ts';
-import { hasPeriods, type Plan, rulesOf, sweepText } from '../plan/index.ts';
+import { hasPeriods, type Plan, sweepText } from '../plan/index.ts';
 import type { Result } from '../run/index.ts';
 import type { Mathematics } from './document/model.ts';
 import { conditionTex, gameTex, rangeTex } from './document/tex.ts';
 import { counted, grouped } from './numbers.ts';
 import { seriesText } from './sentence.ts';
+
+/** The endings and objectives in words; empty for the usual ones. */
+const ENDINGS: Readonly<Record<Plan['rule']['ending'], string>> = {
+  normal: '',
+  'take-all': 'take-all ending: a heap smaller than every move may also be removed whole',
+  sink: 'sink ending: a move may be larger than the heap, and then removes all of it',
+};
+const OBJECTIVES: Readonly<Record<Plan['rule']['objective'], string>> = {
+  'last-player-wins': '',
+  'last-player-loses': 'misère: the player who makes the last move loses',
+};
 
 /** Returns the range of a pipeline as mathematics: family, parameter ranges, condition, rule of play and limits. */
 export function sweptOf({ asked: { id, plan }, cases }: Result): Mathematics {
@@ -30,7 +41,7 @@ export function sweptOf({ asked: { id, plan }, cases }: Result): Mathematics {
     ...first.map(([letter, count]) => ({
       text: `the first ${counted(count, 'value')} of ${letter} for each choice of the other parameters`,
     })),
-    ...rulesOf(plan).map(text => ({ text })),
+    ...[ENDINGS[plan.rule.ending], OBJECTIVES[plan.rule.objective]].filter(Boolean).map(text => ({ text })),
     {
       text: [
         counted(cases, 'case'),

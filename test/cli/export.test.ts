@@ -165,17 +165,17 @@ describe('a table in another format', () => {
   });
 
   test('mentions unusual rules of play, also in the descriptor of all tables', async () => {
-    const rule = 'eaps below the least move may be emptied';
+    const rule = 'ake-all ending';
     const [usual, other] = ['fes-worked-example', 'stone-picking-example'];
     for (const id of [usual, other]) {
       const { out } = await say(['export', id, '--format', 'latex']);
-      expect(out.includes(` H${rule}.}\\label{tab:${id}}`)).toBe(id === other);
+      expect(out.includes(` T${rule}.}\\label{tab:${id}}`)).toBe(id === other);
     }
     const { resources } = JSON.parse(readFileSync(join(ROOT, 'data', 'datapackage.json'), 'utf8')) as {
       resources: readonly { readonly name: string; readonly description: string }[];
     };
     const descriptionOf = (id: string) => resources.find(({ name }) => name === id)?.description;
-    expect(descriptionOf(other)).toContain(`One row per case; h${rule}; engine `);
+    expect(descriptionOf(other)).toContain(`One row per case; t${rule}; engine `);
     expect(descriptionOf(usual)).toContain('One row per case; engine ');
   });
 

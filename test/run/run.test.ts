@@ -103,9 +103,7 @@ test('a higher limit computes only undecided cases, with the same result as a ne
 test('a table describes unusual rules of play', async () => {
   const written = writeResult(await result({}, 'all', 'stone-picking-example'), folder);
   expect(written.tables.map(({ description }) => description)).toEqual([
-    expect.stringMatching(
-      /^One row per case; heaps below the least move may be emptied; engine \S+, plan sha256/,
-    ),
+    expect.stringMatching(/^One row per case; take-all ending; engine \S+, plan sha256/),
   ]);
   const usual = writeResult(await result({}, 'all', 'fes-worked-example'), folder);
   expect(usual.tables[0]!.description).toMatch(/^One row per case; engine /);

@@ -41,6 +41,14 @@ function creditsWith(columns: Record<string, string>, ...statements: readonly Re
   return readCredits(file => tables[file]!);
 }
 
+test('a quotation that was shown before is not repeated', () => {
+  const [credits, quoted] = [creditsOf({}, { work: 'roe' }), new Set<string>()];
+  expect(credits.printedBefore(one, quoted).map(([, text]) => text)).toEqual([
+    'Roe 1990, Satz 1, p. 7: a theorem, the same statement. “Es gilt.” It holds.',
+    'Doe 1997, Satz 1, p. 7: a theorem, the same statement, quoted above',
+  ]);
+});
+
 test('credits quote a statement with its work, place, page, kind and relation', () => {
   expect(creditsOf({}).printedBefore(one)).toEqual([
     ['printed before', 'Doe 1997, Satz 1, p. 7: a theorem, the same statement. “Es gilt.” It holds.'],
@@ -74,11 +82,10 @@ test('a question names the works that pose it, earliest first, or otherwise this
 test('a claim not yet compared with the dissertation is marked, with a link to the works searched', () => {
   const link = { link: 'Ones', to: { page: 'open', heading: 'Ones' } };
   expect(creditsOf({}).comparisonOf(one)).toEqual([
-    'not yet compared with Flammenkamp 1997, only searched by keyword; ',
-    'searched under ',
     link,
+    '; not yet compared with Flammenkamp 1997, only searched by keyword',
   ]);
-  expect(creditsOf({ work: 'flammenkamp-1997' }).comparisonOf(one)).toEqual(['', 'searched under ', link]);
+  expect(creditsOf({ work: 'flammenkamp-1997' }).comparisonOf(one)).toEqual([link, '']);
 });
 
 test('a claim not found in the dissertation names the pages read', () => {
@@ -86,13 +93,9 @@ test('a claim not found in the dissertation names the pages read', () => {
   const read = creditsWith({ pages: '1-94' });
   expect(read.mark(one)).toBe('');
   expect(read.note(one)).toBe('not found in Flammenkamp 1997 (pages 1 to 94 read)');
-  expect(read.comparisonOf(one)).toEqual([
-    'not found in Flammenkamp 1997 (pages 1 to 94 read); ',
-    'searched under ',
-    link,
-  ]);
-  expect(read.pagesRead({ pages: '1-94' })).toBe('Flammenkamp 1997, pages 1 to 94');
-  expect(read.pagesRead({})).toBe('');
+  expect(read.comparisonOf(one)).toEqual([link, '']);
+  expect(read.pagesReadForAll()).toBe('Pages 1 to 94 of Flammenkamp 1997 were read for every topic.');
+  expect(creditsWith({}).pagesReadForAll()).toBe('');
   const related = creditsWith({ pages: '1-94' }, { relation: 'related' });
   expect(related.note(one)).toBe('related to Doe 1997; not found in Flammenkamp 1997 (pages 1 to 94 read)');
   const printed = creditsWith({ pages: '1-94' }, { work: 'flammenkamp-1997' });

@@ -1,4 +1,4 @@
-import { hasPeriods, rulesOf, sweepText } from '../../plan/index.ts';
+import { hasPeriods, sweepText } from '../../plan/index.ts';
 import type { Result } from '../../run/index.ts';
 import { escapeLatex } from '../document/escape-latex.ts';
 import { counted, grouped } from '../numbers.ts';
@@ -15,7 +15,6 @@ export function resultCitation(result: Result): string {
   const { plan } = asked;
   const parts = [
     `${SOFTWARE.name}, engine ${plan.engine}, pipeline ${runName(result)}: ${counted(cases, 'case')} of ${sweepText(plan)}`,
-    ...rulesOf(plan),
     ...(plan.series.length > 0 ? [seriesText(plan)] : []),
     ...(hasPeriods(plan) && undecided !== null
       ? [`${grouped(undecided)} undecided within ${grouped(plan.limit)} heaps`]

@@ -1,4 +1,4 @@
-import { type ChartText, rulesOf, sweepText } from '../../plan/index.ts';
+import { type ChartText, sweepText } from '../../plan/index.ts';
 import type { Result } from '../../run/index.ts';
 import { citeInFull, type Sources } from '../citation.ts';
 import { tableBehind } from '../drawn.ts';
@@ -13,14 +13,13 @@ import { commandOf, isPublishedRun } from '../run-name.ts';
 export function captionOf(result: Result, chart: ChartText, sources: Sources, undecided: number): string {
   const { asked, cases } = result;
   const { plan, source } = asked;
-  const range = [sweepText(plan), ...rulesOf(plan)].join('; ');
   const open =
     undecided > 0
       ? `; ${grouped(undecided)} undecided within ${grouped(plan.limit)} heaps, ${howShown(result, chart)}`
       : '';
   return [
     `${chart.title}.`,
-    `Range: ${range} (${counted(cases, 'case')}${open}).`,
+    `Range: ${sweepText(plan)} (${counted(cases, 'case')}${open}).`,
     `Source: ${citeInFull(source, sources)}.`,
     `Computed by saltus, engine ${plan.engine}.`,
     ...(isPublishedRun(result) ? [] : [`Command: ${commandOf(result)}`]),

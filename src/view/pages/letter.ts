@@ -114,12 +114,12 @@ function openingOf(
   const { authors = '', title = key } = sources.get(key) ?? {};
   const paragraphs: readonly Inline[] = [
     `Dear ${/ and /.test(authors) ? 'authors' : 'author'},`,
-    `Thank you for “${title}”. We recomputed, independently, every statement in it that a program can check: ${checkedOf(statements)} of ${counted(statements.length, 'statement')}, as ${counted(claims.length, 'claim')}. ${foundText(claims)}`,
+    `Thank you for “${title}”. We read it statement by statement, and recomputed ${checkedOf(statements)} of its ${counted(statements.length, 'statement')} independently, as ${counted(claims.length, 'claim')}. ${foundText(claims)}`,
     ...(withErratum(claims).length === 0
       ? []
       : [
           [
-            'Each erratum below quotes the printed text, gives a counterexample that is small enough to check by hand, proposes a correction, and says on how many cases the correction was checked. To see a counterexample yourself, run ',
+            'Each erratum below quotes the printed text, gives a counterexample, proposes a correction, and says on how many cases the correction was checked. To see a counterexample yourself, run ',
             { code: 'npm ci' },
             ' once in the folder of saltus, then the command of the erratum.',
           ],

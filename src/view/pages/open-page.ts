@@ -1,5 +1,5 @@
 import type { ClaimText } from '../../claim/index.ts';
-import { sweepText } from '../../plan/index.ts';
+import { rulesOf, sweepText } from '../../plan/index.ts';
 import type { All } from '../all.ts';
 import type { Sources } from '../citation.ts';
 import type { ClaimOf } from '../claim-of.ts';
@@ -63,10 +63,10 @@ function openFirst(
   { isIndexed }: { readonly isIndexed: boolean },
 ): Block[] {
   const isOpen = (one: Conjecture) => levelOf(one) === 'open' && !credits.isProvedElsewhere(one);
-  const entries = (of: readonly Conjecture[]): Block => ({
-    kind: 'entries',
-    entries: of.map(one => entry(one, sources, credits)),
-  });
+  const entries = (of: readonly Conjecture[]): Block => {
+    const quoted = new Set<string>();
+    return { kind: 'entries', entries: of.map(one => entry(one, sources, credits, quoted)) };
+  };
   const section = (
     heading: string,
     text: string,
@@ -86,9 +86,9 @@ function openFirst(
         ];
   const open = asked.filter(isOpen);
   const decided = asked.filter(one => !isOpen(one));
-  const families = [...new Set(open.map(familyOf))].map(
-    family => [family, open.filter(one => familyOf(one) === family)] as const,
-  );
+  const families = [...new Set(open.map(familyOf))]
+    .sort((p, q) => rankOf(p) - rankOf(q))
+    .map(family => [family, open.filter(one => familyOf(one) === family)] as const);
   const index: Block = {
     kind: 'list',
     items: families.map(([family, { length }]) => [
@@ -119,7 +119,14 @@ function openFirst(
 }
 
 function familyOf({ result }: ClaimOf): string {
-  return result.asked.plan.sweep.game;
+  const { called, game } = result.asked.plan.sweep;
+  return called ?? game;
+}
+
+/** Returns the place of a family among others: finite sets by their number of moves, all-but games, infinite sets. */
+function rankOf(family: string): number {
+  const moves = family.split(',').length;
+  return family.startsWith('{') ? moves : family.startsWith('N -') ? 100 + moves : 200;
 }
 
 type Conjecture = ClaimOf & { readonly claim: ConjectureText };
@@ -129,27 +136,27 @@ function isConjecture(claim: ClaimText): claim is ConjectureText {
   return claim.conjecture !== undefined;
 }
 
-function entry(one: Conjecture, sources: Sources, credits: Credits): Entry {
+function entry(one: Conjecture, sources: Sources, credits: Credits, quoted: Set<string>): Entry {
   const { claim, restsOn, result } = one;
   const { askedBy, before = '', guessedFrom, longer, further } = claim.conjecture;
   const { id, plan } = result.asked;
   return {
     as: 'question',
     anchor: `${id}.${claim.id}`,
-    title: [`${familyOf(one)}: `, { link: claim.says, to: placeOf(one) }],
+    title: [`${[familyOf(one), ...rulesOf(plan)].join(', ')}: `, { link: claim.says, to: placeOf(one) }],
     verdicts: [verdictOf(one)],
     facts: [
       ['posed by', guessedFrom ? '' : (askedBy ?? credits.askedBy(one))],
       ['found in the table of', guessedFrom ? `${plan.sweep.game}; ${guessedFrom}` : ''],
-      ['known before', before],
-      ...credits.printedBefore(one),
-      ['compared', credits.comparisonOf(one)],
+      ['checked before', before],
+      ...credits.printedBefore(one, quoted),
+      ['works searched', credits.comparisonOf(one)],
       ['proof', restsOn.kind === 'theorem' ? [`for ${restsOn.hypothesis}: `, groundsOf(one, sources)] : ''],
       [
-        'checked here to',
-        `${tallyText(one)}: ${sweepText(plan)}, each within ${counted(plan.limit, 'heap')}`,
+        'checked here',
+        `${tallyText(one)}: ${sweepText(plan)}; search limit ${counted(plan.limit, 'heap')} per game`,
       ],
-      ['longest run', longer ? `held for ${longer} (reports/long-runs/open-questions.md)` : ''],
+      ['longest run', longer ? `no counterexample for ${longer} (reports/long-runs/open-questions.md)` : ''],
       ['counterexample', counterexample(one)],
       ['see it', replay(one)],
       ['continue', levelOf(one) === 'open' ? { command: `npx saltus run ${id} ${further}` } : ''],
@@ -171,7 +178,6 @@ function comparedBlocks(credits: Credits): Block[] {
           kind: 'facts',
           facts: [
             ['searched', credits.searchedIn(comparison)],
-            ['pages read', credits.pagesRead(comparison)],
             ['for', comparison.terms!],
             ['found', comparison.found!],
           ],
@@ -185,7 +191,7 @@ function comparedBlocks(credits: Credits): Block[] {
       text: [
         'For each topic on which this project goes beyond its sources: which works we searched, for which words, and who was first as far as we know. How far each work was read: ',
         fileLink('data/published/works.csv'),
-        '. A result that we did not find may still be printed elsewhere.',
+        `. ${credits.pagesReadForAll()} A result that we did not find may still be printed elsewhere.`,
       ],
     },
     ...topics,

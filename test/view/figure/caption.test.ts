@@ -15,7 +15,7 @@ test('a caption has title, range and number of cases, then source and engine', (
   });
   const { engine } = result.asked.plan;
   expect(captionOf({ ...result, cases: 8 }, chart, SOURCES, 0)).toBe(
-    `T(S) over b. Range: {1, b}; b = 2..9; heaps below the least move may be emptied (8 cases). Source: J. Doe, On <b> games (J. Games 1), section 2. Computed by saltus, engine ${engine}.`,
+    `T(S) over b. Range: {1, b}; b = 2..9; take-all ending (8 cases). Source: J. Doe, On <b> games (J. Games 1), section 2. Computed by saltus, engine ${engine}.`,
   );
 });
 
