@@ -68,18 +68,19 @@ export function pipelinePage(
       ...(isMerged ? [overviewOf(results, sources)] : []),
       ...(isMerged
         ? bodies.map(
-            ({ answers, shown }, i): Block => ({
+            ({ swept, answers, shown }, i): Block => ({
               kind: 'section',
               heading: questions[i]!,
               id: results[i]!.asked.id,
               blocks: [
                 { kind: 'prose', text: sourceLine([results[i]!.asked.source], sources, cite), tone: 'note' },
+                swept,
                 ...answers,
                 ...shown,
               ],
             }),
           )
-        : bodies.flatMap(({ answers, shown }) => [...answers, ...terms, ...shown])),
+        : bodies.flatMap(({ swept, answers, shown }) => [swept, ...answers, ...terms, ...shown])),
       ...(isMerged ? terms : []),
       ...checkedBlocks(results),
     ],
@@ -97,16 +98,16 @@ function bodyOf(
   sources: Sources,
   credits: Credits,
   level: 2 | 3,
-): { readonly answers: readonly Block[]; readonly shown: readonly Block[] } {
+): { readonly swept: Block; readonly answers: readonly Block[]; readonly shown: readonly Block[] } {
   const { id } = result.asked;
   const section = (text: string, blocks: readonly Block[]): readonly Block[] =>
     blocks.length === 0 ? [] : [{ kind: 'heading', level, text, id: anchorOn(id, idOf(text)) }, ...blocks];
   const answers = [...answersOf(result, sources), ...section('Printed and computed', compared)];
   return {
+    swept: sweptOf(result),
     // Summaries answer where no claim does.
     answers: answers.length > 0 ? answers : section('Results', summaries),
     shown: [
-      sweptOf(result),
       { kind: 'prose', text: summaryOf(result, sources) },
       ...section('Figures', [
         ...figures.map((figure): Block => ({ kind: 'figure', figure })),
@@ -305,12 +306,12 @@ function lawsOf(
     {
       kind: 'prose',
       text: [
-        `The values of ${letter} are split into classes ${letter} = mk + r by their remainder. For each class, a certificate proves the least preperiod, period and saltus as formulas such as 3k + 2, and the least k for which they hold. `,
+        `The values of ${letter} are split into classes ${letter} = mk + r by their remainder. For each class, a certificate proves the least preperiod, period and saltus as formulas in k, and the least k for which they hold. `,
         `The ${counted(laws.certificates, 'certificate')} are in `,
         fileLink(lawsPath(id)),
         ', which ',
         { code: 'npx saltus verify' },
-        ' checks. They write nim-sequences as powers with exponents in k.',
+        ' checks.',
       ],
     },
     { kind: 'laws', family: plan.sweep.game, letters: { ...fixed, [letter]: least }, rule: plan.rule },

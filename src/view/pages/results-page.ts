@@ -23,7 +23,7 @@ export function resultsPage({ results, sources }: All): Document {
         kind: 'prose',
         tone: 'lead',
         text: [
-          'Each page answers one question or several related ones, and shows every verdict and number behind the answers. Claims of this project are counted apart, as “of ours”. Other views: ',
+          'Each page answers one question or several related ones, and shows every verdict and number behind the answers. Claims of this project are counted separately, as “ours”. Other views: ',
           { link: 'claim by claim', to: { page: 'claims' } },
           ' · ',
           { link: 'by statement of the sources', to: { page: 'statements' } },

@@ -13,7 +13,7 @@ export function countedVerdicts(claims: readonly ClaimOf[], whose = ''): Verdict
   return VERDICTS.flatMap(verdict => {
     const { length } = withVerdict(claims, verdict);
     const isVerb = verdict === 'holds' || verdict === 'fails';
-    const text = `${length}${whose} ${isVerb && length !== 1 ? verdict.slice(0, -1) : verdict}`;
+    const text = `${length} ${isVerb && length !== 1 ? verdict.slice(0, -1) : verdict}${whose}`;
     return length === 0 ? [] : [{ verdict, text }];
   });
 }
@@ -25,7 +25,7 @@ export function verdictsByOrigin(claims: readonly ClaimOf[], sources: Sources): 
     ...countedVerdicts(claims.filter(isOfSource)),
     ...countedVerdicts(
       claims.filter(one => !isOfSource(one)),
-      ' of ours',
+      ' (ours)',
     ),
   ];
 }
