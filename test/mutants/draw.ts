@@ -112,8 +112,9 @@ function changesOf(node: Syntax, code: string): Change[] {
   }
 }
 
+/** Returns the parts of a node that count: not names of properties, and not `void 0`, which any constant could replace. */
 const childrenOf = (node: Syntax): Syntax[] =>
-  Object.entries(node)
+  Object.entries(node.operator === 'void' ? {} : node)
     .filter(([name]) => name !== 'key' || node.computed)
     .flatMap(([, value]) => value)
     .filter(child => typeof child?.type === 'string');
