@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take seconds, and those that take minutes. */
 const LONG = [
-  /test\/(run|cli|docs)|hand-overs|race|every-page|every-chart|up-to-date|own-pipelines|proof\/theorems/,
+  /test\/(run|cli|docs)|committed-reports|hand-overs|race|every-page|every-chart|up-to-date|own-pipelines|proof\/theorems/,
   /every-pipeline-page|installed|proof\/every-table/,
 ];
 

@@ -13,12 +13,22 @@ export const load = (url, context, nextLoad) => {
   const { pathname } = new URL(url);
   if (!pathname.endsWith('.ts')) return nextLoad(url, context);
   const path = fileURLToPath(`file://${pathname}`);
-  const { code } = transformSync(readFileSync(path, 'utf8'), {
+  const { code, map } = compile(path, readFileSync(path, 'utf8'));
+  const inline = `//# sourceMappingURL=data:application/json;base64,${Buffer.from(map).toString('base64')}`;
+  return { format: 'module', source: `${code}${inline}\n`, shortCircuit: true };
+};
+
+/**
+ * Returns JavaScript for a module in TypeScript, and its source map.
+ *
+ * @param {string} path
+ * @param {string} text
+ */
+export const compile = (path, text) =>
+  transformSync(text, {
     loader: 'ts',
     sourcefile: path,
-    sourcemap: 'inline',
+    sourcemap: 'external',
     sourcesContent: false,
     tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
   });
-  return { format: 'module', source: code, shortCircuit: true };
-};

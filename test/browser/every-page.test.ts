@@ -7,6 +7,11 @@ const visit = browserOfFile();
 const PAGES = pagesOfSite();
 const OTHERS = PAGES.filter(path => !isOfPipeline(path));
 
+/** The pages of pipelines have the same kinds of parts: some show what all do, and `.ci/extra` opens them all. */
+const SOME = ['conjecture-12', 'fes-saltus', 'result-strings', 'take-a-prime', 'three-moves'].map(
+  id => `pipelines/${id}.html`,
+);
+
 test('the site contains the front page, the guide and the pages of pipelines', () => {
   expect(PAGES).toContain('pipelines/fes-saltus.html');
   expect(OTHERS).toContain('index.html');
@@ -16,7 +21,7 @@ test('the site contains the front page, the guide and the pages of pipelines', (
 
 const examined = new Set<string>();
 
-test.each(OTHERS)(`${WHOLE}, and fits its width on paper`, async path => {
+test.each([...OTHERS, ...SOME])(`${WHOLE}, and fits its width on paper`, async path => {
   const seen = await visit(path, PHONE_IN_THE_DARK);
   expect(await cutWhenPrinted(seen.page)).toEqual([]);
   await expectWhole(seen, examined);

@@ -22,8 +22,10 @@ describe('the replay command of each counterexample', () => {
     expect(failing.filter(({ replay }) => wordsOf(replay!).length === 0).map(({ id }) => id)).toEqual([]);
   });
 
+  // Games with larger moves take seconds each.
+  const isSmall = (notation: string) => (notation.match(/\d+/g) ?? []).every(move => Number(move) < 130);
   const games = [...new Set(failing.map(({ replay }) => replay!))].filter(
-    replay => wordsOf(replay)[0] === 'game',
+    replay => wordsOf(replay)[0] === 'game' && isSmall(wordsOf(replay)[1]!),
   );
   test.each(games)(
     '%s works, and the checker, which shares no code with the engine, agrees',

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
@@ -143,27 +143,6 @@ describe('a table in another format', () => {
     expect((await bytesOf(name, '--format', format)).equals(given)).toBe(true);
   });
 
-  test.each([
-    [
-      'x.csv',
-      [],
-      /--out: expected a file name ending in \.jsonl or \.ndjson for json-lines, received .*x\.csv\n {2}hint: the table is already a CSV file: .*data\/small\.csv$/,
-    ],
-    ['x.json', [], /--out: expected a file name ending in \.jsonl or \.ndjson for json-lines, received /],
-    [
-      'x.tex',
-      ['--format', 'parquet'],
-      /--out: expected a file name ending in \.parquet for parquet, received /,
-    ],
-    ['x.csv', ['--format', 'sage'], /--out: expected a file name ending in \.sage for sage, received /],
-  ])('rejects %s with %j, whose extension means another format', async (name, more, told) => {
-    await run();
-    const { code, err } = await small.say('export', 'small', '--out', join(folder, name), ...more);
-    expect(code).toBe(2);
-    expect(err).toMatch(told);
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
   test('mentions unusual rules of play, also in the descriptor of all tables', async () => {
     const rule = 'ake-all ending';
     const [usual, other] = ['fes-worked-example', 'stone-picking-example'];
@@ -189,69 +168,6 @@ describe('a table in another format', () => {
     const { code, err } = await say(['export', 'fes-saltus', '--figure', 'collapse', '--out', out]);
     expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining('collapse of fes-saltus') });
     expect(readFileSync(out, 'latin1').startsWith(beginning)).toBe(true);
-  });
-
-  test('the LaTeX of a figure includes its PDF and has its caption', async () => {
-    const { out } = await say(['export', 'fes-saltus', '--figure', 'collapse', '--format', 'latex']);
-    expect(out).toContain('\\includegraphics[width=\\linewidth]{collapse.pdf}');
-    expect(out).toMatch(/\\caption\{.*320 cases.*\}\\label\{fig:fes-saltus-collapse\}/);
-  });
-
-  test.each([
-    [
-      ['--figure', 'nosuch'],
-      '--figure: expected a figure of fes-saltus: staircase, collapse, received nosuch',
-    ],
-    [['--figure', 'collapse', '--format', 'pdf'], '--out: expected --out FILE with --format pdf'],
-    [
-      ['--figure', 'collapse', '--format', 'sage'],
-      '--format: expected a format of figures: svg, png, pdf, latex',
-    ],
-    [['--figure', 'collapse', '--table', 'x'], '--table: expected either --table or --figure'],
-    [['--figure', 'collapse', '--grid', 'a,b,c'], '--grid: expected only with a table'],
-    [
-      ['--figure', 'collapse', '--format', 'png', '--out', 'x.pdf'],
-      '--out: expected the name of a file for png',
-    ],
-    [['--format', 'png'], '--format: expected a format of tables: json-lines'],
-  ])('%j are rejected', async (more, message) => {
-    const { code, err, out } = await say(['export', 'fes-saltus', ...more]);
-    expect(err).toContain(message);
-    expect({ code, out }).toEqual({ code: 2, out: '' });
-  });
-
-  test.each([
-    [
-      ['export', 'small', '--format', 'parquet'],
-      '--out: expected --out FILE with --format parquet, received nothing',
-    ],
-    [
-      ['export', 'small', '--table', 'nosuch'],
-      '--table: expected a table of small: small, small.residues, received nosuch',
-    ],
-    [
-      ['export', 'small', '--grid', 'a,b,c'],
-      '--grid: expected only with --format latex, received json-lines',
-    ],
-    [
-      ['export', 'small', '--format', 'latex', '--grid', 'a,b'],
-      '--grid: expected three of game, a, preperiod, period, saltus, status, why, such as a,b,period, received a,b',
-    ],
-    [
-      ['export', 'small', '--format', 'latex', '--grid', 'preperiod,status,a'],
-      '--grid: expected one case in each place, received two cases with preperiod = 0 and status = proved',
-    ],
-    [['export', 'small', '--run', 'nosuch'], 'run: expected the name of a run'],
-    [['export', 'nosuch'], 'pipeline: expected a pipeline shown by npx saltus list, received nosuch'],
-    [
-      ['export', 'small', '--format', 'xml'],
-      '--format: expected "json-lines" or "latex" or "parquet" or "pari" or "sage" or "svg" or "png" or "pdf", received "xml"',
-    ],
-  ])('the arguments %j are rejected', async (argv, message) => {
-    await run();
-    const { code, err, out } = await small.say(...argv);
-    expect(err).toContain(message);
-    expect({ code, out }).toEqual({ code: 2, out: '' });
   });
 
   test('cannot be made from a file that was changed', async () => {

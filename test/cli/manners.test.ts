@@ -1,35 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { SmallPipeline } from './small-pipeline.ts';
-import { say } from './terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'saltus-manners-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-test('a command that writes a file describes its contents in addition to the data', async () => {
-  const [sequence, plan, proof] = ['s.txt', 'p.json', 'c.json'].map(name => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
-  const said = await Promise.all([
-    say(['sequence', 'N', '--terms', '3', '--out', sequence]),
-    say(['plan', 'fes-two', '--save', plan, '--shards', '2']),
-    say(['game', '{1, 2}', '--certificate', proof]),
-  ]);
-  expect(said.map(({ err }) => err.split('\n').at(-1))).toEqual([
-    `written: ${sequence}, 3 terms of N`,
-    `written: ${plan}, the plan in 2 shards; for the first, run: npx saltus shard --plan ${plan} --index 0`,
-    `written: ${proof}, 2 proofs; to check: npx saltus verify ${proof}`,
-  ]);
-  expect(said[0]!.out).toBe('');
-});
-
-test('game reads a game copied from a PDF, with an en dash', async () => {
-  expect((await say(['game', 'N \u2013 {2, 3, 6, 8}', '--json'])).out).toContain('"game":"N - {2, 3, 6, 8}"');
-});
 
 describe('run describes a faulty claim', () => {
   const right = { holds: '({ period }) => period > 0', mutant: '({ period }) => period < 0' };
@@ -135,34 +111,5 @@ test('a misspelt source in several places is reported once', async () => {
     expect(err).toContain('claims[0].source');
   } finally {
     small.remove();
-  }
-});
-
-test.each([
-  ['export fes-one --out'],
-  ['sequence N --terms 3 --out'],
-  ['plan fes-one --save'],
-  ['game {1,2} --certificate'],
-  ['prove {1,b} --certificate'],
-])('saltus %s creates no missing folder for its file', async command => {
-  const path = join(folder, 'misspelt', 'file');
-  const { code, out, err } = await say([...command.split(' '), path]);
-  expect({ code, out, err }).toEqual({
-    code: 5,
-    out: '',
-    err: `cannot write ${path}: the folder ${join(folder, 'misspelt')} does not exist`,
-  });
-  expect(existsSync(join(folder, 'misspelt'))).toBe(false);
-});
-
-test('a file is rejected where a folder is expected', async () => {
-  const file = join(folder, 'file');
-  writeFileSync(file, '');
-  for (const argv of [['run', 'fes-one'], ['recheck', 'fes-one'], ['report']]) {
-    const { code, err } = await say([...argv, '--out', file]);
-    expect(err).toContain(
-      `--out: expected a folder, or a path where a folder can be created, received ${file}`,
-    );
-    expect(code).toBe(2);
   }
 });

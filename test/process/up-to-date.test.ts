@@ -72,11 +72,8 @@ test('a second run generates no file again', async () => {
 
 test.each<[what: string, change: () => void, made: readonly string[]]>([
   ['a comment in the program', () => appendFileSync(path('src/errors.ts'), '// A comment.\n'), []],
-  ['a message', () => edit('src/cli/verdict-table.ts', 'no unexpected results', 'as expected'), OF_RUN],
   ['the question of a pipeline', () => edit('pipelines/one.ts', 'What is', 'Which is'), OF_RUN],
-  ['a printed source', () => appendFileSync(path('data/published/sources.csv'), '\n'), OF_RUN],
   ['a page of the docs', () => appendFileSync(path('docs/glossary.md'), '\n'), OF_RUN],
-  ['a page', () => appendFileSync(path(PIPELINE), 'x'), [PIPELINE]],
   ['a table', () => truncateSync(path('data/one.csv'), 9), [PIPELINE]],
   ['a lost page of all results', () => rmSync(path(REGISTERS)), [REGISTERS]],
   ['a lost block', () => rmSync(block()), [PIPELINE]],

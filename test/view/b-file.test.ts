@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../src/run/index.ts';
-import { bFile } from '../../src/view/b-file.ts';
 import { REMEDY } from '../remedy.ts';
 
 /**
@@ -34,15 +33,6 @@ describe('the format check of this test rejects', () => {
   ])('%s', (_, text) => {
     expect(faults(text, 0)).not.toEqual([]);
   });
-});
-
-test('bFile writes one line per term', () => {
-  expect(
-    bFile([
-      { heap: 0, value: 0 },
-      { heap: 1, value: 12 },
-    ]),
-  ).toBe('0 0\n1 12\n');
 });
 
 const FILES = readdirSync(join(ROOT, 'reports'), { recursive: true, encoding: 'utf8' }).filter(name =>

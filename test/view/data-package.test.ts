@@ -40,16 +40,6 @@ describe('dataPackage', () => {
     expect(isDataPackage(described()), JSON.stringify(isDataPackage.errors)).toBe(true);
   });
 
-  test('declares an undecided integer as an integer column with missing values, and no other integer', () => {
-    const { resources } = described();
-    expect(resources[0].schema.fields).toMatchObject([
-      { name: 'a', type: 'integer', constraints: { required: true } },
-      { name: 'saltus', type: 'integer', missingValues: ['undecided'] },
-      { name: 'game', type: 'string' },
-      { name: 'status', type: 'string', constraints: { required: true, enum: ['proved', 'undecided'] } },
-    ]);
-  });
-
   test.each<[string, Partial<TableFile>]>([
     ['a name that is invalid in a URL', { name: 'FES saltus' }],
     ['a path that leaves the folder', { name: '../fes-saltus' }],

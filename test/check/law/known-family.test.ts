@@ -31,6 +31,7 @@ test('games without a certificate are computed by the checker, as by the engine'
     modulus: 0,
     residue: 5,
     numbers: { preperiod: [0, 0], period: [0, 8], saltus: [0, 0] },
+    words: { before: [], repeated: [[expect.stringMatching(/^[01]{8}$/), [0, 1]]] },
   });
 });
 

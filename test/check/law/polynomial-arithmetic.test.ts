@@ -21,6 +21,7 @@ test.each<[string, object]>([
   ['p != 942 or n < 4', { status: 'holds' }],
   ['p != 941', { status: 'fails', k: 4 }],
   ['p < 50*n*n', { status: 'fails', k: 4 }],
+  ['gcd(n, 2) < p', { status: 'undecided', why: expect.stringContaining('gcd of a number that grows') }],
   ['gcd(p, n) = 1', { status: 'undecided', why: expect.stringContaining('gcd of a number that grows') }],
 ])('holdsForAll decides for all k: %s', (text, expected) => {
   expect(judged(text)).toEqual(expected);

@@ -68,29 +68,6 @@ describe('tableLatex', () => {
 `);
   });
 
-  test('aligns transcribed text as numbers if each row has a number or a dash', () => {
-    const printed = { name: 'printed', type: 'string', title: 'as printed', description: '' } as const;
-    const format = (texts: string[]) =>
-      /tabular\}\{(.*)\}/.exec(
-        tableLatex({ ...table, columns: [printed], rows: texts.map(text => [text]) }),
-      )?.[1];
-    expect(format(['4', '120'])).toBe('S[table-format=3]');
-    expect(format(['4', '–'])).toBe('S[table-format=1]');
-    expect(format(['4', 'none'])).toBe('l');
-    expect(format(['–'])).toBe('l');
-  });
-
-  test('breaks across pages if it has 46 rows or more, with the header on each page', () => {
-    const row = table.rows[0]!;
-    expect(tableLatex({ ...table, rows: Array(45).fill(row) })).not.toContain('longtable');
-    const long = tableLatex({ ...table, rows: Array(46).fill(row) });
-    expect(long.match(/\{FES\\_set\}/g)).toHaveLength(2);
-    expect(long).toMatch(
-      /\\begin\{longtable\}[\s\S]*\\endfirsthead[\s\S]*\\endhead[\s\S]*\\endfoot[\s\S]*\\end\{longtable\}/,
-    );
-    expect(long).not.toContain('tabular');
-  });
-
   test('rejects a label with special characters of TeX', () => {
     expect(() => tableLatex({ ...table, label: 'tab}{x' })).toThrow(/label: expected/);
   });

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Column } from '../../../src/run/index.ts';
 import { escapeMarkdown } from '../../../src/view/document/escape-markdown.ts';
-import { markdownTable, toMarkdown } from '../../../src/view/document/markdown.ts';
 import { anySign } from '../../any-sign.ts';
 
 describe('escapeMarkdown', () => {
@@ -32,31 +30,4 @@ describe('escapeMarkdown', () => {
       { seed: 12, numRuns: 400 },
     );
   });
-});
-
-describe('markdownTable', () => {
-  const columns: Column[] = [
-    { name: 'game', type: 'string', title: 'FES set', description: '' },
-    { name: 'saltus', type: 'integer', title: 'saltus | G', description: '', mayBeUndecided: true },
-  ];
-
-  test('shows titles as header, right-aligned numbers, and escaped pipes', () => {
-    const rows = [
-      ['{1|3}', 4],
-      ['x', 'undecided'],
-    ];
-    expect(markdownTable({ columns, rows })).toBe(
-      '| FES set | saltus \\| G |\n| :--- | ---: |\n| {1\\|3} | 4 |\n| x | undecided |\n',
-    );
-  });
-});
-
-test('collapses a closed section, and escapes its heading as HTML', () => {
-  const blocks = [
-    { kind: 'section', heading: 'b < c', closed: true, blocks: [{ kind: 'prose', text: 'inner' }] },
-    { kind: 'section', heading: 'open', blocks: [{ kind: 'prose', text: 'shown' }] },
-  ] as const;
-  expect(toMarkdown({ title: 't', description: '', blocks })).toBe(
-    '# t\n\n<details>\n<summary>b &lt; c</summary>\n\ninner\n\n</details>\n\n## open\n\nshown\n',
-  );
 });

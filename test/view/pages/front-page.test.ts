@@ -4,14 +4,12 @@ import { sourcesByKey } from '../../../src/view/citation.ts';
 import { claimsOf, correctionOf, isPrinted, keyOf } from '../../../src/view/claim-of.ts';
 import { DataFolder } from '../../../src/view/data-folder.ts';
 import { partsOf, plainText } from '../../../src/view/document/inline.ts';
-import { toMarkdown } from '../../../src/view/document/markdown.ts';
 import type { Inline } from '../../../src/view/document/model.ts';
 import { badgeText } from '../../../src/view/document/verdict-sign.ts';
 import { saysOf } from '../../../src/view/pages/claim-facts.ts';
 import { claimsPage } from '../../../src/view/pages/claims-page.ts';
 import { FINDINGS, findings } from '../../../src/view/pages/findings.ts';
-import { frontPage } from '../../../src/view/pages/front-page.ts';
-import { CLOSED_FORMS, LAWS, listedOnce, newClaims, unlisted } from '../../../src/view/pages/new-laws.ts';
+import { CLOSED_FORMS, LAWS, newClaims } from '../../../src/view/pages/new-laws.ts';
 import { resultsPage } from '../../../src/view/pages/results-page.ts';
 import { statementsPage } from '../../../src/view/pages/statements-page.ts';
 import { soundResults } from '../../../src/view/results.ts';
@@ -23,10 +21,6 @@ const results = await soundResults(pipelines, new DataFolder(ROOT));
 const claims = results.flatMap(claimsOf);
 const all = { results, claims, statements: readPublished('statements.csv'), sources, credits: CREDITS };
 const byKey = new Map(claims.map(claim => [keyOf(claim), claim]));
-
-test('the front page in Markdown has at most 8 kB', () => {
-  expect(Buffer.byteLength(toMarkdown(frontPage(all)))).toBeLessThanOrEqual(8192);
-});
 
 test.each([
   ['results', resultsPage, 'every section'],
@@ -66,26 +60,12 @@ test('a finding prints only true statements in bold, and marks wrong ones as pri
   });
 });
 
-test('a finding on tiles opens the tiles', () => {
-  const [first] = findings(claims, sources);
-  expect(JSON.stringify(first!.links)).toContain('"view":"tiling"');
-});
-
 test('every listed law and closed form is a claim of this project that holds', () => {
   for (const key of [...LAWS, ...CLOSED_FORMS].flat()) {
     const one = byKey.get(key);
     expect(one?.verdict, key).toBe('holds');
     expect(isPrinted(one!, sources), key).toBe(false);
   }
-});
-
-test('a law is listed once, and equal texts of other claims once', () => {
-  const [one, other] = [byKey.get('conjecture-12/sharp')!, byKey.get('fes-saltus/sharp-12')!];
-  expect(listedOnce([['conjecture-12/sharp', 'fes-saltus/sharp-12']], [other, one])).toEqual([one]);
-  expect(listedOnce([['conjecture-12/sharp', 'fes-saltus/sharp-12']], [other])).toEqual([other]);
-  const said = unlisted(claims).map(({ claim }) => claim.says);
-  expect(new Set(said).size).toBe(said.length);
-  expect(unlisted([one])).toEqual([]);
 });
 
 test('no claim is listed unless it holds', () => {

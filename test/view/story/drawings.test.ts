@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textWidth } from '../../../src/view/figure/text-width.ts';
-import { DRAWINGS, EXAMPLE } from '../../../src/view/story/drawings.ts';
-import { planeOf } from '../../../src/view/story/plane.ts';
+import { DRAWINGS } from '../../../src/view/story/drawings.ts';
 import { cellsOf, distance, greedyTiles, roundsOf } from '../../../src/view/story/tiles.ts';
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
@@ -54,45 +53,6 @@ test('each of the a rounds has b + d pieces', () => {
 const drawn = (a: number, b: number, width: number) => DRAWINGS.map(draw => draw({ a, b, width }));
 
 describe('the drawings', () => {
-  test('differ by step, by game and by width', () => {
-    const all = [drawn(3, 10, 800), drawn(3, 11, 800), drawn(3, 10, 328)].flat().map(({ svg }) => svg);
-    expect(new Set(all).size).toBe(3 * DRAWINGS.length);
-  });
-
-  test('depend only on these', () => {
-    expect(drawn(5, 17, 640)).toEqual(drawn(5, 17, 640));
-  });
-
-  test('each have a name, and their caption as a description', () => {
-    const names = drawn(3, 10, 800).map(({ svg, caption }) => {
-      expect(svg).toContain(`<desc>${caption}</desc>`);
-      return /^<svg [^>]*role="img" aria-label="([^"]+)"/.exec(svg)?.[1];
-    });
-    expect(names).not.toContain(undefined);
-    expect(new Set(names).size).toBe(DRAWINGS.length);
-  });
-
-  test('outline the heaps of value 7 in each step that has values', () => {
-    const { a, b } = EXAMPLE;
-    const steps = drawn(a, b, 800).slice(0, 4);
-    expect(steps.map(({ svg }) => (svg.match(/class="[^"]*\bframe"/g) ?? []).length)).toEqual([3, 1, 1, 2]);
-    for (const { caption } of steps.slice(0, 2)) expect(caption).toContain('alue 7');
-    expect(steps[0]!.caption).toContain('16, 26 and 29');
-    expect(steps[2]!.caption).toMatch(/^Piece 7 begins at heap 16/);
-  });
-
-  test('state the number of pieces in a round, and the saltus', () => {
-    const [, , , rounds, stairs] = drawn(3, 10, 800);
-    expect(rounds!.caption).toContain('b + d = 10 + 2 = 12 pieces');
-    expect(stairs!.caption).toContain('the saltus is 3 · 12 = 36');
-  });
-
-  test('use cells of at least 5 px in height, however large a is', () => {
-    for (const width of [300, 328, 800])
-      for (const [a, b] of pairs(13))
-        expect(planeOf({ a, b, width }, 0).cell.height).toBeGreaterThanOrEqual(5);
-  });
-
   test.each([300, 328, 460, 660, 820])('keep all marks and texts within a width of %i px', width => {
     for (const [a, b] of pairs(13).filter((_, i) => i % 7 === 0)) {
       for (const { svg } of drawn(a, b, width)) expect([a, b, outside(svg)]).toEqual([a, b, []]);
