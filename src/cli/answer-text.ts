@@ -1,9 +1,9 @@
 import { firstCounterexample } from '../claim/index.ts';
-import { replayOf, verdictWord } from '../view/index.ts';
+import { replayOf } from '../view/index.ts';
 import type { Smallest } from './counterexamples.ts';
 import type { Outcome } from './done-plans.ts';
 import type { Terminal } from './terminal.ts';
-import { countOf } from './verdict-table.ts';
+import { countedVerdict } from './verdict-table.ts';
 
 /**
  * Returns the answer to a question without a file: for each law its verdict, the smallest counterexample, and the command
@@ -19,8 +19,7 @@ export function answerText(
   const lines = conclusions.flatMap(conclusion => {
     const { claim, verdict, expected, why } = conclusion;
     const colour = verdict === 'holds' ? (expected ? 'green' : 'yellow') : 'red';
-    const count = `${verdictWord(conclusion)} in ${countOf(conclusion).join(' of ')}`;
-    const line = `${terminal.paint(colour, count)}: ${claim.says}`;
+    const line = `${terminal.paint(colour, countedVerdict(conclusion))}: ${claim.says}`;
     const known = smallest.get(claim.id);
     const witness = known ?? firstCounterexample(conclusion);
     if (verdict !== 'fails' || !witness) return [line, ...(why === '' ? [] : [`  ${why}`])];

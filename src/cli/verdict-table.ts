@@ -1,5 +1,5 @@
 import { type Conclusion, firstCounterexample, isRefutedTheorem, section } from '../claim/index.ts';
-import { replayOf, theorems, verdictWord } from '../view/index.ts';
+import { replayOf, theorems } from '../view/index.ts';
 import { counted, counting } from './amounts.ts';
 import type { Outcome } from './done-plans.ts';
 import { EXIT, type ExitCode, worst } from './exit-code.ts';
@@ -16,14 +16,19 @@ export function verdictTable(
   const lines = conclusions.map(conclusion => {
     const { claim, verdict } = conclusion;
     const colour = !conclusion.expected ? 'red' : verdict === 'holds' ? 'green' : 'yellow';
-    const label = `${verdictWord(conclusion)} in ${countOf(conclusion).join(' of ')}`;
-    const painted = terminal.paint(colour, label.padEnd(24));
+    const painted = terminal.paint(colour, countedVerdict(conclusion).padEnd(24));
     return `  ${claim.id.padEnd(widest)}  ${painted}  ${noteOf(conclusion)}`.trimEnd();
   });
   const counter = conclusions.flatMap(one => firstCounterexample(one) ?? []);
   const replays =
     counter.length > 0 ? [`  replay the first counterexample: ${replayOf(counter[0]!.game, plan.rule)}`] : [];
   return [`${plan.id}: ${counted(cases, 'case')}, ${source}`, ...lines, ...replays].join('\n');
+}
+
+/** Returns a verdict with its cases, such as `holds in 3 of 3`; `theorem` if a proof decides, which the cases check. */
+export function countedVerdict(conclusion: Conclusion): string {
+  const word = conclusion.restsOn.kind === 'theorem' ? 'theorem' : conclusion.verdict;
+  return `${word} in ${countOf(conclusion).join(' of ')}`;
 }
 
 /**

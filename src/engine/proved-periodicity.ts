@@ -67,7 +67,8 @@ export class ProvedPeriodicity {
    *
    * 1. A state of the cycle recurs after each period, with the saltus in proportion, and after nothing else. So the state must
    *    recur after p heaps and s values.
-   * 2. The periods are the multiples of the least one, and their saltus in proportion. If p is not the least, some prime q
+   * 2. The differences of two periods are periods, so all are multiples of the least one, with their saltus in proportion. If p
+   *    is not the least, some prime q
    *    divides p and s (for finite sets p), and p / q with s / q is a period.
    * 3. So for each such q the state must not recur after p / q heaps. If it does, p / q is tried instead.
    *
@@ -134,7 +135,10 @@ export class ProvedPeriodicity {
     };
   }
 
-  /** Returns the least heap that is a witness for each prime of the period. Cost: usually a few terms, and reaching them. */
+  /**
+   * Returns the least heap that is a witness for each prime of the period, so that a checker need not know why primes that do
+   * not divide the saltus cannot matter. Cost: usually a few terms, and reaching them.
+   */
   witnesses(): Witness[] {
     return primesOf(this.period).map(prime => ({ prime, heap: this.#mismatch(prime) }));
   }

@@ -16,7 +16,7 @@ export { pipelineFiles } from './pipeline-files.ts';
 export { registerFiles } from './register-files.ts';
 export { releaseFiles } from './release-files.ts';
 export { recheckAgain, replayOf, runAgain } from './replay.ts';
-export { theorems, verdictWord } from './rests-on.ts';
+export { theorems } from './rests-on.ts';
 export { resultsIn, soundResults } from './results.ts';
 export { commandOf } from './run-name.ts';
 export { type DoubleCheck, sentenceOf } from './sentence.ts';

@@ -9,7 +9,6 @@ import type { Result } from '../run/index.ts';
 import { type ClaimOf, claimsOf, isErratum } from './claim-of.ts';
 import type { Credits } from './credits.ts';
 import { addressOfPipeline } from './pages/page-of-pipelines.ts';
-import { verdictWord } from './rests-on.ts';
 import { conditionsOf, readCondition } from './statement.ts';
 
 /** The game of pipelines that are about sets which their own functions make. */
@@ -57,7 +56,7 @@ function familyOf(result: Result, credits: Credits): KnownFamily[] {
 
 function knownStatement(one: ClaimOf, isAnswer: boolean): KnownStatement {
   const { claim, restsOn } = one;
-  const verdict = verdictWord(one) as KnownStatement['verdict'];
+  const verdict = (restsOn.kind === 'theorem' ? 'theorem' : one.verdict) as KnownStatement['verdict'];
   const common = { verdict, for: restsOn.kind === 'theorem' ? restsOn.hypothesis : restsOn.range };
   if (isErratum(one)) return { says: claim.erratum!.printed, weight: 0, ...common };
   const { conditions, says } = partsOf(one);

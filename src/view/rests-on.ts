@@ -29,11 +29,6 @@ export function coqOf({ claim, verdict, restsOn }: Judged): readonly string[] {
   return (restsOn.kind === 'theorem' && restsOn.coq) || [];
 }
 
-/** Returns a verdict in a word: `theorem` where a law holds by a proof, of which the cases are a check. */
-export function verdictWord({ verdict, restsOn }: Pick<Conclusion, 'verdict' | 'restsOn'>): string {
-  return restsOn.kind === 'theorem' ? 'theorem' : verdict;
-}
-
 /** Claims that are theorems. */
 export function theorems<T extends Conclusion>(claims: readonly T[]): readonly T[] {
   return claims.filter(({ restsOn }) => restsOn.kind === 'theorem');

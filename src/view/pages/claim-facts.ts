@@ -41,7 +41,7 @@ export function wordsOf({ statement, claims }: StatementRecord, byKey: ReadonlyM
   return statement || (first?.erratum?.printed ?? first?.says ?? `as ${claims} says`);
 }
 
-/** Returns the badge of a claim: the verdict with how sure it is, the same wherever a verdict is shown. */
+/** Returns the badge of a claim: the verdict with how sure it is, the same on every page. */
 export function verdictOf(one: ClaimOf): VerdictText {
   return verdictText(one, badgeOf(one, levelOf(one)));
 }
@@ -65,7 +65,7 @@ function badgeOf(one: ClaimOf, level: Level): string {
   if (level === 'open') return `${short}, no counterexample in ${cases}`;
   if (level === 'certified' && restsOn.kind === 'theorem')
     return `${short} for every ${claim.forAll} (${counted(restsOn.certificates ?? 0, 'certificate')})`;
-  return short === 'holds' ? `${short} in ${cases}` : short;
+  return level === 'computed' && verdict === 'holds' ? `${short} in ${cases}` : short;
 }
 
 function shortBadgeOf({ verdict }: ClaimOf, level: Level): string {
