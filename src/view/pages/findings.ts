@@ -23,7 +23,7 @@ export const FINDINGS: readonly Choice[] = [
     claim: 'conjecture-12/sharp',
     title: { link: 'A conjecture from 2012, sharpened and proved', to: { page: 'story' } },
     because:
-      'Forbid three moves: a, b and a + b. After each period, the nim-values have risen by a fixed step, the saltus. Sleator and Slusky conjectured bounds for it. We proved an exact formula.',
+      'Forbid three moves: a, b and a + b. After each period, the nim-values have risen by a fixed step, the saltus. Sleator and Slusky conjectured bounds for the period, which is three times the saltus. We proved exact formulas.',
     figure: {
       id: 'fes-below-3a',
       name: 'order-and-noise',
