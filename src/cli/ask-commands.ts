@@ -8,7 +8,7 @@ import { readOver } from './over.ts';
 const family = {
   over: many('range of one parameter: a=1..50, a=2, 3, 5, a=1..99 step 2'),
   where: value('condition on the parameters, such as gcd(a, b) = 1'),
-  first: value('number of cases of the last parameter, if its range has no end'),
+  first: value('number of cases of the last parameter, if its range has no end, such as b=2..'),
   limit: {
     ...value('maximum of preperiod + period, in heaps, such as 1e9'),
     default: LIMIT,
@@ -41,7 +41,7 @@ function ask(parser: Argv, { terminal, places, end }: Invocation): Argv {
       command
         .positional('game', word('game with parameters, in quotes'))
         .options(family)
-        .option('law', many('law to test, such as period = 2a or B = (01)^(b div 2) 1'))
+        .option('law', many('law to test, such as period = 2a or B = (01)^c 1'))
         .option('measure', many('further column of the table, such as saltus'))
         .option('chart', many('chart to draw: heat:period, points:period or line:period'))
         .option('save', value('id of a pipeline file to write, saltus/pipelines/ID.ts'))

@@ -26,7 +26,7 @@ export function gameCommands(parser: Argv, { terminal, end }: Invocation): Argv 
           .option('start', value('initial nim-values of heaps 0, 1, …, such as 0,0,1'))
           .option('heap', value('single heap whose nim-value is wanted, such as 10^200'))
           .option('terms', { ...value('number of terms to show, from heap 0'), default: '30' })
-          .option('steps', value('number of iterations of Algorithm 1 to show, for N - {…}'))
+          .option('steps', value('number of steps of Algorithm 1 (Sleator and Slusky) to show, for N - {…}'))
           .option('limit', {
             ...value('maximum of preperiod + period, in heaps'),
             default: '1e11',
@@ -34,9 +34,12 @@ export function gameCommands(parser: Argv, { terminal, end }: Invocation): Argv 
           .option('certificate', value('file for the proof of one game, for saltus verify'))
           .option('bound', flag('print only a bound on preperiod + period, without computing'))
           .example('$0 game "N - {2, 3, 6, 8}"', 'preperiod 42, period 9, saltus 3, proved')
-          .example('$0 game "N - {2, 3, 6, 8}" --steps 6', 'as the paper prints it')
-          .example('$0 game "{3, 5, 6}" --ending take-all', 'nim-sequence, outcomes, B, T, E')
-          .example('$0 game "{3, 5, 6}" --start 0,1,1', 'the same, by the values below the least move')
+          .example('$0 game "N - {2, 3, 6, 8}" --steps 6', 'Algorithm 1, step by step')
+          .example(
+            '$0 game "{3, 5, 6}" --ending take-all',
+            'also the result string B and the result number E',
+          )
+          .example('$0 game "{3, 5, 6}" --start 0,1,1', 'the same game, by the nim-values of heaps 0, 1, 2')
           .example('$0 game "N - {7, 10^100, 10^100+7}" --heap 10^200', 'by a theorem, for b >= 3a')
           .example('$0 game - --json < games.txt', 'one answer per line, in order')
           .epilogue(NOTATION),
@@ -97,7 +100,7 @@ export function gameCommands(parser: Argv, { terminal, end }: Invocation): Argv 
             preperiod: value('preperiod of the nim-sequence'),
             saltus: value('saltus of the nim-sequence'),
           })
-          .option('size', { ...value('count of numbers in a set'), default: '3' })
+          .option('size', { ...value('number of moves, or of excluded numbers'), default: '3' })
           .option('max', { ...value('largest number in a set'), default: '10' })
           .option('all-but', flag('search the games N - {…}'))
           .option('limit', { ...value('maximum of preperiod + period, in heaps'), default: LIMIT })

@@ -44,7 +44,8 @@ export const ending = {
   choices: ENDINGS,
   requiresArg: true,
   default: 'normal' as Ending,
-  describe: 'heaps that a larger move may empty: none, those below every move, all',
+  describe:
+    'normal: no move exceeds the heap; take-all: a heap below every move may be taken whole; sink: any move may empty a smaller heap',
 };
 
 export const objective = {

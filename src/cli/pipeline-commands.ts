@@ -18,7 +18,7 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
   return parser
     .command(
       'list [ids..]',
-      'list the pipelines, or describe the ones that are named',
+      'list the pipelines, or describe those given by id',
       command => command.positional('ids', { ...ids, describe: 'pipelines by id, or all' }).options({ json }),
       async args => {
         const { listCommand } = await import('./commands/list.ts');

@@ -17,7 +17,8 @@ export function proofCommands(parser: Argv, { terminal, places, end }: Invocatio
               ...ending,
               choices: LAW_ENDINGS,
               default: 'normal' as LawEnding,
-              describe: 'heaps that a larger move may empty: none, or those below every move',
+              describe:
+                'normal: no move exceeds the heap; take-all: a heap below every move may be taken whole',
             },
             objective,
             json: flag('print JSON: one object per class, or one with --law'),
@@ -37,7 +38,7 @@ export function proofCommands(parser: Argv, { terminal, places, end }: Invocatio
             default: LIMIT,
           })
           .option('certificate', value('file for the proofs, for saltus verify'))
-          .example('$0 prove "{2, 7, c}"', 'nine classes of c, and the values below them one by one')
+          .example('$0 prove "{2, 7, c}"', 'nine residue classes of c, and finitely many smaller games')
           .example('$0 prove "N - {5, b, b+5}"', 'with the saltus of each class')
           .example(
             '$0 prove "{1, 2, c}" --sequence outcomes --law "3 divides c implies period = c + 1"',
@@ -70,7 +71,7 @@ export function proofCommands(parser: Argv, { terminal, places, end }: Invocatio
             describe: 'checker to use: plain replay, or the one verified in Coq',
           })
           .options({ json })
-          .example('$0 verify proof.json', 'verified, refused or undecided, and why')
+          .example('$0 verify proof.json', 'verified, verified in part, refused or undecided, and why')
           .example('$0 verify data/fes-saltus.csv', 'row by row, with every difference'),
       async args => {
         terminal.busy();
@@ -117,7 +118,7 @@ const FAMILY = [
   'Families: finite sets and all-but games with multiples of one parameter plus constants:',
   '  "{2, 7, c}"  "{c, c+1, 2c+1}"  "N - {5, b, b+5}"',
   'With --json the output is a list with one object per class. The parameter is modulus k + residue, and [3, 2]',
-  'means 3 k + 2, for all k >= from. A game that is too small for a law has the modulus 0.',
+  'means 3 k + 2, for all k >= from. A single game that is too small for a law has the modulus 0.',
 ].join('\n');
 
 const AUDITED = [

@@ -59,7 +59,7 @@ export function resultCommands(parser: Argv, { terminal, places, end, main }: In
     )
     .command(
       'recheck [ids..]',
-      'audit a finished run by other means',
+      'check a finished run again: replay random rows and evaluate every claim anew',
       command =>
         command
           .positional('ids', ids)
