@@ -24,6 +24,7 @@ import {
   runningText,
 } from '../plan/index.ts';
 import { type CertificateSource, certificatesIn, type LawRule } from './kept-laws.ts';
+import { wasAccepted } from './loops-laws.ts';
 
 /** Returns the path of the certificates of a pipeline, below the folder of its result. */
 export function lawsPath(id: string): string {
@@ -169,7 +170,7 @@ function provedFamily(
   if (ofKept?.status === 'refused')
     warn(`${name}: the checker rejects a stored certificate: ${ofKept.why}; proving it again`);
   const certificates = source.found(family, rule);
-  const facts = knownFamily(family, rule, certificates, least);
+  const facts = knownFamily(family, rule, certificates, least, wasAccepted);
   if (facts.status === 'refused')
     throw new BrokenInvariantError(
       `the checker rejects a certificate of ${name}: ${facts.why}`,

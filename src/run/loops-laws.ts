@@ -1,4 +1,4 @@
-import { ProvedLaw, verifyLoops } from '../check/index.ts';
+import { type FamilyCertificate, ProvedLaw, verifyLoops } from '../check/index.ts';
 import {
   growsLikePolynomial,
   guessedLoops,
@@ -78,6 +78,11 @@ function loopsOrClasses(
   return [{ ...open, why }];
 }
 
+const accepted = new WeakSet<FamilyCertificate>();
+
+/** Whether the checker accepted this very certificate when it was searched for: to verify it again may take seconds. */
+export const wasAccepted = (certificate: FamilyCertificate): boolean => accepted.has(certificate);
+
 /**
  * Returns a certificate from the least k at which the checker accepts it. Verified from below: a wrong certificate is refused in a
  * thousandth of the time that a right one takes.
@@ -85,7 +90,9 @@ function loopsOrClasses(
 function earliest(guessed: LoopsCertificate): LoopsCertificate | undefined {
   for (let from = 0; from <= guessed.from; from++) {
     const certificate = { ...guessed, from };
-    if (verifyLoops(certificate).ok) return certificate;
+    if (!verifyLoops(certificate).ok) continue;
+    accepted.add(certificate);
+    return certificate;
   }
   return undefined;
 }

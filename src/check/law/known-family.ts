@@ -56,19 +56,24 @@ const MAX_REMAINDERS = 1e5;
  * Returns all that certificates prove about the games of a family whose letter is at least `least`. Each certificate is
  * verified. Each value of the letter must be in exactly one, and the finitely many values before them are replayed here
  * until their games repeat.
+ *
+ * @param isVerified whether a certificate was verified before, and has not changed since
  */
 export function knownFamily(
   family: FamilyOfOneLetter,
   rule: Rule,
   certificates: readonly FamilyCertificate[],
   least: number,
+  isVerified: (certificate: FamilyCertificate) => boolean = () => false,
 ): OfFamily {
   const name = formatFamilyOfOneLetter(family);
   for (const certificate of certificates) {
     // Stored data can be anything, including null.
     const isLoops = certificate?.format === 'saltus-loops-certificate-1';
-    const verdict = isLoops ? verifyLoops(certificate) : verifyLaw(certificate);
-    if (!verdict.ok) return { status: verdict.cost === undefined ? 'refused' : 'open', why: verdict.why };
+    if (!isVerified(certificate)) {
+      const verdict = isLoops ? verifyLoops(certificate) : verifyLaw(certificate);
+      if (!verdict.ok) return { status: verdict.cost === undefined ? 'refused' : 'open', why: verdict.why };
+    }
     const own = isLoops ? { ...NORMAL_PLAY, sequence: certificate.sequence } : certificate;
     const isOfRule = (['ending', 'objective', 'sequence'] as const).every(key => own[key] === rule[key]);
     if (certificate.family !== name || !isOfRule)
