@@ -12,6 +12,14 @@ export function listed(sets: readonly (readonly number[])[], name: string) {
   };
 }
 
+/** Returns the sets of a text such as `2,3,6 2,4,5`. */
+export function readSets(text: string): number[][] {
+  return text
+    .trim()
+    .split(/\s+/)
+    .map(set => set.split(',').map(Number));
+}
+
 /** The period of {a, b, 2b-a, 2b} by Vermutung 10, before it is divided by {@link factorOf}. */
 export function fullPeriod(a: number, b: number): number {
   const r = restOf(a, b);

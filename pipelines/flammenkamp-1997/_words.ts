@@ -4,6 +4,13 @@ export type Word = string | readonly [letters: string, length: number];
 /** The letters of the dissertation, each at the place of its nim-value. */
 const LETTERS = '_ABCDE';
 
+/** Returns words of one letter each: `runs('A', 2, 'B', 3)` is AABBB. */
+export function runs(...lettersAndLengths: readonly (string | number)[]): Word[] {
+  return lettersAndLengths.flatMap((letter, i) =>
+    i % 2 === 0 ? [[`${letter}`, Number(lettersAndLengths[i + 1])] as const] : [],
+  );
+}
+
 /** Returns the nim-values of some words, one after the other. */
 export function spell(words: Iterable<Word>): number[] {
   return Array.from(words).flatMap(word => {

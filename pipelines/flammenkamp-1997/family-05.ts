@@ -1,15 +1,15 @@
-import { definePipeline, paper } from '../../src/index.ts';
+import { paper } from '../../src/index.ts';
+import { family } from './_family.ts';
 
-const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
+const { erratum, instead } = paper('flammenkamp-1997');
 
-export default definePipeline({
+export default family({
   id: 'family-05',
-  question: 'Which period and preperiod have the outcomes of {4n-1, 25n-6, 35n-9, 39n-10}?',
-  answer: ['period-printed', 'preperiod'],
-  ...asked('page 27, entry 5'),
-  sweep: { game: '{4n-1, 25n-6, 35n-9, 39n-10}', over: { n: '3..7' } },
-  measure: ['outcomePreperiod', 'T'],
-  cost: '1000 + 500 n n n n n',
+  at: 'page 27, entry 5',
+  game: '{4n-1, 25n-6, 35n-9, 39n-10}',
+  n: '3..7',
+  cost: '500 n n n n n',
+  preperiod: '577n - 144',
   claims: [
     erratum('period-printed', 'page 27, entry 5, and page 33', {
       says: 'the period p is 410n⁵ - 2103.5n⁴ + 4002n³ - 3641.5n² + 1592n - 227',
@@ -24,10 +24,6 @@ export default definePipeline({
         says: 'the period p is 410n⁵ - 2103.5n⁴ + 4002n³ - 3641.5n² + 1592n - 227, but half of it if n mod 4 = 3',
         holds: ({ n, T }) => T * (n % 4 === 3 ? 2 : 1) === fullPeriod(n),
       }),
-    }),
-    claim('preperiod', 'page 27, entry 5', {
-      says: 'the preperiod q is 577n - 144 by the definition of page 73, which adds 39n-10 + 1',
-      holds: 'outcomePreperiod + 39n-10 + 1 = 577n - 144',
     }),
   ],
 });

@@ -1,15 +1,15 @@
-import { definePipeline, paper } from '../../src/index.ts';
+import { paper } from '../../src/index.ts';
+import { family } from './_family.ts';
 
-const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
+const { erratum, instead } = paper('flammenkamp-1997');
 
-export default definePipeline({
+export default family({
   id: 'family-10',
-  question: 'Which period and preperiod have the outcomes of {9n+2, 28n+6, 42n+9, 51n+11}?',
-  answer: ['period-printed', 'preperiod'],
-  ...asked('page 27, entry 10'),
-  sweep: { game: '{9n+2, 28n+6, 42n+9, 51n+11}', over: { n: '2..4' } },
-  measure: ['outcomePreperiod', 'T'],
-  cost: '1000 + 5000 n n n n n',
+  at: 'page 27, entry 10',
+  game: '{9n+2, 28n+6, 42n+9, 51n+11}',
+  n: '2..4',
+  cost: '5000 n n n n n',
+  preperiod: '735n + 160',
   claims: [
     erratum('period-printed', 'page 27, entry 10, and page 33', {
       says: 'the period p is 5265n⁵ + 2280.5n⁴ - 1634n³ - 1204.5n² - 265n - 20, but half of it if n mod 4 = 2 and n ≠ 2',
@@ -24,10 +24,6 @@ export default definePipeline({
         says: 'the period p is 5265n⁵ + 2280.5n⁴ - 1634n³ - 1204.5n² - 265n - 20, but half of it if n mod 4 = 2',
         holds: ({ n, T }) => T * (n % 4 === 2 ? 2 : 1) === fullPeriod(n),
       }),
-    }),
-    claim('preperiod', 'page 27, entry 10', {
-      says: 'the preperiod q is 735n + 160 by the definition of page 73, which adds 51n+11 + 1',
-      holds: 'outcomePreperiod + 51n+11 + 1 = 735n + 160',
     }),
   ],
 });

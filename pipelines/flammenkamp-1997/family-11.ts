@@ -1,20 +1,16 @@
-import { definePipeline, paper } from '../../src/index.ts';
+import { paper } from '../../src/index.ts';
+import { family } from './_family.ts';
 
-const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
+const { erratum, instead } = paper('flammenkamp-1997');
 
-export default definePipeline({
+export default family({
   id: 'family-11',
-  question: 'Which period and preperiod have the outcomes of {12n+4, 31n+10, 40n+13, 52n+17}?',
-  answer: ['period', 'preperiod-printed'],
-  ...asked('page 27, entry 11'),
-  sweep: { game: '{12n+4, 31n+10, 40n+13, 52n+17}', over: { n: '4..6' } },
-  measure: ['outcomePreperiod', 'T'],
-  cost: '1000 + 1000 n n n n n',
+  at: 'page 27, entry 11',
+  game: '{12n+4, 31n+10, 40n+13, 52n+17}',
+  n: '4..6',
+  cost: '1000 n n n n n',
+  period: '896n^5 - 1386n^4 + 1491n^3 - 502n^2 + 45n + 140',
   claims: [
-    claim('period', 'page 27, entry 11', {
-      says: 'the period p is 896n⁵ - 1386n⁴ + 1491n³ - 502n² + 45n + 140',
-      holds: 'T = 896n n n n n - 1386n n n n + 1491n n n - 502n n + 45n + 140',
-    }),
     erratum('preperiod-printed', 'page 27, entry 11', {
       says: 'the preperiod q is 772n + 246 by the definition of page 73, which adds 52n+17 + 1',
       holds: 'outcomePreperiod + 52n + 17 + 1 = 772n + 246',

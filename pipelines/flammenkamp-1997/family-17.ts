@@ -1,15 +1,14 @@
-import { definePipeline, paper } from '../../src/index.ts';
+import { paper } from '../../src/index.ts';
+import { family } from './_family.ts';
 
-const { asked, instead, erratum } = paper('flammenkamp-1997');
+const { erratum, instead } = paper('flammenkamp-1997');
 
-export default definePipeline({
+export default family({
   id: 'family-17',
-  question: 'Which period and preperiod have the outcomes of {2n+1, 8n+3, 26n+9, 34n+12}?',
-  answer: ['period-printed'],
-  ...asked('page 28, entry 17'),
-  sweep: { game: '{2n+1, 8n+3, 26n+9, 34n+12}', over: { n: '2..5' } },
-  measure: ['outcomePreperiod', 'T'],
-  cost: '1000 + 4000 n n n n n',
+  at: 'page 28, entry 17',
+  game: '{2n+1, 8n+3, 26n+9, 34n+12}',
+  n: '2..5',
+  cost: '4000 n n n n n',
   claims: [
     erratum('period-printed', 'page 28, entry 17', {
       says: 'the period p is 3776n⁵ + 17184n⁴ + 30056n³ - 24680n² + 9398n - 1306',

@@ -1,15 +1,15 @@
-import { definePipeline, paper } from '../../src/index.ts';
+import { paper } from '../../src/index.ts';
+import { family } from './_family.ts';
 
-const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
+const { erratum, instead } = paper('flammenkamp-1997');
 
-export default definePipeline({
+export default family({
   id: 'family-27',
-  question: 'Which period and preperiod have the outcomes of {8n-2, 13n-3, 40n-9, 53n-12}?',
-  answer: ['period-printed', 'preperiod'],
-  ...asked('page 29, entry 27'),
-  sweep: { game: '{8n-2, 13n-3, 40n-9, 53n-12}', over: { n: '1..5' } },
-  measure: ['outcomePreperiod', 'T'],
-  cost: '1000 + 1000 n n n n n',
+  at: 'page 29, entry 27',
+  game: '{8n-2, 13n-3, 40n-9, 53n-12}',
+  n: '1..5',
+  cost: '1000 n n n n n',
+  preperiod: '239n - 53',
   claims: [
     erratum('period-printed', 'page 29, entry 27', {
       says: 'the period p is 846n⁵ + 132n⁴ - 784.5n³ + 853n² - 449.5n + 21',
@@ -28,10 +28,6 @@ export default definePipeline({
         holds: ({ n, T }) =>
           T === 846 * n ** 5 + 132 * n ** 4 - 784.5 * n ** 3 + 853 * n ** 2 - 249.5 * n + 21,
       }),
-    }),
-    claim('preperiod', 'page 29, entry 27', {
-      says: 'the preperiod q is 239n - 53 by the definition of page 73, which adds 53n-12 + 1',
-      holds: 'outcomePreperiod + 53n-12 + 1 = 239n - 53',
     }),
   ],
 });

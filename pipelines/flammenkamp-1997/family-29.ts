@@ -1,15 +1,14 @@
-import { definePipeline, paper } from '../../src/index.ts';
+import { paper } from '../../src/index.ts';
+import { family } from './_family.ts';
 
-const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
+const { claim, erratum, instead } = paper('flammenkamp-1997');
 
-export default definePipeline({
+export default family({
   id: 'family-29',
-  question: 'Which period and preperiod have the outcomes of {9n+4, 14n+7, 21n+11, 35n+18}?',
-  answer: ['period', 'preperiod-printed'],
-  ...asked('page 29, entry 29'),
-  sweep: { game: '{9n+4, 14n+7, 21n+11, 35n+18}', over: { n: '2..7' } },
-  measure: ['outcomePreperiod', 'T'],
-  cost: '1000 + 1000 n n n n n',
+  at: 'page 29, entry 29',
+  game: '{9n+4, 14n+7, 21n+11, 35n+18}',
+  n: '2..7',
+  cost: '1000 n n n n n',
   claims: [
     claim('period', 'page 29, entry 29, and page 33', {
       says: 'the period p is 147n⁵ + 1597.5n⁴ - 367n³ - 3195.5n² - 832n + 262, but half of it if 4 divides n',

@@ -1,15 +1,15 @@
-import { definePipeline, paper } from '../../src/index.ts';
+import { paper } from '../../src/index.ts';
+import { family } from './_family.ts';
 
-const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
+const { erratum, instead } = paper('flammenkamp-1997');
 
-export default definePipeline({
+export default family({
   id: 'family-41',
-  question: 'Which period and preperiod have the outcomes of {16n+8, 40n+19, 45n+22, 56n+27}?',
-  answer: ['period-printed', 'preperiod'],
-  ...asked('page 30, entry 41'),
-  sweep: { game: '{16n+8, 40n+19, 45n+22, 56n+27}', over: { n: '2..7' } },
-  measure: ['outcomePreperiod', 'T'],
-  cost: '1000 + 2500 n n n n n',
+  at: 'page 30, entry 41',
+  game: '{16n+8, 40n+19, 45n+22, 56n+27}',
+  n: '2..7',
+  cost: '2500 n n n n n',
+  preperiod: '381n + 185',
   claims: [
     erratum('period-printed', 'page 30, entry 41', {
       says: 'the period p is 76032n⁵ - 123576n⁴ + 66880n³ - 15878n² + 1586n - 44 for odd n, 76032n⁵ + 66504n⁴ + 9808n³ - 4474n² - 1852n - 214 for even n',
@@ -24,10 +24,6 @@ export default definePipeline({
         says: 'the period p is the first polynomial of (n + 1)/2 for odd n, the second of n/2 for even n',
         holds: ({ n, T }) => T === (n % 2 === 1 ? ofOdd((n + 1) / 2) : ofEven(n / 2)),
       }),
-    }),
-    claim('preperiod', 'page 30, entry 41', {
-      says: 'the preperiod q is 381n + 185 by the definition of page 73, which adds 56n+27 + 1',
-      holds: 'outcomePreperiod + 56n+27 + 1 = 381n + 185',
     }),
   ],
 });

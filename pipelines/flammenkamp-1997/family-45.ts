@@ -1,25 +1,11 @@
-import { definePipeline, paper } from '../../src/index.ts';
+import { family } from './_family.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
-
-export default definePipeline({
+export default family({
   id: 'family-45',
-  question: 'Which period and preperiod have the outcomes of {10n-5, 30n-14, 40n-19, 54n-26}?',
-  answer: ['period', 'preperiod'],
-  ...asked('page 30, entry 45'),
-  sweep: { game: '{10n-5, 30n-14, 40n-19, 54n-26}', over: { n: '1..4' } },
-  measure: ['outcomePreperiod', 'T'],
-  cost: '1000 + 10000 n n n n n',
-  claims: [
-    claim('period', 'page 30, entry 45', {
-      says: 'the period p is 12160n⁵ - 32160n⁴ + 33936n³ - 17104n² + 4012n - 341',
-      holds: 'T = 12160n n n n n - 32160n n n n + 33936n n n - 17104n n + 4012n - 341',
-    }),
-    claim('preperiod', 'page 30, entry 45', {
-      says: 'the preperiod q is 0',
-      holds: 'outcomePreperiod = 0',
-      mutant: 'outcomePreperiod = 1',
-      mutantSays: 'the preperiod q is 1',
-    }),
-  ],
+  at: 'page 30, entry 45',
+  game: '{10n-5, 30n-14, 40n-19, 54n-26}',
+  n: '1..4',
+  cost: '10000 n n n n n',
+  period: '12160n^5 - 32160n^4 + 33936n^3 - 17104n^2 + 4012n - 341',
+  preperiod: '0',
 });

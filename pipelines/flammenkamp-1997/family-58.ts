@@ -1,20 +1,16 @@
-import { definePipeline, paper } from '../../src/index.ts';
+import { paper } from '../../src/index.ts';
+import { family } from './_family.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { claim } = paper('flammenkamp-1997');
 
-export default definePipeline({
+export default family({
   id: 'family-58',
-  question: 'Which period and preperiod have the outcomes of {2n, 12n-3, 24n-4, 36n-7}?',
-  answer: ['period', 'preperiod'],
-  ...asked('page 32, entry 58'),
-  sweep: { game: '{2n, 12n-3, 24n-4, 36n-7}', over: { n: '5..12' } },
-  measure: ['outcomePreperiod', 'T'],
-  cost: '1000 + 3000 n^4',
+  at: 'page 32, entry 58',
+  game: '{2n, 12n-3, 24n-4, 36n-7}',
+  n: '5..12',
+  cost: '3000 n^4',
+  period: '48n - 10',
   claims: [
-    claim('period', 'page 32, entry 58', {
-      says: 'the period p is 48n - 10',
-      holds: 'T = 48n - 10',
-    }),
     claim('preperiod', 'page 32, entry 58', {
       says: 'by the definition of page 73, which adds 36n-7 + 1, twice the preperiod q is 1200n⁴ - 2770n³ + 1975n² and - 15n - 68 for n mod 4 = 0 and 1, + 33n - 78 for n mod 4 = 2 and 3',
       holds:

@@ -1,20 +1,16 @@
-import { definePipeline, paper } from '../../src/index.ts';
+import { paper } from '../../src/index.ts';
+import { family } from './_family.ts';
 
-const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
+const { erratum, instead } = paper('flammenkamp-1997');
 
-export default definePipeline({
+export default family({
   id: 'family-59',
-  question: 'Which period and preperiod have the outcomes of {4n+2, 14n+5, 28n+12, 42n+17}?',
-  answer: ['period', 'preperiod-printed'],
-  ...asked('page 32, entry 59'),
-  sweep: { game: '{4n+2, 14n+5, 28n+12, 42n+17}', over: { n: '3..12' } },
-  measure: ['outcomePreperiod', 'T'],
-  cost: '1000 + 3000 n^4',
+  at: 'page 32, entry 59',
+  game: '{4n+2, 14n+5, 28n+12, 42n+17}',
+  n: '3..12',
+  cost: '3000 n^4',
+  period: '112n^2 + 16n - 12',
   claims: [
-    claim('period', 'page 32, entry 59', {
-      says: 'the period p is 112n² + 16n - 12',
-      holds: 'T = 112n^2 + 16n - 12',
-    }),
     erratum('preperiod-printed', 'page 32, entry 59', {
       says: 'by the definition of page 73, which adds 42n+17 + 1, the preperiod q is 560n⁴ + 1060n³ + 420n² and - 13n - 19 for even n, + 15n - 8 for odd n',
       holds: ({ n, outcomePreperiod }) => outcomePreperiod === printedPreperiod(n),

@@ -1,5 +1,5 @@
 import { definePipeline, paper } from '../../src/index.ts';
-import { isSpelled, spell, type Word } from './_words.ts';
+import { isSpelled, runs, spell, type Word } from './_words.ts';
 
 const { asked, claim } = paper('flammenkamp-1997');
 
@@ -43,118 +43,46 @@ function* loop(n: number, at: string): Generator<Word> {
 
 function first(n: number, at: string): Word[] {
   return [
-    ...([
-      ['_', 2 * n],
-      ['A', 2 * n],
-    ] as const),
-    ...([['_', n], ['B', n], ['A', n], at, ['C', n - 1], ['B', 2 * n], ['C', n + 1]] as const),
-    ...([['_', n], ['B', n - 1], 'D', ['A', n]] as const),
-    ...([['_', 2 * n], ['A', 2 * n], 'B'] as const),
-    ...([['_', n - 1], ['B', n], 'C', ['A', n - 1], ['C', n], ['B', n], 'D', ['B', n - 1], 'C'] as const),
+    ...runs('_', 2 * n, 'A', 2 * n),
+    ...runs('_', n, 'B', n, 'A', n, at, 1, 'C', n - 1, 'B', 2 * n, 'C', n + 1),
+    ...runs('_', n, 'B', n - 1, 'D', 1, 'A', n),
+    ...runs('_', 2 * n, 'A', 2 * n, 'B', 1),
+    ...runs('_', n - 1, 'B', n, 'C', 1, 'A', n - 1, 'C', n, 'B', n, 'D', 1, 'B', n - 1, 'C', 1),
   ];
 }
 
 function second(n: number, i: number, j: number): Word[] {
   return [
-    ...([
-      ['_', j],
-      ['C', n - 1 - j],
-      ['B', j - i + 1],
-    ] as const),
-    ...([['_', n - j + i], ['A', j], ['B', n - 1 - j], 'C'] as const),
-    ...([
-      ['_', j - i],
-      ['A', n - j + i],
-    ] as const),
-    ...([
-      ['_', n],
-      ['A', j - i],
-      ['B', i],
-    ] as const),
-    ...([
-      ['_', n - j],
-      ['A', n],
-    ] as const),
-    ...([
-      ['_', j - i + 1],
-      ['C', i - 1],
-      ['A', n - j],
-      ['B', j + 1],
-    ] as const),
-    ...([
-      ['_', n - 1 - j],
-      ['A', j - i + 1],
-      ['B', n - 1 - j + i],
-      ['C', j + 1],
-      ['A', n - 1 - j],
-      ['B', j - i + 1],
-    ] as const),
-    ...([['_', i], ['C', n - 1 - j], ['B', n], ['C', j - i + 1], ['A', i], ['B', n - 1 - j], 'C'] as const),
+    ...runs('_', j, 'C', n - 1 - j, 'B', j - i + 1),
+    ...runs('_', n - j + i, 'A', j, 'B', n - 1 - j, 'C', 1),
+    ...runs('_', j - i, 'A', n - j + i),
+    ...runs('_', n, 'A', j - i, 'B', i),
+    ...runs('_', n - j, 'A', n),
+    ...runs('_', j - i + 1, 'C', i - 1, 'A', n - j, 'B', j + 1),
+    ...runs('_', n - 1 - j, 'A', j - i + 1, 'B', n - 1 - j + i, 'C', j + 1, 'A', n - 1 - j, 'B', j - i + 1),
+    ...runs('_', i, 'C', n - 1 - j, 'B', n, 'C', j - i + 1, 'A', i, 'B', n - 1 - j, 'C', 1),
   ];
 }
 
 function third(n: number, i: number, j: number): Word[] {
   return [
-    ...([
-      ['_', n],
-      ['A', j],
-      ['B', n - i],
-    ] as const),
-    ...([
-      ['_', i - j],
-      ['A', n],
-    ] as const),
-    ...([
-      ['_', n - i + j],
-      ['A', i - j],
-      ['B', j],
-    ] as const),
-    ...([
-      ['_', n - j],
-      ['A', n - i + j],
-      ['B', i - j],
-      ['C', j],
-      ['A', n - j],
-      ['B', j + 1],
-    ] as const),
-    ...([
-      ['_', n - i],
-      ['C', i - 1 - j],
-      ['B', n],
-      ['C', j + 1],
-      ['A', n - i],
-      ['B', i - 1 - j],
-      'C',
-    ] as const),
-    ...([
-      ['_', j],
-      ['C', n - 1 - j],
-      ['B', n + 1 - i + j],
-    ] as const),
-    ...([['_', i - j], ['A', j], ['B', n - 1 - j], 'C'] as const),
-    ...([
-      ['_', j + 1],
-      ['C', n - 1 - i],
-      ['A', i - j],
-    ] as const),
+    ...runs('_', n, 'A', j, 'B', n - i),
+    ...runs('_', i - j, 'A', n),
+    ...runs('_', n - i + j, 'A', i - j, 'B', j),
+    ...runs('_', n - j, 'A', n - i + j, 'B', i - j, 'C', j, 'A', n - j, 'B', j + 1),
+    ...runs('_', n - i, 'C', i - 1 - j, 'B', n, 'C', j + 1, 'A', n - i, 'B', i - 1 - j, 'C', 1),
+    ...runs('_', j, 'C', n - 1 - j, 'B', n + 1 - i + j),
+    ...runs('_', i - j, 'A', j, 'B', n - 1 - j, 'C', 1),
+    ...runs('_', j + 1, 'C', n - 1 - i, 'A', i - j),
   ];
 }
 
 function last(n: number, i: number): Word[] {
   return [
-    ...([['_', n], ['A', i], ['B', n - 1 - i], 'C', ['A', n]] as const),
-    ...([
-      ['_', n],
-      ['B', i],
-    ] as const),
-    ...([
-      ['_', n - i],
-      ['A', n],
-      ['C', i],
-      ['A', n - i],
-      ['B', i + 1],
-    ] as const),
-    ...([['_', n - 1 - i], ['B', n], ['C', i + 1], ['A', n - 1 - i], 'D'] as const),
-    ...([['_', i], ['C', n - 1 - i], ['B', n], 'C', ['A', i], ['B', n - 1 - i], 'C'] as const),
+    ...runs('_', n, 'A', i, 'B', n - 1 - i, 'C', 1, 'A', n),
+    ...runs('_', n, 'B', i),
+    ...runs('_', n - i, 'A', n, 'C', i, 'A', n - i, 'B', i + 1),
+    ...runs('_', n - 1 - i, 'B', n, 'C', i + 1, 'A', n - 1 - i, 'D', 1),
+    ...runs('_', i, 'C', n - 1 - i, 'B', n, 'C', 1, 'A', i, 'B', n - 1 - i, 'C', 1),
   ];
 }

@@ -1,21 +1,13 @@
 import { definePipeline, paper, printedTable } from '../../src/index.ts';
-import { listed } from './_helpers.ts';
+import { listed, readSets } from './_helpers.ts';
 
 const { asked, claim } = paper('flammenkamp-1997');
 
 /** The record holders with six moves. */
-const SETS = [
-  [3, 4, 9, 12, 14, 15],
-  [3, 8, 9, 10, 12, 15],
-  [2, 3, 9, 12, 15, 16],
-  [2, 6, 9, 12, 16, 18],
-  [1, 3, 12, 21, 23, 24],
-  [3, 11, 12, 21, 22, 24],
-  [5, 11, 12, 13, 19, 24],
-  [5, 13, 14, 15, 23, 28],
-  [4, 10, 15, 20, 26, 30],
-  [8, 9, 24, 39, 40, 48],
-] as const;
+const SETS = readSets(`
+  3,4,9,12,14,15 3,8,9,10,12,15 2,3,9,12,15,16 2,6,9,12,16,18 1,3,12,21,23,24 3,11,12,21,22,24
+  5,11,12,13,19,24 5,13,14,15,23,28 4,10,15,20,26,30 8,9,24,39,40,48
+`);
 
 export default definePipeline({
   id: 'record-periods-six',

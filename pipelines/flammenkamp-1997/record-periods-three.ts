@@ -1,16 +1,12 @@
 import { definePipeline, paper, printedTable } from '../../src/index.ts';
-import { listed } from './_helpers.ts';
+import { listed, readSets } from './_helpers.ts';
 
 const { asked, claim } = paper('flammenkamp-1997');
 
 /** The record holders with three moves. */
-const SETS = [
-  [2, 5, 7],
-  [3, 7, 10],
-  [3, 8, 11],
-  [4, 9, 13],
-  [4, 11, 15],
-] as const;
+const SETS = readSets(`
+  2,5,7 3,7,10 3,8,11 4,9,13 4,11,15
+`);
 
 export default definePipeline({
   id: 'record-periods-three',

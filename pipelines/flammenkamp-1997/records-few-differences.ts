@@ -1,18 +1,12 @@
 import { definePipeline, paper, printedTable } from '../../src/index.ts';
-import { listed } from './_helpers.ts';
+import { listed, readSets } from './_helpers.ts';
 
 const { asked, claim } = paper('flammenkamp-1997');
 
 /** The printed sets of five moves. */
-const SETS = [
-  [13, 22, 39, 48, 61],
-  [15, 18, 47, 50, 65],
-  [14, 25, 40, 51, 65],
-  [13, 30, 36, 53, 66],
-  [13, 24, 42, 53, 66],
-  [11, 27, 41, 57, 68],
-  [16, 33, 36, 53, 69],
-] as const;
+const SETS = readSets(`
+  13,22,39,48,61 15,18,47,50,65 14,25,40,51,65 13,30,36,53,66 13,24,42,53,66 11,27,41,57,68 16,33,36,53,69
+`);
 
 export default definePipeline({
   id: 'records-few-differences',
