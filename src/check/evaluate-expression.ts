@@ -90,6 +90,7 @@ export function isTrue<N>(
   switch (node.kind) {
     case 'not':
       return !holds(node.operand);
+    case 'of game':
     case 'for':
     case 'exists':
       throw new Refused(NO_SEQUENCE);

@@ -65,6 +65,7 @@ export {
 } from './language/expression.ts';
 export { nearMissesOf } from './language/near-misses.ts';
 export { longFor, nearest } from './language/nearest.ts';
+export { isMexOfMoves, isNimSequence } from './language/nim-sequence.ts';
 export { isElementary } from './language/range-reads.ts';
 export {
   type ConditionNode,

@@ -1,10 +1,10 @@
 /** Helpers for writing claims. */
+export { isMexOfMoves, isNimSequence } from '../../game/index.ts';
 export { asked } from './asked.ts';
 export { type Drawn, heatMap, line, OF_NUMBERS, points } from './charts.ts';
 export { claim, erratum } from './claim.ts';
 export { forAll } from './for-all.ts';
-export { isMexOfMoves, mex } from './mex.ts';
-export { isNimSequence } from './nim-sequence.ts';
+export { mex } from './mex.ts';
 export { ours } from './ours.ts';
 export { paper } from './paper.ts';
 export {

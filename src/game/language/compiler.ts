@@ -1,6 +1,7 @@
 import { DefinitionError, UndecidedRead } from '../../errors.ts';
 import { distanceToMultiple, gcd, isPrime, lcm, power, quotient, remainder } from './arithmetic.ts';
 import type { Expression } from './expression.ts';
+import { isSequenceOfGame } from './nim-sequence.ts';
 import { excerpt, issueAt, type Span } from './place.ts';
 import { readsWith } from './range-reads.ts';
 import type {
@@ -129,6 +130,14 @@ export class Compiler {
     if (node.kind === 'predicate') {
       const [operand, holds] = [this.integer(node.operand), IS[node.callee]];
       return values => holds(operand(values));
+    }
+    if (node.kind === 'of game') {
+      const numbers = node.numbers.map(number => this.integer(number));
+      return values => {
+        const set = numbers.map(number => number(values));
+        if (set.some(number => number < 1)) this.#refuse(node, values, 'numbers of at least 1 in a set');
+        return isSequenceOfGame(this.#termsOf(node.sequence), node.excludes, set);
+      };
     }
     if ('range' in node) {
       if (node.kind === 'for') return this.#each(node, () => this.condition(node.body));

@@ -59,7 +59,8 @@ export interface ExpressionOptions<T extends Expression['type']> {
  * A statement about a game, whose options have `sequences`, may read terms, `G(n)` and `f(n)`, and let a new letter run
  * through a range: `for n in 0..b-1: f(n) = n mod 2`, `exists n in 1..a: …`, `sum(n in 1..a: f(n))`, `count(n in 1..a:
  * …)`, and `for n >= b: f(n) = 1 - f(n-1) f(n-b)`, which runs as far as the terms are computed. The part after the colon
- * extends to the end of the text or of the parentheses.
+ * extends to the end of the text or of the parentheses. `G = G of N - {a, 2a}` says that each computed term equals the term of
+ * another game.
  *
  * @throws DefinitionError with all errors up to the first that leaves the rest without a meaning
  * @example

@@ -1,5 +1,6 @@
 import { distanceToMultiple, gcd, isPrime, lcm, power, quotient, remainder } from './arithmetic.ts';
 import { type KeyOf, MAX_RANGE, type Values } from './compiler.ts';
+import { isSequenceOfGame } from './nim-sequence.ts';
 import { lettersOf, namesOf, nodesIn, readsWith } from './range-reads.ts';
 import {
   type ConditionNode,
@@ -34,6 +35,10 @@ const CALLED = {
   term(terms: ArrayLike<number>, n: number): number {
     if (n >= 0 && n < terms.length) return terms[n]!;
     throw undefined;
+  },
+  ofGame(terms: ArrayLike<number>, excludes: boolean, ...numbers: readonly number[]): boolean {
+    if (numbers.some(number => number < 1)) throw undefined;
+    return isSequenceOfGame(terms, excludes, numbers);
   },
   none(): never {
     throw undefined;
@@ -175,6 +180,11 @@ class Writer {
         const operand = this.#integer(node.operand, scope);
         if (node.callee === 'isprime') return `isprime(${operand})`;
         return `(${operand} % 2 ${node.callee === 'odd' ? '!==' : '==='} 0)`;
+      }
+      case 'of game': {
+        const terms = scope.variables.get(node.sequence) ?? termsOf(node.sequence);
+        const numbers = node.numbers.map(number => this.#integer(number, scope));
+        return `ofGame(${[terms, node.excludes, ...numbers].join()})`;
       }
       case 'for':
       case 'exists':

@@ -4,7 +4,19 @@ import type { Relation } from './syntax.ts';
 import { wholeNumberOf } from './whole-number.ts';
 
 /** The signs of the expression language, in one spelling each. */
-export type Sign = Exclude<Relation, 'divides'> | '+' | '-' | '*' | '^' | '(' | ')' | ',' | '..' | ':';
+export type Sign =
+  | Exclude<Relation, 'divides'>
+  | '+'
+  | '-'
+  | '*'
+  | '^'
+  | '('
+  | ')'
+  | '{'
+  | '}'
+  | ','
+  | '..'
+  | ':';
 
 /** One token, with its place in the text; the last one of a text is `end`. */
 export type Token = Span &
@@ -16,7 +28,7 @@ export type Token = Span &
   );
 
 const SIGNS: ReadonlyMap<string, Sign> = new Map([
-  ...(['<=', '>=', '!=', '<', '>', '=', '+', '-', '*', '^', '(', ')', ',', '..', ':'] as const).map(
+  ...(['<=', '>=', '!=', '<', '>', '=', '+', '-', '*', '^', '(', ')', '{', '}', ',', '..', ':'] as const).map(
     sign => [sign, sign] as const,
   ),
   ['≤', '<='],

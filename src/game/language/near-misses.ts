@@ -11,8 +11,8 @@ export interface NearMiss {
 
 /**
  * Returns the mutants of a condition, grouped by the place that is changed. The places are each number, the right side of
- * each relation, the argument of each predicate, and each end of a range; each is changed to one more and one less. A
- * place is tested if some case refutes one of its mutants. For an inequality, anything in a hypothesis, and the end of a
+ * each relation, the argument of each predicate, each number of a set, and each end of a range; each is changed to one more and one less. A
+ * place is tested if some case refutes one of its mutants. For an inequality, anything in a hypothesis, a number of a set, and the end of a
  * range, only one of the two directions can be sharp, so its two mutants form one place; elsewhere each is a place of its
  * own.
  *
@@ -58,6 +58,8 @@ function placesIn(node: ConditionNode, isOneSided: boolean): Place[] {
       return operandPlaces(node.operand, isOneSided);
     case 'not':
       return placesIn(node.operand, isOneSided);
+    case 'of game':
+      return node.numbers.flatMap(number => operandPlaces(number, true));
     case 'for':
     case 'exists':
       return [...rangePlaces(node.range), ...placesIn(node.body, isOneSided)];

@@ -254,6 +254,7 @@ export class Parser {
     if (this.#scope.sequences && !this.#scope.names.includes(spelling)) {
       if (spelling === 'sum' || spelling === 'count') return this.#total(spelling, ahead);
       if (isSequenceName(spelling) && this.#cursor.spelling === '(') return this.#term(spelling, ahead);
+      if (spelling === 'G' && this.#cursor.spelling === '=') return this.#ofGame(ahead);
     }
     if (isPredicateName(spelling)) return this.#predicate(spelling, ahead);
     return isFunctionName(spelling) ? this.#call(spelling, ahead) : this.#word(spelling, ahead);
@@ -308,16 +309,31 @@ export class Parser {
     const index = this.asInteger(args[0] ?? standIn(whole));
     if (index.kind === 'negative' && index.operand.kind === 'number')
       this.#cursor.report(index, { expected: 'a heap of at least 0', received: this.#cursor.quote(index) });
+    this.#readSequence(sequence, span);
+    return { type: 'integer', kind: 'term', sequence, index, ...whole };
+  }
+
+  /** Parses `G = G of N - {a, 2a}` or `G = G of {a, b}` after its first word. */
+  #ofGame(start: Span): ConditionNode {
+    this.#cursor.take();
+    if (!this.#cursor.takes('G') || !this.#cursor.takes('of'))
+      this.#cursor.unexpected('G of and a game, such as G of N - {a, 2a}');
+    const excludes = this.#cursor.takes('N') !== undefined;
+    if (excludes && !this.#cursor.takes('-')) this.#cursor.unexpected('- and the excluded numbers');
+    if (this.#cursor.spelling !== '{') this.#cursor.unexpected('a set in braces, or N - and such a set');
+    const { args, close } = this.#arguments('}');
+    const numbers = args.map(arg => this.asInteger(arg));
+    this.#readSequence('G', start);
+    return { type: 'condition', kind: 'of game', sequence: 'G', excludes, numbers, ...across(start, close) };
+  }
+
+  #readSequence(sequence: SequenceName, span: Span): void {
     if (!this.#scope.sequences!.includes(sequence)) {
       const hint = `add { series: '${SEQUENCES[sequence]}', upTo: … } to measure`;
-      this.#cursor.report(span, {
-        expected: 'a sequence that is measured',
-        received: `\`${sequence}\``,
-        hint,
-      });
+      const received = `\`${sequence}\``;
+      this.#cursor.report(span, { expected: 'a sequence that is measured', received, hint });
     }
     this.sequences.add(sequence);
-    return { type: 'integer', kind: 'term', sequence, index, ...whole };
   }
 
   #call(callee: FunctionName, span: Span): IntegerNode {
@@ -344,17 +360,17 @@ export class Parser {
     return { args, whole };
   }
 
-  #arguments(): { args: readonly Node[]; close: Span } {
+  #arguments(end: ')' | '}' = ')'): { args: readonly Node[]; close: Span } {
     const args: Node[] = [];
     this.#cursor.take();
-    if (this.#cursor.spelling === ')') return { args, close: this.#close() };
+    if (this.#cursor.spelling === end) return { args, close: this.#close(end) };
     do args.push(this.#parse(POWER.none));
     while (this.#cursor.takes(','));
-    return { args, close: this.#close() };
+    return { args, close: this.#close(end) };
   }
 
-  #close(): Span {
-    return this.#cursor.takes(')') ?? this.#cursor.unexpected(')');
+  #close(end: ')' | '}' = ')'): Span {
+    return this.#cursor.takes(end) ?? this.#cursor.unexpected(end);
   }
 }
 

@@ -40,5 +40,7 @@ export function isShift(index: IntegerNode, letter: string, body: object): boole
 
 /** Whether an expression reads no sequence, and no letter runs through a range in it. */
 export function isElementary(tree: object): boolean {
-  return [...nodesIn(tree)].every(node => node.kind !== 'term' && !('range' in node));
+  return [...nodesIn(tree)].every(
+    node => node.kind !== 'term' && node.kind !== 'of game' && !('range' in node),
+  );
 }

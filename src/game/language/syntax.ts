@@ -64,6 +64,15 @@ export interface TermNode extends Span {
   readonly index: IntegerNode;
 }
 
+/** The nim-sequence is that of another game, as far as its terms are computed: `G = G of N - {a, 2a}`. */
+interface GameNode {
+  readonly kind: 'of game';
+  readonly sequence: 'G';
+  /** Whether the set is N without the numbers; otherwise the numbers are the moves. */
+  readonly excludes: boolean;
+  readonly numbers: readonly IntegerNode[];
+}
+
 /** Operators between two numbers that give a number; `div` is the quotient rounded down, `mod` what then remains. */
 export type Arithmetic = '+' | '-' | '*' | 'mod' | 'div' | '^';
 
@@ -98,6 +107,7 @@ export type ConditionNode = Span & { readonly type: 'condition' } & (
       }
     | { readonly kind: 'not'; readonly operand: ConditionNode }
     | { readonly kind: 'predicate'; readonly callee: PredicateName; readonly operand: IntegerNode }
+    | GameNode
     | { readonly kind: 'for' | 'exists'; readonly range: RangeOfLetter; readonly body: ConditionNode }
     | {
         readonly kind: 'if';

@@ -133,6 +133,11 @@ function condition(node: ConditionNode, place: number): string {
       return `\\text{not } ${condition(node.operand, FACTOR)}`;
     case 'predicate':
       return `${integer(node.operand, LOOSE)} \\text{ is ${PREDICATES[node.callee]}}`;
+    case 'of game': {
+      const { sequence, excludes, numbers } = node;
+      const set = `\\{${numbers.map(number => integer(number, LOOSE)).join(', ')}\\}`;
+      return `${sequence} = ${sequence}_{${excludes ? `\\mathbb{N} \\setminus ${set}` : set}}`;
+    }
     case 'for':
     case 'exists': {
       const words = node.kind === 'for' ? 'for all' : 'for some';

@@ -55,6 +55,8 @@ describe('a statement about a game', () => {
     ['not if a = 1 then b = 2 else b = 4 or b = 5', false],
     ['b = if a = 1 then 2 else 4 or b = 5', true],
     ['exists n in 3..2: f(n) = 1', false],
+    ['G = G of {1, a, b + 3}', false],
+    ['not G = G of N - {a} and period = 4', true],
     ['exists n in a..b: G(n) = 2 and f(n) = 1', true],
     ['not exists n in 0..7: G(n) = 9', true],
     ['for n in 0..a: for m in n..a: G(n) <= G(m)', true],
@@ -347,4 +349,37 @@ test.each([
   ],
 ])('the mutants of %s differ in one number, side or end', (text, misses) => {
   expect(nearMissesOf(read(text)).map(place => place.map(miss => miss.text))).toEqual(misses);
+});
+
+describe('the nim-sequence of another game', () => {
+  const SERIES_OF = { terms: [0, 0, 1, 1, 0, 0, 2, 2, 3, 3, 2, 2] };
+
+  test.each([
+    ['G = G of {1}', { terms: [0, 1, 0, 1, 0] }, true],
+    ['G = G of {a, a, 1}', { terms: [0, 1, 2, 0, 1, 2] }, true],
+    ['G = G of N - {a, 2a}', { terms: [0, 1, 0, 1, 0, 1, 2, 3] }, true],
+    ['G = G of N - {2a, a}', { terms: [0, 1, 0, 1, 2, 1, 2, 3] }, false],
+    ['G = G of N - {a - 2}', SERIES_OF, 'refused'],
+    ['for n in 2..3: G = G of N - {n} iff n = 2', { terms: [0, 1, 0, 1, 2, 3, 2, 3] }, true],
+    ['G = G of {a}', {}, 'undecided'],
+  ])('is compared by the definition: %s of %j is %j', (text, series, value) => {
+    expect(valueAt(text, AT, series)).toBe(value);
+  });
+
+  test('has a mutant for each number of the set', () => {
+    expect(nearMissesOf(read('G = G of N - {a, 2b}')).map(place => place.map(({ text }) => text))).toEqual([
+      ['G = G of N - {a - 1, 2b}', 'G = G of N - {a + 1, 2b}'],
+      ['G = G of N - {a, 1b}', 'G = G of N - {a, 3b}'],
+      ['G = G of N - {a, 2b - 1}', 'G = G of N - {a, 2b + 1}'],
+    ]);
+  });
+
+  test.each([
+    ['G = 3', 'expected G of and a game, such as G of N - {a, 2a}, received `3`'],
+    ['G = G of N', 'expected - and the excluded numbers, received nothing'],
+    ['G = G of a', 'expected a set in braces, or N - and such a set, received `a`'],
+    ['G = G of {a', 'expected }, received nothing'],
+  ])('is rejected in the form %s', (text, expected) => {
+    expect(headlines(() => read(text))[0]).toContain(expected);
+  });
 });

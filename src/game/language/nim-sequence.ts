@@ -29,3 +29,40 @@ export function isNimSequence(values: ArrayLike<number>, excluded: readonly numb
   }
   return true;
 }
+
+/**
+ * Whether each term is the mex of those that the moves of a finite set lead to: G(n - s) for s ≤ n.
+ *
+ * @param moves in order of size, without repetition
+ */
+export function isMexOfMoves(terms: ArrayLike<number>, moves: readonly number[]): boolean {
+  /**
+   * seen[value] is one more than the last heap with an option of this value. Values beyond the number of moves do not
+   * matter.
+   */
+  const seen = new Array<number>(moves.length + 1).fill(0);
+  for (let n = 0; n < terms.length; n++) {
+    for (let i = 0; i < moves.length && moves[i]! <= n; i++) {
+      const option = terms[n - moves[i]!]!;
+      if (option <= moves.length) seen[option] = n + 1;
+    }
+    let value = 0;
+    while (seen[value] === n + 1) value++;
+    if (terms[n] !== value) return false;
+  }
+  return true;
+}
+
+/**
+ * Whether these are the first nim-values of a game, by its definition.
+ *
+ * @param excludes whether the set is N without the numbers; otherwise the numbers are the moves
+ */
+export function isSequenceOfGame(
+  values: ArrayLike<number>,
+  excludes: boolean,
+  numbers: readonly number[],
+): boolean {
+  const set = [...new Set(numbers)].sort((p, q) => p - q);
+  return excludes ? isNimSequence(values, set) : isMexOfMoves(values, set);
+}

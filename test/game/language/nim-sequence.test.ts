@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isNimSequence } from '../../../src/claim/index.ts';
+import { isNimSequence } from '../../../src/game/index.ts';
 import { nimSequenceByDefinition } from '../../engine/all-but/definition.ts';
 
 const SEED = 20120601;
