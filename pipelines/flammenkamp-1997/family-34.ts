@@ -21,7 +21,7 @@ export default definePipeline({
       nature: 'hypothesis',
       printed:
         '"{9n-m, 2(7n-m)-1, 3(7n-m)-1, 5(7n-m)-2}, m ≥ -2, n ≥ 3m+7: p = 294n^5 + (2929+742m)n^4 - (11869 + 9660m + 1876m^2)n^3 + …"',
-      right: 'so except for m = -2 and n = 1, where p is half of the polynomial',
+      right: 'correct except for m = -2 and n = 1, where p is half of the polynomial',
       why: '{11, 17, 26, 43} has the period 763. The polynomial gives 1,526.',
       fails: 'm = -2 and n = 1',
       shows: ({ n, m, T }) => ['p', printedPeriod(n, m), T],

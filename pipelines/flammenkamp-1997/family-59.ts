@@ -17,7 +17,7 @@ export default family({
       nature: 'hypothesis',
       printed:
         'entry 59, 3 ≤ n ≤ 28: "560n^4 + 1060n^3 + 420n^2 - 13n - 19 n%2 = 0", "560n^4 + 1060n^3 + 420n^2 + 15n - 8 n%2 = 1"',
-      right: 'so from n = 5',
+      right: 'correct from n = 5',
       why: 'The first members are exceptions: {14, 47, 96, 143} has q = 77,241 + 143 + 1 = 77,385, and 77,797 is printed.',
       fails: 'n <= 4',
       shows: ({ n, outcomePreperiod }) => [

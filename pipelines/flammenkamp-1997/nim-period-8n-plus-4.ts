@@ -26,7 +26,7 @@ export default definePipeline({
       nature: 'hypothesis',
       printed:
         '"aber eine Periodenlänge von 8n + 4 und eine Vorperiodenlänge von 8n² + 12n + 4 in seiner Nim-Folge"',
-      right: 'so for n ≥ 2',
+      right: 'correct for n ≥ 2',
       why: 'For n = 1 the largest move is no longer 8n + 2 but 4n + 7: {2, 5, 7, 10, 11}.',
       fails: 'n = 1',
       shows: ({ n, period }) => ['period of the values', 8 * n + 4, period],
@@ -42,7 +42,7 @@ export default definePipeline({
       nature: 'hypothesis',
       printed:
         '"Mittels des Programms konnte auch die Struktur des ungeraden Partners L_n = {2, 4n+1, 4n+3, 4n+7, 8n+2} verifiziert werden als: <__AA>(4m) _BAC …"',
-      right: 'so for n ≥ 2',
+      right: 'correct for n ≥ 2',
       why: 'For n = 1 the largest move is no longer 8n + 2 but 4n + 7. The words first differ from the nim-sequence of {2, 5, 7, 10, 11} at heap 22.',
       fails: 'n = 1',
       shows: ({ n }, { terms }) => firstDifference(terms, [...spell(before(n)), ...spell(loop(n))]),

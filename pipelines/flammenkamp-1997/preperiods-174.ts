@@ -15,7 +15,7 @@ export default definePipeline({
       holds: ({ n, k, T }) => T === periodOf(n, k),
       nature: 'hypothesis',
       printed: '"27n + 8" and "36n + 9"',
-      right: 'so for n ≥ 2; a fifth of it for n = 1',
+      right: 'correct for n ≥ 2; a fifth of it for n = 1',
       why: 'For n = 1 the moves {8, 20, 27} and {8, 19, 26} have the periods 7 and 9.',
       fails: 'n = 1',
       shows: ({ n, k, T }) => ['p', periodOf(n, k), T],
