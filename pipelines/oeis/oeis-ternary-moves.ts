@@ -13,7 +13,7 @@ export default definePipeline({
     'How does sequence A242079 of the OEIS, the moves of ternary and purely periodic games, continue?',
   answer: ['period', 'gaps'],
   ...asked('oeis, A242079'),
-  sweep: { game: '{1}', called: 'the moves a(1) = 1, a(2) = 4, … of A242079' },
+  sweep: { game: '{1}', called: 'the moves of A242079' },
   measure: ['period', { series: 'ternaryMoves', upTo: 'limit', table: true }],
   limit: '1e5 heaps',
   cost: 'limit * limit',
