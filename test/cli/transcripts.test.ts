@@ -73,7 +73,7 @@ const withoutMachine = (line: string) =>
   line
     .replaceAll(`${folder}/`, '')
     .replaceAll(`${ROOT}/`, '')
-    .replace(/\b[0-9a-f]{16}\b/g, '…')
+    .replace(/\b[0-9a-f]{16}([0-9a-f]{48})?\b/g, '…')
     .replace(/^(2> known here for [^:]*): .*/, '$1: …');
 
 /** Places as in a clone, with everything written below the working folder. */

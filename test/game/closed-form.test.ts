@@ -27,6 +27,11 @@ test.each([
   expect(form.word.map(({ text, times }) => [text, times?.text])).toEqual(expected);
 });
 
+test('spaces around a power change nothing', () => {
+  expect(read({ E: '2 ^ c / 3' }).names).toEqual(['c']);
+  expect(read({ B: '1^ (b + 1)' }).names).toEqual(['b']);
+});
+
 test('a number is a quotient of sums of powers of 2, multiplied out', () => {
   const form = read({ E: '-2 (3·2^(b+1) - 2^c 2^(b - 1)) / 5' });
   if (form.of !== 'E') throw new Error('no number');

@@ -29,6 +29,10 @@ describe('parseGameOfAnySize', () => {
     expect(parseGameOfAnySize(text)).toEqual(parseGame(text));
   });
 
+  test('rejects a name next to large numbers', () => {
+    expect(() => parseGameOfAnySize('N - {x, 10^100, 10^100+1}')).toThrow('expected');
+  });
+
   test.each([
     ['N - {2, 5^20}', ['5^20']],
     ['N - {7, 10^100, 10^100+8}', ['10^100', '10^100+8']],

@@ -241,9 +241,7 @@ describe('a range of integers', () => {
   });
 
   test('a range has at most 100,000 integers', () => {
-    expect(parseGame('{1..100000}')).toHaveProperty('moves.length', 100_000);
-    expect(parseGame('{1..100000}')).toHaveProperty('moves.99999', 100_000);
-    expect(marked(() => parseGame('{0..99999}'))).toEqual(['0..99999']);
+    expect(parseGame('{1..100000}')).toMatchObject({ moves: { length: 100_000, 99999: 100_000 } });
     expect(marked(() => parseGame('{1..100001}'))).toEqual(['1..100001']);
   });
 
