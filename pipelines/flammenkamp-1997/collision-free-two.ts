@@ -1,7 +1,7 @@
 import { definePipeline, ours, paper, type Row } from '../../src/index.ts';
 import { countCollisionFree } from './_helpers.ts';
 
-const { asked, erratum } = paper('flammenkamp-1997');
+const { asked, claim, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'collision-free-two',
@@ -29,6 +29,12 @@ export default definePipeline({
         mutantSays: 'b ≥ 2a: fewer than √3^b sequences are 0-collision-free',
         ofLetters: true,
       }),
+    }),
+    claim('trivial', 'page 66', {
+      with: [0, 1],
+      says: less => `at most 2^${less ? '(b-1)' : 'b'} sequences are 0-collision-free`,
+      holds: (less, row) => countOf(row) <= 2 ** (row.b - less),
+      ofLetters: true,
     }),
   ],
 });

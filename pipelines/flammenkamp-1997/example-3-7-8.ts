@@ -4,6 +4,12 @@ const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
 
 const MOVES = [3, 7, 8];
 
+/** The outcomes of page 73: v from heap 0, and w, by the definition of Althöfer and Bültermann, from heap -8. */
+const [V, W] = ['0001110111100111', '000000000111111110001110'].map(row => [...row].map(Number)) as [
+  number[],
+  number[],
+];
+
 export default definePipeline({
   id: 'example-3-7-8',
   question: 'Are the outcomes, nim-values and winning moves of the example {3, 7, 8} as printed?',
@@ -42,6 +48,14 @@ export default definePipeline({
       says: q => `the winning moves of heap n are those of heap n + 5 for all n ≥ ${q}`,
       holds: (q, _, { outcomes }) =>
         forAll(q, outcomes.length - 6, n => winningMoves(outcomes, n) === winningMoves(outcomes, n + 5)),
+    }),
+    claim('shifted', 'page 73', {
+      with: [9, 8],
+      says: by =>
+        `the outcomes v(0) to v(15) and w(-8) to w(15) are as printed, where w(n) is 0 up to heap 0, 1 for the next eight heaps, and then v(n - ${by})`,
+      holds: (by, _, { outcomes }) =>
+        V.every((value, n) => value === outcomes[n]) &&
+        W.every((value, i) => value === (i < 9 ? 0 : i < 17 ? 1 : outcomes[i - 8 - by])),
     }),
     ours('moves-from', 'the first heap from which the winning moves are periodic', {
       with: [16, 15],

@@ -34,6 +34,14 @@ export default definePipeline({
       says: 'the preperiod q is 23(7n-m) - 8 by the definition of page 73, which adds 5(7n-m)-2 + 1',
       holds: 'outcomePreperiod + 5(7n-m)-2 + 1 = 23(7n-m) - 8',
     }),
+    claim('entries-28-and-29', 'page 32', {
+      with: [-3, -2],
+      says: m => `for m = ${m} the moves are those of entry 28, and for one m less those of entry 29`,
+      holds: (m, { n }) =>
+        `${movesAt(n, m)}` === `${[9 * n + 3, 14 * n + 5, 21 * n + 8, 35 * n + 13]}` &&
+        `${movesAt(n, m - 1)}` === `${[9 * n + 4, 14 * n + 7, 21 * n + 11, 35 * n + 18]}`,
+      ofLetters: true,
+    }),
   ],
 });
 
@@ -46,4 +54,9 @@ function printedPeriod(n: number, m: number): number {
     (1747 + 4898 * m + 4373 * m ** 2 + 1604 * m ** 3 + 210 * m ** 4) * n +
     (75 + 343 * m + 538 * m ** 2 + 369 * m ** 3 + 117 * m ** 4 + 14 * m ** 5);
   return polynomial / (m === 2 && n % 5 === 2 ? 5 : 1);
+}
+
+function movesAt(n: number, m: number): readonly number[] {
+  const k = 7 * n - m;
+  return [9 * n - m, 2 * k - 1, 3 * k - 1, 5 * k - 2];
 }

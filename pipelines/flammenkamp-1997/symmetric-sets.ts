@@ -28,6 +28,14 @@ export default definePipeline({
       mutantSays: 'the symmetric sets are those with d = 2b',
       ofLetters: true,
     }),
+    claim('even', 'page 57', {
+      says: 'the largest of four moves is even if the set is symmetric',
+      where: row => isSymmetric(movesOf(row)),
+      holds: ({ d }) => d % 2 === 0,
+      mutant: ({ b }) => b % 2 === 0,
+      mutantSays: 'the second of four moves is even if the set is symmetric',
+      ofLetters: true,
+    }),
     claim('pure', 'page 42, Folgerung 14', {
       says: 'the outcomes of a symmetric set have no preperiod',
       holds: 'a + c = d and 2b = d implies outcomePreperiod = 0',

@@ -78,7 +78,8 @@ function faultOf(
 ): Fault | undefined {
   if (value < 1) return { expected: 'a number of at least 1', received: `${value}` };
   if (value > LARGEST_MOVE) return { expected: 'a number of at most 2^31', received: `${value}` };
-  if (earlier.includes(value)) return { expected: 'distinct numbers', received: `${value} twice` };
+  if (value <= (earlier.at(-1) ?? 0) && earlier.includes(value))
+    return { expected: 'distinct numbers', received: `${value} twice` };
   if (base === 'none' || (base === 'N' && sign === 'minus')) return undefined;
   if (base === 'N') {
     return {

@@ -1,0 +1,3 @@
+import { blocks } from './_blocks.ts';
+
+export default blocks(5, 16_107_110);
