@@ -28,20 +28,20 @@ export default definePipeline({
     claim('lemma-2', 'Lemma 2', {
       with: [0, 1],
       says: t => `if X = 0, then X′ ≠ ${t} after every move`,
-      where: ({ nimSum }) => nimSum === 0,
+      where: 'nimSum = 0',
       holds: (t, row) => moves(row).every(({ after }) => after !== t),
       theorem: { reference: 'nim-2, Lemma 2', hypothesis: 'any piles' },
     }),
     claim('lemma-3', 'Lemma 3', {
       with: [0, 1],
       says: t => `if X ≠ 0, some move makes X′ = ${t}`,
-      where: ({ nimSum }) => nimSum !== 0,
+      where: 'nimSum != 0',
       holds: (t, row) => moves(row).some(({ after }) => after === t),
       theorem: { reference: 'nim-2, Lemma 3', hypothesis: 'any piles' },
     }),
     claim('lemma-3-pile', 'Lemma 3, proof: the pile and the move', {
       says: 'X ≠ 0 with leftmost bit b: some pile x has a 1 at bit b, and for each such x, x′ = X ⊕ x < x and makes X′ = 0',
-      where: ({ nimSum }) => nimSum !== 0,
+      where: 'nimSum != 0',
       holds: row => chosen(row, 0).length > 0 && chosen(row, 0).every(x => balances(row, x)),
       mutant: row => chosen(row, 1).length > 0 && chosen(row, 1).every(x => balances(row, x)),
       mutantSays: 'X ≠ 0 with leftmost bit b: some pile x has a 1 at bit b + 1',
@@ -52,7 +52,7 @@ export default definePipeline({
       '"the winning strategy … is to make moves which turn in nim-sum of the piles to 0"',
       {
         says: 'there are as many winning moves as piles with a 1 at bit b',
-        where: ({ nimSum }) => nimSum !== 0,
+        where: 'nimSum != 0',
         holds: row => row.winningMoves === chosen(row, 0).length,
         mutant: row => row.winningMoves === chosen(row, 1).length,
         mutantSays: 'there are as many winning moves as piles with a 1 at bit b + 1',
@@ -60,7 +60,7 @@ export default definePipeline({
     ),
     erratum('lemma-3-right-of-b', 'Lemma 3, proof: the leftmost bit of X ⊕ x', {
       says: 'in X ⊕ x, the leftmost 1 is to the right of bit b',
-      where: ({ nimSum }) => nimSum !== 0,
+      where: 'nimSum != 0',
       holds: row => chosen(row, 0).every(x => add(row.nimSum, x) < leading(row.nimSum)),
       nature: 'step',
       printed:
@@ -84,7 +84,7 @@ export default definePipeline({
         'Lemma 3: how the bits change; and the post: "decreased by 2^b", "at most 2^b - 1"',
         {
           says: 'a winning move turns a pile x into X ⊕ x, which agrees with x left of bit b, loses 2^b, gains at most 2^b - 1 to the right, and is therefore smaller than x',
-          where: ({ nimSum }) => nimSum !== 0,
+          where: 'nimSum != 0',
           holds: ({ nimSum }, { winningMoves }) =>
             winningMoves.length > 0 &&
             winningMoves.every(([, x, to]) => to === add(nimSum, x) && isDecrease(x, to, leading(nimSum))),
@@ -93,7 +93,7 @@ export default definePipeline({
     }),
     erratum('smaller-pile', 'proof: "because we removed items from pile i*, x_{i*} < x_i"', {
       says: 'for every move, if it is made in pile i*, then x_{i*} < x_i for all other piles i',
-      where: ({ a, b, c }) => a + b + c > 0,
+      where: 'a + b + c > 0',
       ofLetters: true,
       holds: row => moves(row).every(({ x, others }) => others.every(other => x < other)),
       nature: 'slip',
@@ -113,7 +113,7 @@ export default definePipeline({
         '"x′_{i*} < x_{i*}", and the post: "the number of items in play is strictly decreasing"',
         {
           says: 'every winning move, as listed for play, leaves fewer items in its pile i*',
-          where: ({ nimSum }) => nimSum > 0,
+          where: 'nimSum > 0',
           holds: ({ a, b, c }, { winningMoves }) =>
             winningMoves.length > 0 &&
             winningMoves.every(([pile, from, to]) => from === [a, b, c][pile - 1] && 0 <= to && to < from),

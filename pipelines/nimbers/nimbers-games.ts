@@ -25,7 +25,7 @@ export default definePipeline({
     }),
     erratum('property-3', 'property 3', {
       says: 'if the nim-sum has k digits, some heap has a 1 at the 2k-th position, counted from 1 at the right end',
-      where: ({ nimSum }) => nimSum > 0,
+      where: 'nimSum > 0',
       holds: row => aHeapHas(row, 2 * binaryDigits(row.nimSum)),
       nature: 'slip',
       printed: '"at least one nimber has a 1 at the 2k-th position"',
@@ -45,13 +45,13 @@ export default definePipeline({
       ],
       corrected: instead('property-3-corrected', 'property 3 with the k-th position', {
         says: 'if the nim-sum has k digits, some heap has a 1 at the k-th position',
-        where: ({ nimSum }) => nimSum > 0,
+        where: 'nimSum > 0',
         holds: row => aHeapHas(row, binaryDigits(row.nimSum)),
       }),
     }),
     claim('property-4', 'property 4', {
       says: 'if the nim-sum is 0 and one heap is replaced by a different nonzero one, the new nim-sum is not 0',
-      where: ({ nimSum }) => nimSum === 0,
+      where: 'nimSum = 0',
       holds: row => replaced(row, 1).every(([sum, isSame]) => isSame || sum !== 0),
       mutant: row => replaced(row, 1).every(([sum]) => sum !== 0),
       mutantSays:
@@ -59,7 +59,7 @@ export default definePipeline({
     }),
     erratum('property-4-for-moves', 'winning strategy: "From Property (4)"', {
       says: 'if the nim-sum is 0, every move replaces a heap by a different nonzero one',
-      where: ({ nimSum, a, b, c }) => nimSum === 0 && a + b + c > 0,
+      where: 'nimSum = 0 and a + b + c > 0',
       holds: row => replaced(row, 0).every(([, , other, heap]) => other >= heap || other > 0),
       nature: 'step',
       printed:
@@ -73,7 +73,7 @@ export default definePipeline({
       ],
       corrected: ours('property-4-with-0', 'property 4 with 0', {
         says: 'if the nim-sum is 0 and one heap is replaced by a different one, 0 or not, the new nim-sum is not 0',
-        where: ({ nimSum }) => nimSum === 0,
+        where: 'nimSum = 0',
         holds: row => replaced(row, 0).every(([sum, isSame]) => isSame || sum !== 0),
         mutant: row => replaced(row, 0).every(([sum]) => sum !== 0),
         mutantSays:
@@ -100,7 +100,7 @@ export default definePipeline({
     erratum('sum-of-the-game-again', 'the worked game: "2+6+4=(10)+(110)+(100)=(001)"', {
       says: '2 + 6 + 4 = (10) + (110) + (100) = (001)',
       where: at(6, 4),
-      holds: ({ nimSum }) => nimSum === 0b001,
+      holds: 'nimSum = 1',
       nature: 'slip',
       printed: '2+6+4=(10)+(110)+(100)=(001)',
       right: '2+6+5=(10)+(110)+(101)=(001)',
@@ -116,10 +116,9 @@ export default definePipeline({
       holds: (t, { nimSum }, { winningMoves }) => nimSum === 1 && String(winningMoves) === `3,5,${t}`,
     }),
     claim('balanced', "the game G'(2)+G'(6)+G'(4)", {
-      with: [0, 1],
-      says: t => `the nim-sum is ${t}, and every move of the opponent disturbs the balance`,
+      says: 'the nim-sum is 0, and every move of the opponent disturbs the balance',
       where: at(6, 4),
-      holds: (t, { nimSum, winningMoves }) => nimSum === t && winningMoves === 0,
+      holds: 'nimSum = 0 and winningMoves = 0',
     }),
     claim('move-4-to-1', "the game G'(2)+G'(3)+G'(4)", {
       with: [1, 2],

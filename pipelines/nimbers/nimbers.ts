@@ -19,14 +19,13 @@ export default definePipeline({
       mutantSays: 'n + m is computed position by position, with 1 + 1 = 1',
     }),
     claim('property-1', 'property 1', {
-      with: [0, 1],
-      says: t => `n + m = ${t} if and only if n = m`,
-      holds: (t, { n, m, nimSum }) => (nimSum === t) === (n === m),
+      says: 'n + m = 0 if and only if n = m',
+      holds: 'nimSum = 0 iff n = m',
     }),
     erratum('property-2', 'property 2', {
       says: 'if n has a 1 at the 2k-th position, counted from 1 at the right end, and m has k digits, then n + m < n',
       where: ({ n, m }) => m > 0 && hasBinaryDigit(n, 2 * binaryDigits(m)),
-      holds: ({ n, nimSum }) => nimSum < n,
+      holds: 'nimSum < n',
       nature: 'slip',
       printed: '"If n has a 1 at the 2k-th position and m is a k-digit nimber, then n+m<n"',
       right: 'at the k-th position, whose place value is 2^(k-1)',
@@ -41,7 +40,7 @@ export default definePipeline({
     erratum('property-2-as-a-power', 'property 2, with "2k-th" read as the place of value 2^k', {
       says: 'if n has a 1 at the place of value 2^k and m has k digits, then n + m < n',
       where: ({ n, m }) => m > 0 && hasBinaryDigit(n, binaryDigits(m) + 1),
-      holds: ({ n, nimSum }) => nimSum < n,
+      holds: 'nimSum < n',
       nature: 'slip',
       printed: '"If n has a 1 at the 2k-th position and m is a k-digit nimber, then n+m<n"',
       right: 'at the place of value 2^(k-1)',
@@ -54,22 +53,21 @@ export default definePipeline({
       partOf: 'property-2',
       corrected: ours('property-2-corrected', 'property 2 with the k-th position', {
         says: 'm ≥ 1 with k digits: n + m < n if and only if n has a 1 at the k-th position',
-        where: ({ m }) => m > 0,
+        where: 'm > 0',
         holds: ({ n, m, nimSum }) => nimSum < n === hasBinaryDigit(n, binaryDigits(m)),
         mutant: ({ n, m, nimSum }) => nimSum < n === hasBinaryDigit(n, binaryDigits(m) + 1),
         mutantSays: 'n + m < n if and only if n has a 1 at the (k + 1)-th position',
       }),
     }),
     claim('three-plus-seven', 'the first worked sum', {
-      with: [4, 5],
-      says: t => `3 + 7 = (011) + (111) = (100) = ${t}`,
-      where: ({ n, m }) => n === 3 && m === 7,
-      holds: (t, { nimSum }) => nimSum === t,
+      says: '3 + 7 = (011) + (111) = (100) = 4',
+      where: 'n = 3 and m = 7',
+      holds: 'nimSum = 4',
     }),
     erratum('five-plus-eleven-printed', 'the second worked sum', {
       says: '5 + 11 = (0101) + (1011) = (1010) = 10',
-      where: ({ n, m }) => n === 5 && m === 11,
-      holds: ({ nimSum }) => nimSum === 10,
+      where: 'n = 5 and m = 11',
+      holds: 'nimSum = 10',
       nature: 'slip',
       printed: '5 + 11 = (0101) + (1011) = (1010) = 10',
       right: '5 + 11 = (0101) + (1011) = (1110) = 14',
@@ -77,8 +75,8 @@ export default definePipeline({
       shows: ({ nimSum }) => ['5 + 11', 10, nimSum],
       corrected: instead('five-plus-eleven', 'the second worked sum corrected', {
         says: '5 + 11 = (1110) = 14',
-        where: ({ n, m }) => n === 5 && m === 11,
-        holds: ({ nimSum }) => nimSum === 14,
+        where: 'n = 5 and m = 11',
+        holds: 'nimSum = 14',
       }),
     }),
     claim('second-player', 'the winning strategy, for two heaps', {
@@ -90,7 +88,7 @@ export default definePipeline({
     }),
     claim('one-heap', 'the game G\'(n): "The first player can take all pieces at his first step and win"', {
       says: 'if n ≥ 1 and there is no second heap, the first player wins, by exactly one move, and the nim-value is n',
-      where: ({ n, m }) => n >= 1 && m === 0,
+      where: 'n >= 1 and m = 0',
       holds: ({ n, nimSum, winningMoves }, _, { winner }) =>
         winner === 'next' && winningMoves === 1 && nimSum === n,
       mutant: ({ n, nimSum, winningMoves }, _, { winner }) =>

@@ -27,7 +27,7 @@ export default moreExcluded({
     ours('two-sums', {
       with: ['c', 'd'],
       says: sum => `if c = a + b, d = a + c and b < 2a, there is a preperiod, and the period is 2${sum}`,
-      where: ({ a, b, c, d }) => c === a + b && d === a + c && b < 2 * a,
+      where: 'c = a + b and d = a + c and b < 2a',
       holds: (sum, row) => row.preperiod > 0 && row.period === 2 * row[sum],
       conjecture,
     }),

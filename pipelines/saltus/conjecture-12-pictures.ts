@@ -13,7 +13,7 @@ export default definePipeline({
   },
   measure: ['period', 'saltus', { series: 'tiling', upTo: 'min(72a, 30b)', table: true }],
   claims: [
-    when('b ≥ 3a', ({ a, b }) => b >= 3 * a, [
+    when('b >= 3a', [
       ours('whole-tiles', 'rounds of the tiling', {
         says: 'the three heaps of each value lie in one round',
         holds: (_, { tiling }) => roundsOfValues(tiling).every(rounds => new Set(rounds).size === 1),
@@ -29,7 +29,7 @@ export default definePipeline({
         mutantSays: 'each round has b values',
       }),
     ]),
-    when('b < 3a', ({ a, b }) => b < 3 * a, [
+    when('b < 3a', [
       ours('broken-rounds', 'rounds of the tiling', {
         says: 'some value has heaps in more than one round',
         holds: (_, { tiling }) => roundsOfValues(tiling).some(rounds => new Set(rounds).size > 1),

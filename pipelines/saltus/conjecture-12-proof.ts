@@ -66,10 +66,8 @@ export default definePipeline({
       theorem: theorems.sharpOfAny,
     }),
     ours('mirror', 'the mirror theorem', {
-      with: [1, 0],
-      says: t => `G(i) + G(p - 1 - i) = s - ${t} for 0 ≤ i < p`,
-      holds: (t, { period, saltus }, { terms }) =>
-        forAll(0, period - 1, i => terms[i] + terms[period - 1 - i] === saltus - t),
+      says: 'G(i) + G(p - 1 - i) = s - 1 for 0 ≤ i < p',
+      holds: 'for i in 0..period - 1: G(i) + G(period - 1 - i) = saltus - 1',
       theorem: theorems.mirror,
     }),
     ours('mirror-tiles', 'the mirror theorem: it exchanges A and B, so there are equally many of each', {
@@ -80,7 +78,7 @@ export default definePipeline({
         'i ↦ p - 1 - i maps the heaps n, n+a, n+a+b of a value to the heaps m, m+a, m+a+b of a value',
       theorem: step('Theorem 2', 'a < b, b ≠ 2a'),
     }),
-    ...when('gcd(a, b) = 1', ({ a, b }) => gcd(a, b) === 1, [
+    ...when('gcd(a, b) = 1', [
       ours('table', 'the table of T', {
         says: 'for k ≤ b/a + 4, the table gives the same T(x^k A) and T(x^k B) as the rules, which fill free cells from the left, with A if it fits',
         ofLetters: true,

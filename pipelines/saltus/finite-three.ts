@@ -30,10 +30,9 @@ export default definePipeline({
       mutantSays: '2T divides the period of the nim-values',
     }),
     ours('odd-with-1', 'the parity of the heap', {
-      with: [2, 4],
-      says: t => `if all moves are odd and 1 is one of them, then T = ${t} and there is no preperiod`,
-      where: ({ a, b, c }) => a === 1 && b % 2 === 1 && c % 2 === 1,
-      holds: (t, { outcomePreperiod, T }) => outcomePreperiod === 0 && T === t,
+      says: 'if all moves are odd and 1 is one of them, then T = 2 and there is no preperiod',
+      where: 'a = 1 and odd(b) and odd(c)',
+      holds: 'outcomePreperiod = 0 and T = 2',
     }),
   ],
 });

@@ -18,25 +18,21 @@ export default definePipeline({
   limit: '1e7 heaps',
   cost: '2000000',
   claims: [
-    when('c > a + b', ({ a, b, c }) => c > a + b, [
+    when('c > a + b', [
       ours('beyond', 'a number above a + b', {
         theorem,
-        with: [2, 3],
-        says: t =>
-          `the nim-sequence is the same as for N - {a, b, a+b} if and only if c is neither 2a + b nor a + ${t}b`,
-        holds: (t, row, { terms }) =>
-          changesNothing(row, terms) === (row.c !== 2 * row.a + row.b && row.c !== row.a + t * row.b),
+        says: 'the nim-sequence is the same as for N - {a, b, a+b} if and only if c is neither 2a + b nor a + 2b',
+        holds: 'preperiod = 0 and G = G of N - {a, b, a+b} iff c != 2a + b and c != a + 2b',
       }),
     ]),
-    when('b < c < a + b', ({ a, b, c }) => b < c && c < a + b, [
+    when('b < c < a + b', [
       ours('between-b-and-a-plus-b', 'a number between b and a + b', {
         theorem,
-        with: [2, 3],
-        says: t => `the nim-sequence is the same as for N - {a, b, a+b} if and only if c ≠ ${t}a`,
-        holds: (t, row, { terms }) => changesNothing(row, terms) === (row.c !== t * row.a),
+        says: 'the nim-sequence is the same as for N - {a, b, a+b} if and only if c ≠ 2a',
+        holds: 'preperiod = 0 and G = G of N - {a, b, a+b} iff c != 2a',
       }),
     ]),
-    when('a < c < b', ({ b, c }) => c < b, [
+    when('a < c < b', [
       ours('between-a-and-b', 'a number between a and b', {
         theorem,
         says: 'the nim-sequence is the same as for N - {a, b, a+b} if and only if c ≠ 2a, c ≠ b - a and, for each tile n, n+b, n+a+b, heap n+c has a smaller value than heap n',

@@ -15,9 +15,8 @@ export default definePipeline({
   answer: ['square'],
   claims: [
     ours('square', {
-      with: [20, 21],
-      says: parts => `the period is at most 9c²/${parts}`,
-      holds: (parts, { c, period }) => parts * period <= 9 * c ** 2,
+      says: 'the period is at most 9c²/20',
+      holds: '20 period <= 9 c^2',
       conjecture,
     }),
     ours('outcomes', {

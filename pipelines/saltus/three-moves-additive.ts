@@ -18,19 +18,15 @@ export default definePipeline({
       mutantSays: 'the nim-values have no preperiod, and their period is twice the period of the outcomes',
       conjecture,
     }),
-    when('r = b mod 2a ≤ a', ({ a, b }) => b % (2 * a) <= a, [
+    when('b mod 2a <= a', [
       ours('quadratic', {
-        with: [2, 3],
-        says: times => `the period is a(${times}b + r)`,
-        holds: (times, { a, b, period }) => period === a * (times * b + (b % (2 * a))),
+        holds: 'period = a (2b + b mod 2a)',
         conjecture,
       }),
     ]),
-    when('r = b mod 2a > a', ({ a, b }) => b % (2 * a) > a, [
+    when('b mod 2a > a', [
       ours('linear', {
-        with: [2, 3],
-        says: times => `the period is ${times}b + 2a - r`,
-        holds: (times, { a, b, period }) => period === times * b + 2 * a - (b % (2 * a)),
+        holds: 'period = 2b + 2a - b mod 2a',
         conjecture,
       }),
     ]),

@@ -34,9 +34,10 @@ export default definePipeline({
       conjecture,
     }),
     ours('preperiod-sharp', {
-      with: [9, 7],
-      says: tenths => `the preperiod is less than ${tenths}bc/10`,
-      holds: (tenths, { b, c, preperiod }) => 10 * preperiod < tenths * b * c,
+      says: 'the preperiod is less than 9bc/10',
+      holds: '10 preperiod < 9b c',
+      mutant: '10 preperiod < 7b c',
+      mutantSays: 'the preperiod is less than 7bc/10',
       conjecture,
     }),
     pureTriples(conjecture, {

@@ -1,4 +1,4 @@
-import { definePipeline, ours, paper, type Row, theorems } from '../../src/index.ts';
+import { definePipeline, ours, paper, theorems } from '../../src/index.ts';
 import { charts } from './conjecture-12.charts.ts';
 
 const { asked, instead, claim, erratum } = paper('sleator-slusky-2012');
@@ -24,7 +24,8 @@ export default definePipeline({
     erratum('printed', {
       says: 'b > 3a: if some multiple m of 2a has b < m < a+b, then p = 3am; otherwise p = 3an for some n with b < n < a+b',
       where: 'b > 3a',
-      holds: row => conjecture12(row, 'without ends'),
+      holds:
+        'if exists m in b+1..a+b-1: 2a divides m then exists m in b+1..a+b-1: 2a divides m and period = 3a m else exists n in b+1..a+b-1: period = 3a n',
       nature: 'hypothesis',
       printed: 'b < m < a+b and b < n < a+b',
       right: 'b ≤ m ≤ a+b and b ≤ n ≤ a+b; for a ≥ 2 both forms say the same',
@@ -34,7 +35,8 @@ export default definePipeline({
       shows: ({ a, b, period }) => ['p / (3a)', `strictly between ${b} and ${a + b}`, period / (3 * a)],
       corrected: instead('with-ends', 'Conjecture 12 with the end points included', {
         says: 'if some multiple m of 2a has b ≤ m ≤ a+b, then p = 3am; otherwise p = 3an for some n with b ≤ n ≤ a+b',
-        holds: row => conjecture12(row, 'with ends'),
+        holds:
+          'if exists m in b..a+b: 2a divides m then exists m in b..a+b: 2a divides m and period = 3a m else exists n in b..a+b: period = 3a n',
         theorem: { reference: theorems.sharp.reference, hypothesis: theorems.sharp.hypothesis },
       }),
     }),
@@ -58,12 +60,3 @@ export default definePipeline({
   ],
   charts,
 });
-
-/** The conclusion of Conjecture 12, for numbers between b and a + b. */
-function conjecture12({ a, b, period }: Row, mode: 'with ends' | 'without ends'): boolean {
-  const [low, high] = mode === 'with ends' ? [b, a + b] : [b + 1, a + b - 1];
-  const multipleOf2a = 2 * a * Math.ceil(low / (2 * a));
-  if (multipleOf2a <= high) return period === 3 * a * multipleOf2a;
-  const n = period / (3 * a);
-  return Number.isInteger(n) && low <= n && n <= high;
-}

@@ -32,9 +32,8 @@ export default definePipeline({
       mutantSays: 'saltus differs from ab',
     }),
     claim('pure', 'Theorem 11', {
-      with: [3, 4],
-      says: t => `the nim-sequence is purely arithmetic periodic, with period = ${t} saltus`,
-      holds: (t, { preperiod, period, saltus }) => preperiod === 0 && period === t * saltus,
+      says: 'the nim-sequence is purely arithmetic periodic, with period = 3 saltus',
+      holds: 'preperiod = 0 and period = 3 saltus',
       theorem: theorems.pure,
     }),
   ],

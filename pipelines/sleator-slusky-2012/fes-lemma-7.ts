@@ -20,9 +20,8 @@ export default definePipeline({
   ],
   claims: [
     claim('lemma-7', {
-      with: [0, 1],
-      says: t => `the nim-sequence is purely arithmetic periodic: preperiod = ${t}`,
-      holds: (t, { preperiod }) => preperiod === t,
+      says: 'the nim-sequence is purely arithmetic periodic: preperiod = 0',
+      holds: 'preperiod = 0',
       theorem: theorems.pureOfAny,
     }),
     erratum('lemma-7-as-printed', {
@@ -70,7 +69,7 @@ export default definePipeline({
     }),
     ours('half-of-reached', 'the in-degrees of the reached patterns', {
       says: 'b ≠ 2a: half of the reached patterns have in-degree 1 and half have in-degree 3, counting edges from all patterns',
-      where: ({ a, b }) => b !== 2 * a,
+      where: 'b != 2a',
       with: [0, 2],
       holds: (more, { saltus }, { inDegrees }) =>
         [1, 3].every(degree => 2 * patternsWith(inDegrees, degree, 2) === saltus + more),

@@ -18,7 +18,7 @@ export default definePipeline({
   claims: [
     ours('stripes', 'the patterns of Lemmas 8 and 9, and of a case in which Lemma 8 fails', {
       says: 'a = 8: each pattern repeats i blanks and a - i stars, twice for {8, 11, 16}, once for {8, 11, 22}, and three times for {8, 16, 24}, which is the case b = 3a of Lemma 8',
-      where: ({ a }) => a === 8,
+      where: 'a = 8',
       holds: (row, { patterns }) =>
         patterns.every(([k, , pattern]) => pattern === stripes(8, blanks(k), stripesOf(row))),
       mutant: (_, { patterns }) => patterns.every(([k, , pattern]) => pattern === stripes(8, blanks(k), 2)),
@@ -27,7 +27,7 @@ export default definePipeline({
     ours('all-different', '{3, 10, 13}', {
       with: [36, 35],
       says: 'the saltus of {3, 10, 13} is 36, its period is 108 = 3 · 36, and its 36 patterns are all different',
-      where: ({ a }) => a === 3,
+      where: 'a = 3',
       holds: (t, { period, saltus }, { patterns }) =>
         saltus === 36 && period === 108 && new Set(patterns.map(([, , pattern]) => pattern)).size === t,
       mutantSays: 'two of the 36 patterns are equal',

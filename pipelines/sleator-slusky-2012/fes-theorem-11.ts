@@ -1,4 +1,4 @@
-import { definePipeline, everyTerm, ours, paper, type Row } from '../../src/index.ts';
+import { definePipeline, ours, paper, type Row } from '../../src/index.ts';
 import { isBlankFrom } from './_helpers.ts';
 
 const { asked, instead, claim, erratum } = paper('sleator-slusky-2012');
@@ -18,9 +18,8 @@ export default definePipeline({
   ],
   claims: [
     claim('theorem-11', {
-      with: [0, 1],
-      says: t => `the nim-sequence is purely arithmetic periodic: preperiod = ${t}`,
-      holds: (t, { preperiod }) => preperiod === t,
+      says: 'the nim-sequence is purely arithmetic periodic: preperiod = 0',
+      holds: 'preperiod = 0',
     }),
     claim('pure-patterns', 'section 2: "purely periodic if and only if", for |X| = 3', {
       says: 'the boundary patterns are purely periodic too: H_s is blank, and its first blank heap is p',
@@ -56,21 +55,14 @@ export default definePipeline({
       }),
     }),
     ours('gap', 'the sets that no lemma of the paper covers', {
-      with: [4, 3],
-      says: t =>
-        `{a, 2a, 3a}: for 0 ≤ r < a, the value s·q + r occurs on the heaps ${t}s·q + r + ja with 0 ≤ j < ${t}, so preperiod = 0, p = ${t}a and s = a`,
-      where: ({ a, b, c }) => b === 2 * a && c === 3 * a,
-      holds: (t, { a, preperiod, period, saltus }, { terms }) =>
-        preperiod === 0 &&
-        period === t * a &&
-        saltus === a &&
-        everyTerm(terms, (value, n) => value === a * Math.floor(n / (t * a)) + (n % a)),
+      says: '{a, 2a, 3a}: for 0 ≤ r < a, the value s·q + r occurs on the heaps 4s·q + r + ja with 0 ≤ j < 4, so preperiod = 0, p = 4a and s = a',
+      where: 'b = 2a and c = 3a',
+      holds: 'preperiod = 0 and period = 4a and saltus = a and for n >= 0: G(n) = a (n div 4a) + n mod a',
     }),
     ours('classification', 'the periods of all X of size 3', {
-      with: [2, 3],
-      says: t =>
-        `a < b < c: s = a and p = 4a for {a, 2a, 3a}; otherwise p = 3s if c = a + b; otherwise s = a, with p = 3a if ${t}a is in X and p = 2a if not`,
-      holds: (t, row) => isClassified(row, t),
+      says: 'a < b < c: s = a and p = 4a for {a, 2a, 3a}; otherwise p = 3s if c = a + b; otherwise s = a, with p = 3a if 2a is in X and p = 2a if not',
+      holds:
+        'if b = 2a and c = 3a then saltus = a and period = 4a else if c = a + b then period = 3 saltus else saltus = a and period = if b = 2a or c = 2a then 3a else 2a',
     }),
   ],
 });
@@ -94,11 +86,4 @@ function casesOf(row: Row): boolean[] {
   const isSum = c === a + b;
   const isDouble = b === 2 * a;
   return [isSum && !isDouble, isSum && isDouble, isLemma8(row), isLemma9(row), isLemma10(row) && !isDouble];
-}
-
-function isClassified({ a, b, c, period, saltus }: Row, multiple: number): boolean {
-  const hasMultiple = b === multiple * a || c === multiple * a;
-  if (b === 2 * a && c === 3 * a) return saltus === a && period === 4 * a;
-  if (c === a + b) return period === 3 * saltus;
-  return saltus === a && period === (hasMultiple ? 3 : 2) * a;
 }

@@ -1,4 +1,4 @@
-import { asked, definePipeline, ours, type Row } from '../../src/index.ts';
+import { asked, definePipeline, ours } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'fes-three-census',
@@ -24,24 +24,14 @@ export default definePipeline({
       mutantSays: 'every one is purely arithmetic periodic and has period = 3 saltus',
     }),
     ours('three-heaps', 'the sets of three', {
-      with: [3, 4],
-      says: t => `period = ${t} saltus if c = a+b or 2a is in X, but not both`,
-      where: row => isSum(row) !== hasDouble(row),
-      holds: (t, { period, saltus }) => period === t * saltus,
+      says: 'period = 3 saltus if c = a+b or 2a is in X, but not both',
+      where: 'c = a + b iff not (b = 2a or c = 2a)',
+      holds: 'period = 3 saltus',
     }),
     ours('four-heaps', 'the sets of three', {
-      with: [4, 3],
-      says: t => `period = ${t} saltus for {a, 2a, 3a}`,
-      where: row => isSum(row) && hasDouble(row),
-      holds: (t, { period, saltus }) => period === t * saltus,
+      says: 'period = 4 saltus for {a, 2a, 3a}',
+      where: 'c = a + b and (b = 2a or c = 2a)',
+      holds: 'period = 4 saltus',
     }),
   ],
 });
-
-function isSum({ a, b, c }: Row): boolean {
-  return c === a + b;
-}
-
-function hasDouble({ a, b, c }: Row): boolean {
-  return b === 2 * a || c === 2 * a;
-}

@@ -26,9 +26,10 @@ export default definePipeline({
       { says: 'the heaps on which the first six iterations place their values' },
     ),
     claim('h-3', 'section 2: the row of H_3, nine stars', {
-      with: [3, 4],
-      says: t => `exactly nine heaps have a value below ${t}`,
-      holds: (t, _, { terms }) => Array.from(terms).filter(value => value < t).length === 9,
+      says: 'exactly nine heaps have a value below 3',
+      holds: 'count(n in 0..2period: G(n) < 3) = 9',
+      mutant: 'count(n in 0..2period: G(n) < 4) = 9',
+      mutantSays: 'exactly nine heaps have a value below 4',
     }),
     erratum('before-the-step-of-k', 'section 2: "after the first k - 1 steps of this algorithm"', {
       says: 'after the first k - 1 steps, the value to be placed next is k, for k = 1, …, 6',

@@ -30,7 +30,7 @@ export default definePipeline({
         printed: '"1 - f(3(t+1)+k-1) f(3(t+1)+k-2) f(3(t+1)+k-3)", for c = 4 and 5; likewise for c = 6',
         right: '1 - f(n-1) f(n-2) f(n-c)',
         why: 'The last factor is f(n-3), which is f(n-c) only if c = 3.',
-        fails: { says: 'c > 3', where: ({ c }) => c > 3 },
+        fails: 'c > 3',
         shows: ({ c }, { outcomes: f }) => [
           `f(${WORKED[c].length}) by the printed product`,
           outcomeByProduct(f, WORKED[c].length, [1, 2, 3]),
@@ -50,7 +50,7 @@ export default definePipeline({
         right:
           'both are 1; with n-c the lines are 1 - f(2) f(1) f(-1) = 0, 1 - f(2) f(1) f(-2) = 0 and 1 - f(9) f(8) f(4) = 0',
         why: 'f(0) = 0 for c = 4 and 5, and f(7) = 0 for c = 6. If n < c, the move c is impossible, and its factor is 1.',
-        fails: { says: 'c > 3', where: ({ c }) => c > 3 },
+        fails: 'c > 3',
         shows: (_, { outcomes: f }) => ['1 - f(2) f(1) f(0)', 0, 1 - f[2] * f[1] * f[0]],
         partOf: 'worked-recurrence-printed',
         corrected: instead('worked-lines', 'Part III, 4.1 to 4.4 corrected', {

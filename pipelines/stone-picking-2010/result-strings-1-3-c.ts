@@ -19,7 +19,7 @@ export default definePipeline({
       holds: 'even(c) implies outcomePreperiod = 0 and T = c + 3',
       theorem: theorems.oneOddEven,
     }),
-    when('c odd', ({ c }) => c % 2 === 1, [
+    when('odd(c)', [
       claim('odd-identity', 'Part III, 5.3', {
         with: [2, 1],
         says: t =>

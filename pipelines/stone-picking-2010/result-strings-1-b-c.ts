@@ -28,7 +28,7 @@ export default definePipeline({
   sweep: { game: '{1, b, c}', over: { b: '2..199', c: 'b+1..200' }, ending: 'take-all' },
   measure: [{ series: 'outcomes', upTo: 'b + 2c' }],
   claims: [
-    when('b and c odd', ({ b, c }) => b % 2 === 1 && c % 2 === 1, [
+    when('odd(b) and odd(c)', [
       claim('odd-odd-string', 'Part II, 5, and Part III, 6.1', {
         says: 'B = <01>, f(n) = (1 - (-1)^n) / 2',
         holds: ({ c }, { outcomes }) => isResultString(outcomes, '01', c),
@@ -43,7 +43,7 @@ export default definePipeline({
         theorem: theorem('Part III, 6.1', 'all odd b and c'),
       }),
     ]),
-    when('b odd, c even', ({ b, c }) => b % 2 === 1 && c % 2 === 0, [
+    when('odd(b) and even(c)', [
       claim('odd-even-string', 'Part II, 5, and Part III, 6.2, Conclusion', {
         says: 'B = <(01)^(c/2) 1^b>, a string of b+c bits that ends in b+1 ones',
         holds: ({ b, c }, { outcomes }) => isResultString(outcomes, oddEven(b, c), c),
@@ -91,7 +91,7 @@ export default definePipeline({
     }),
     ours('order', 'the order that Part III, 6.2 takes from Part I: b < c', {
       says: 'S = {1, x, y} with x odd and y even, whichever is larger: B = <(01)^(y/2) 1^x> if and only if x < y',
-      where: ({ b, c }) => b % 2 !== c % 2,
+      where: 'b mod 2 != c mod 2',
       holds: ({ b, c }, { outcomes }) => isOddEvenIff(b, c, outcomes, 0),
       mutant: ({ b, c }, { outcomes }) => isOddEvenIff(b, c, outcomes, 1),
       mutantSays: 'B = <(01)^(y/2) 1^x> if and only if x < y-1',

@@ -107,7 +107,7 @@ export default definePipeline({
         shows: ({ b, T }) => ['T', b + 2, T],
         corrected: instead('minimum-period', 'Part III, 3.1 and 3.2 corrected', {
           says: 'the minimum period has b+2 bits, or 3 for b = 4',
-          holds: ({ b, outcomePreperiod, T }) => outcomePreperiod === 0 && T === (b === 4 ? 3 : b + 2),
+          holds: 'outcomePreperiod = 0 and T = if b = 4 then 3 else (b + 2)',
         }),
       }),
     ]),

@@ -36,7 +36,7 @@ export default definePipeline({
       printed: '"f_S(n) = 1 - Π f_S(n-X), X ∈ S, X ≤ n, for all n ≥ 0"',
       right: 'for all n ≥ min S, and f(0) = 0, f(n) = 1 for 0 < n < min S: equation (4)',
       why: 'Below min S the product is empty, so (3) gives 0, but the line above it says 1. As printed, (3) is right if such a heap cannot be taken.',
-      fails: { says: 'min S > 1', where: ({ a }) => a > 1 },
+      fails: { says: 'min S > 1', where: 'a > 1' },
       shows: ({ a }, { outcomes: f }) => outcomeUnlike(f, outcomesByProduct([a], EQUATION_3, f.length)),
       corrected: instead('equation-4-of-one', 'Part I, (4), for one move', {
         says: 'f(0) = 0, f(n) = 1 for all other n < a, and f(n) = 1 - f(n-a) for n ≥ a',
@@ -73,7 +73,7 @@ export default definePipeline({
     }),
     erratum('lemma-i-3-proof-printed', 'Lemma I.3, proof', {
       says: "E(S) - E(S') ≥ 1/2^t + (the sum of 1/2^i over i > t), where t is the first bit at which they differ; here S = {a}, S' = {1}, t = 2",
-      where: ({ a }) => a > 1,
+      where: 'a > 1',
       holds: (_, __, { E }) => overE1(E, 2n) >= 0n,
       nature: 'slip',
       printed: '"1/2^t + sum (x_i - y_i)/2^i ≥ 1/2^t + sum 1/2^i = 0"',
@@ -82,7 +82,7 @@ export default definePipeline({
       shows: ({ a }, _, { E }) => [`E({${a}}) - E({1})`, 'at least 1/4 + 1/4', `${E} - 2/3`],
       corrected: instead('lemma-i-3-proof', 'Lemma I.3, proof corrected', {
         says: "E(S) - E(S') > 1/2^t - (the sum of 1/2^i over i > t) = 0; here S = {a}, S' = {1}, t = 2",
-        where: ({ a }) => a > 1,
+        where: 'a > 1',
         holds: (_, __, { E }) => overE1(E, 0n) > 0n,
       }),
     }),

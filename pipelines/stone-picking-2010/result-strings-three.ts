@@ -52,13 +52,12 @@ export default definePipeline({
       ],
       corrected: instead('definition-i-1', 'Definition I.1 corrected', {
         says: 'B(S) = b_0 b_1 b_2 …, with b_i = f(i), begins with 01',
-        holds: (_, { outcomes: f }) => f[0] === 0 && f[1] === 1,
+        holds: 'f(0) = 0 and f(1) = 1',
       }),
     }),
     claim('lemma-i-1', 'Lemma I.1', {
-      with: [2, 1],
-      says: t => `B(S) is periodic from some bit i ≤ ${t}^c + c + 1`,
-      holds: (t, { c, outcomePreperiod }) => outcomePreperiod <= t ** c + c + 1,
+      says: 'B(S) is periodic from some bit i ≤ 2^c + c + 1',
+      holds: 'outcomePreperiod <= 2^c + c + 1',
       theorem: theorem('Lemma I.1', 'any finite S, with its largest number instead of c'),
     }),
     claim('lemma-i-1-proof', 'Lemma I.1, proof', {

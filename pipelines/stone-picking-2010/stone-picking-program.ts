@@ -35,7 +35,7 @@ export default definePipeline({
     }),
     erratum('any-length-printed', {
       says: 'if a, a+1 are typed and N = 201, the program prints f(0), …, f(201)',
-      where: ({ a, b }) => b === a + 1,
+      where: 'b = a + 1',
       holds: ({ a, b }, { outcomes: f }) => isPrinted(f, [a, b], 201),
       nature: 'hypothesis',
       printed: '"Input: The set S, a number N. Output: The first N+1 bits of B(S)"',

@@ -33,6 +33,7 @@ export function numberOf<N>(node: IntegerNode, assignment: Assignment<N>, arithm
   if (node.kind === '+') return arithmetic.plus(p, q);
   if (node.kind === '-') return arithmetic.minus(p, q);
   if (node.kind === '^') return powerOf(p, q, arithmetic);
+  if (node.kind === 'xor') throw new Refused('a formula with xor');
   return node.kind === '*' ? arithmetic.times(p, q) : arithmetic.divided(p, q)[node.kind === 'div' ? 0 : 1];
 }
 

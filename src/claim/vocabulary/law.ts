@@ -17,6 +17,9 @@ export interface LawWith<T> extends Omit<LawText, 'says' | 'holds' | 'mutant' | 
   readonly mutantSays?: string;
 }
 
+/** A law as functions whose hypothesis is a text. */
+export type WhereText<Text> = Omit<Text, 'where'> & { readonly where: string };
+
 /**
  * A law as a text in letters and measures, which is also its sentence if there is none. Its mutants follow from the text,
  * unless one is written out with its sentence. Or a closed form of B or E, in letters: `B = (01)^b 1`, or `{ B: '(01)^b
@@ -46,13 +49,21 @@ export interface LawAsText
 export function law<const T>(text: LawWith<T>): Law;
 export function law(text: LawText): Law;
 export function law(text: LawAsText): OpenLaw;
-export function law(text: LawText | LawWith<unknown> | LawAsText): Law | OpenLaw {
+export function law<const T>(text: WhereText<LawWith<T>>): OpenLaw;
+export function law(text: WhereText<LawText>): OpenLaw;
+export function law(
+  text: LawText | LawWith<unknown> | LawAsText | WhereText<LawText> | WhereText<LawWith<unknown>>,
+): Law | OpenLaw {
   if (typeof text !== 'object')
     refuse('law', 'an object with id, says, holds, mutant and mutantSays', shown(text));
   if (typeof text.holds === 'string' || (typeof text.holds === 'object' && text.holds !== null))
     return openLaw(text as LawAsText);
+  if (typeof text.where === 'string') {
+    const { where, ...rest } = text as WhereText<LawText>;
+    return { ...law(rest), kind: 'open law', where: [where] };
+  }
   if (!('with' in text)) return { kind: 'law', ...(text as LawText) };
-  const { with: constants, says, holds, ...rest } = text;
+  const { with: constants, says, holds, ...rest } = text as LawWith<unknown>;
   const [right, nearMiss] = constants;
   const where = `law ${rest.id}`;
   if (!Array.isArray(constants) || constants.length !== 2 || right === nearMiss) {

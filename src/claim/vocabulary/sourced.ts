@@ -1,7 +1,7 @@
 import { refuse, shown } from '../../errors.ts';
 import type { Law } from '../judged-law.ts';
 import type { OpenLaw } from '../open-law.ts';
-import { type LawAsText, type LawText, type LawWith, law } from './law.ts';
+import { type LawAsText, type LawText, type LawWith, law, type WhereText } from './law.ts';
 
 /** The part of a claim after its name and place. */
 export type Said<Text> = Omit<Text, 'id' | 'source'>;
@@ -14,9 +14,13 @@ export interface ClaimOf {
   <const T>(id: string, at: string, text: Said<LawWith<T>>): Law;
   (id: string, at: string, text: Said<LawText>): Law;
   (id: string, at: string, text: Said<LawAsText>): OpenLaw;
+  <const T>(id: string, at: string, text: Said<WhereText<LawWith<T>>>): OpenLaw;
+  (id: string, at: string, text: Said<WhereText<LawText>>): OpenLaw;
   <const T>(id: string, text: Said<LawWith<T>>): Law;
   (id: string, text: Said<LawText>): Law;
   (id: string, text: Said<LawAsText>): OpenLaw;
+  <const T>(id: string, text: Said<WhereText<LawWith<T>>>): OpenLaw;
+  (id: string, text: Said<WhereText<LawText>>): OpenLaw;
 }
 
 /** Returns the source of a claim, given its place if it has one. */

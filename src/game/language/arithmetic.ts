@@ -24,6 +24,17 @@ export function lcm(x: number, y: number): number {
 }
 
 /**
+ * Returns the nim-sum of two numbers below 2^53: the sum of their binary digits, position by position, without carry.
+ *
+ * @example
+ * nimSum(5, 11) // 14
+ */
+export function nimSum(x: number, y: number): number {
+  const half = 2 ** 26; // JavaScript's ^ is exact for 32 bits only.
+  return (Math.floor(x / half) ^ Math.floor(y / half)) * half + ((x % half) ^ (y % half));
+}
+
+/**
  * x^exponent, for an exponent of at least 0; x^0 = 1. Exact below 2^53, and not a safe integer if the power is none.
  *
  * Cost: at most 53 products.

@@ -64,6 +64,8 @@ function boundsOfNode(node: IntegerNode, names: Readonly<Record<string, Interval
       if (node.kind === '*') return product(p, q);
       if (node.kind === 'div') return quotient(p, q);
       if (node.kind === '^') return power(p, q);
+      // Without carry, a sum of digits is at most the sum.
+      if (node.kind === 'xor') return { from: 0, to: p.to + q.to };
       // A remainder is known to equal its number only if the number is below every possible modulus.
       return p.from >= 0 && p.to < q.from ? p : { from: 0, to: Math.max(0, q.to - 1) };
     }

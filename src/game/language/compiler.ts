@@ -1,5 +1,5 @@
 import { DefinitionError, UndecidedRead } from '../../errors.ts';
-import { distanceToMultiple, gcd, isPrime, lcm, power, quotient, remainder } from './arithmetic.ts';
+import { distanceToMultiple, gcd, isPrime, lcm, nimSum, power, quotient, remainder } from './arithmetic.ts';
 import type { Expression } from './expression.ts';
 import { isSequenceOfGame } from './nim-sequence.ts';
 import { excerpt, issueAt, type Span } from './place.ts';
@@ -178,6 +178,12 @@ export class Compiler {
           const exponent = right(values);
           if (exponent < 0) this.#refuse(span, values, 'an exponent of at least 0');
           return this.#exact(span, values, power(left(values), exponent));
+        };
+      case 'xor':
+        return values => {
+          const [x, y] = [left(values), right(values)];
+          if (x < 0 || y < 0) this.#refuse(span, values, 'numbers of at least 0 in a nim-sum');
+          return nimSum(x, y);
         };
       case 'mod':
         return this.#byStep(span, 'a modulus', left, right, remainder);

@@ -45,13 +45,13 @@ export interface ExpressionOptions<T extends Expression['type']> {
 /**
  * Reads an expression over exact integers, or a condition on them.
  *
- * - Numbers: `3a`, `2(a + b)`, `a b`, `b mod 2a` (from 0 up to the modulus), `b div 2a` (rounded down), `a^2 b`, `2^(b-1)`.
+ * - Numbers: `3a`, `2(a + b)`, `a b`, `b mod 2a` (from 0 up to the modulus), `b div 2a` (rounded down), `a^2 b`, `2^(b-1)`, `a xor b` (the nim-sum).
  * - Conditions: `a < b <= 3a`, `=`, `!=`, `2a divides b`, `and`, `or`, `not`, `implies`, `iff`.
  * - Functions: gcd, lcm, min, max, abs, dist(x, y) from x to the nearest multiple of y, item(k, x, y, …) for the k-th number
  *   after k, odd, even, isprime.
  * - `if b mod 2a = 0 then 2a else a + b` has the type of its two branches.
  *
- * From loose to tight: iff, implies, or, and, not, comparisons, + and -, * mod and div, the sign, products without a `*`,
+ * From loose to tight: iff, implies, or, and, not, comparisons, + - and xor, * mod and div, the sign, products without a `*`,
  * powers. Parentheses are needed if `*`, `mod` or `div` follows a `mod` or `div`, and if an `implies` or `iff` follows
  * another of its kind. A word that is not a name is the product of its letters if each of them is a name. Numbers and
  * truth values are never mixed.

@@ -1,4 +1,4 @@
-import { distanceToMultiple, gcd, isPrime, lcm, power, quotient, remainder } from './arithmetic.ts';
+import { distanceToMultiple, gcd, isPrime, lcm, nimSum, power, quotient, remainder } from './arithmetic.ts';
 import { type KeyOf, MAX_RANGE, type Values } from './compiler.ts';
 import { isSequenceOfGame } from './nim-sequence.ts';
 import { lettersOf, namesOf, nodesIn, readsWith } from './range-reads.ts';
@@ -21,6 +21,10 @@ const CALLED = {
     throw undefined;
   },
   divides: (x: number, y: number) => (x === 0 ? y === 0 : y % x === 0),
+  xor(x: number, y: number): number {
+    if (x < 0 || y < 0) throw undefined;
+    return nimSum(x, y);
+  },
   mod: byStep(remainder),
   div: byStep(quotient),
   dist: byStep(distanceToMultiple),
@@ -156,7 +160,8 @@ class Writer {
         });
     }
     const [left, right] = [this.#integer(node.left, scope), this.#integer(node.right, scope)];
-    if (node.kind === 'mod' || node.kind === 'div') return `${node.kind}(${left}, ${right})`;
+    if (node.kind === 'mod' || node.kind === 'div' || node.kind === 'xor')
+      return `${node.kind}(${left}, ${right})`;
     if (node.kind === '^') return `exact(power(${left}, ${right}))`;
     // Adding 0 turns -0 into 0.
     return node.kind === '*' ? `exact(${left} * ${right} + 0)` : `exact(${left} ${node.kind} ${right})`;

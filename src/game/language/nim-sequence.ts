@@ -34,6 +34,8 @@ export function isNimSequence(values: ArrayLike<number>, excluded: readonly numb
  * Whether each term is the mex of those that the moves of a finite set lead to: G(n - s) for s ≤ n.
  *
  * @param moves in order of size, without repetition
+ * @example
+ * isMexOfMoves([0, 1, 2, 0, 1], [1, 2]) // true
  */
 export function isMexOfMoves(terms: ArrayLike<number>, moves: readonly number[]): boolean {
   /**

@@ -24,6 +24,7 @@ const INFIX: ReadonlyMap<string, number> = new Map([
   ...[...RELATIONS].map(relation => [relation, POWER.comparison] as const),
   ['+', POWER.sum],
   ['-', POWER.sum],
+  ['xor', POWER.sum],
   ['*', POWER.product],
   ['mod', POWER.product],
   ['div', POWER.product],
@@ -32,7 +33,7 @@ const INFIX: ReadonlyMap<string, number> = new Map([
 /** The words that are never names. */
 export const OPERATOR_WORDS: ReadonlySet<string> = new Set([
   ...CONNECTIVES,
-  ...['not', 'mod', 'div', 'divides', 'then', 'else'],
+  ...['not', 'mod', 'div', 'xor', 'divides', 'then', 'else'],
 ]);
 
 /** Returns a sign or a word as written; the empty text for numbers and the end. */

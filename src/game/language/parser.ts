@@ -98,7 +98,8 @@ export class Parser {
       }
       return { type: 'condition', kind: operator, left: first, right: second, ...across(first, second) };
     }
-    if (operator === '+' || operator === '-') return this.#binary(operator, left, this.#parse(POWER.sum));
+    if (operator === '+' || operator === '-' || operator === 'xor')
+      return this.#binary(operator, left, this.#parse(POWER.sum));
     if (operator === '*') return this.#binary('*', left, this.#parse(POWER.product));
     const division = operator === 'div' ? 'div' : 'mod';
     const divided = this.#binary(division, left, this.#parse(POWER.product));

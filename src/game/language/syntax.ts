@@ -73,8 +73,11 @@ interface GameNode {
   readonly numbers: readonly IntegerNode[];
 }
 
-/** Operators between two numbers that give a number; `div` is the quotient rounded down, `mod` what then remains. */
-export type Arithmetic = '+' | '-' | '*' | 'mod' | 'div' | '^';
+/**
+ * Operators between two numbers that give a number; `div` is the quotient rounded down, `mod` what then remains, and `xor` the
+ * nim-sum.
+ */
+export type Arithmetic = '+' | '-' | '*' | 'mod' | 'div' | '^' | 'xor';
 
 /** Operators between two conditions. */
 export type Connective = 'and' | 'or' | 'implies' | 'iff';

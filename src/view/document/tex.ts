@@ -50,6 +50,8 @@ function integer(node: IntegerNode, place: number): string {
       return within(SUM, place, `${integer(node.left, SUM)} + ${integer(node.right, SUM)}`);
     case '-':
       return within(SUM, place, `${integer(node.left, SUM)} - ${integer(node.right, PRODUCT)}`);
+    case 'xor':
+      return within(SUM, place, `${integer(node.left, SUM)} \\oplus ${integer(node.right, PRODUCT)}`);
     case '*': {
       const [left, right] = [integer(node.left, PRODUCT), integer(node.right, FACTOR)];
       const between = /^\d/.test(right) ? '\\cdot ' : /^\\(mathrm|text)/.test(right) ? '\\, ' : '';

@@ -49,6 +49,22 @@ describe('a law with a constant', () => {
     expect(third).toMatchObject({ says: 'a ≥ 1', mutantSays: 'a ≥ 3' });
     expect(judged(even)).toMatchObject({ verdict: 'holds', mutant: 'survived' });
   });
+
+  test('a hypothesis may be a formula next to a function', () => {
+    const open = law({
+      id: 'x',
+      with: [2, 3],
+      says: t => `a is divisible by ${t}`,
+      where: 'even(a)',
+      holds: (t, { a }) => a! % t === 0,
+    });
+    expect(open).toMatchObject({ where: ['even(a)'], mutantSays: 'a is divisible by 3' });
+    expect(judged(closeLaw(open, ['a']))).toMatchObject({
+      verdict: 'holds',
+      mutant: 'refuted',
+      tally: { met: 6, mutantRefuted: 4 },
+    });
+  });
 });
 
 describe('the source of a claim', () => {

@@ -56,6 +56,8 @@ describe('a statement about a game', () => {
     ['b = if a = 1 then 2 else 4 or b = 5', true],
     ['exists n in 3..2: f(n) = 1', false],
     ['G = G of {1, a, b + 3}', false],
+    ['a xor b = 7 and b xor period - 1 = 0', true],
+    ['a - b xor 1 = 0', 'refused'],
     ['not G = G of N - {a} and period = 4', true],
     ['exists n in a..b: G(n) = 2 and f(n) = 1', true],
     ['not exists n in 0..7: G(n) = 9', true],

@@ -49,6 +49,8 @@ test.each([
     'a = 1 or exists n in 1..2a: f(n) = 0',
     'a = 1 \\text{ or } (\\text{for some } 1 \\le n \\le 2 a\\colon f(n) = 0)',
   ],
+  ['G = G of N - {a, 2a}', 'G = G_{\\mathbb{N} \\setminus \\{a, 2 a\\}}'],
+  ['a xor (b xor c) = 0', 'a \\oplus (b \\oplus c) = 0'],
   ['sum(n in 1..b: f(n)^2) = a', '\\textstyle\\sum_{n = 1}^{b} f(n)^{2} = a'],
   ['count(n in 0..b-1: f(n) = 0) = a', '\\#\\{n : 0 \\le n < b,\\ f(n) = 0\\} = a'],
   [
