@@ -27,6 +27,7 @@ export default definePipeline({
       holds: 'period = 2a and saltus = a and for n in 0..2a-1: G(n) = n mod a',
       mutant: 'period = 2a and saltus = a and for n in 0..2a-1: G(n) = n div 2',
       mutantSays: 'G(n) = n / 2, rounded down',
+      theorem: { reference: 'docs/laws.md, section 1', hypothesis: 'every a' },
     }),
     claim('theorem-5-bound', 'Theorem 5, proof: "at most 2^(max(X)-1) vertices", here |X| = 1', {
       with: [1, 2],

@@ -1,4 +1,4 @@
-import { definePipeline, ours, paper, type Row } from '../../src/index.ts';
+import { definePipeline, ours, paper, type Row, theorems } from '../../src/index.ts';
 import { isBlankFrom } from './_helpers.ts';
 
 const { asked, instead, claim, erratum } = paper('sleator-slusky-2012');
@@ -20,6 +20,7 @@ export default definePipeline({
     claim('theorem-11', {
       says: 'the nim-sequence is purely arithmetic periodic: preperiod = 0',
       holds: 'preperiod = 0',
+      theorem: theorems.threeNumbers,
     }),
     claim('pure-patterns', 'section 2: "purely periodic if and only if", for |X| = 3', {
       says: 'the boundary patterns are purely periodic too: H_s is blank, and its first blank heap is p',
@@ -63,6 +64,7 @@ export default definePipeline({
       says: 'a < b < c: s = a and p = 4a for {a, 2a, 3a}; otherwise p = 3s if c = a + b; otherwise s = a, with p = 3a if 2a is in X and p = 2a if not',
       holds:
         'if b = 2a and c = 3a then saltus = a and period = 4a else if c = a + b then period = 3 saltus else saltus = a and period = if b = 2a or c = 2a then 3a else 2a',
+      theorem: theorems.threeNumbers,
     }),
   ],
 });

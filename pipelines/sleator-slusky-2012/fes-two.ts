@@ -26,11 +26,13 @@ export default definePipeline({
     ours('closed-form', '|X| = 2 in closed form', {
       says: 's = a; p = 3a if b = 2a, otherwise p = 2a; and G(n) = n mod a for n < p',
       holds: 'saltus = a and period = (if b = 2a then 3a else 2a) and for n in 0..period-1: G(n) = n mod a',
+      theorem: { reference: 'docs/laws.md, section 1', hypothesis: 'a < b' },
     }),
     ours('as-one', 'Lemma 10 with one number less', {
       says: 'if b ≠ 2a, the nim-sequence is the same as for N - {a}',
       where: 'b != 2a',
       holds: 'G = G of N - {a}',
+      theorem: { reference: 'docs/laws.md, section 1', hypothesis: 'a < b, b ≠ 2a' },
     }),
   ],
 });
