@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 /** Returns the pipeline of the set L of n of page 60, which has 5n - 5 moves in five blocks and a last move, 15n - 5. */
 export function blocks(n: number, period: number) {
@@ -17,7 +17,7 @@ export function blocks(n: number, period: number) {
     id: `blocks-${n}`,
     question: `Which period have the outcomes of the ${moves.length} moves in blocks up to ${15 * n - 5}?`,
     answer: ['period'],
-    ...asked('page 60, Beobachtung 16'),
+    ...about('page 60, Beobachtung 16'),
     sweep: { game: `{${moves.join(', ')}}` },
     measure: ['outcomePreperiod', 'T'],
     cost: '100000000',

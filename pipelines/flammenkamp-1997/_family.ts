@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 type Claims = Parameters<typeof definePipeline>[0]['claims'];
 
@@ -33,7 +33,7 @@ export function family({ id, at, game, n, cost, from, period, preperiod, claims 
     id,
     question: `Which period${all.length === 1 && claims.length === 0 ? '' : ' and preperiod'} have the outcomes of ${game}?`,
     answer: all.map(printed => [printed].flat()[0]!.id),
-    ...asked(at),
+    ...about(at),
     sweep: { game, over: { n } },
     measure: ['outcomePreperiod', 'T'],
     cost: `1000 + ${cost}`,

@@ -1,7 +1,7 @@
 import { definePipeline, paper } from '../../src/index.ts';
 import { type Cycles, hasCycles, listed, readSets } from './_helpers.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 /** A row of the table of pages 74 to 76: the set, its number of sequences, and the lengths of its cycles. */
 type Row = readonly [set: string, sequences: number, lengths: string];
@@ -13,7 +13,7 @@ export function orbits(id: string, moves: string, rows: readonly Row[]) {
     id,
     question: `Which periods do the outcomes of symmetric sets of ${moves} have, from all initial values?`,
     answer: ['cycles', 'sequences'],
-    ...asked('pages 74-75'),
+    ...about('pages 74-75'),
     sweep: listed(
       rows.flatMap(([set]) => readSets(set)),
       `symmetric sets of ${moves} of pages 74 and 75`,

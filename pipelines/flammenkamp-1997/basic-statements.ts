@@ -1,12 +1,12 @@
-import { definePipeline, forAll, paper } from '../../src/index.ts';
+import { definePipeline, every, paper } from '../../src/index.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'basic-statements',
   question: 'Do five general statements on outcomes and nim-values hold for {a, b, c}?',
   answer: ['collision-free', 'satz-28', 'values', 'bound', 'product'],
-  ...asked('pages 2-77'),
+  ...about('pages 2-77'),
   sweep: { game: '{a, b, c}', over: { a: '1..18', b: 'a+1..19', c: 'b+1..20' } },
   measure: [
     'preperiod',
@@ -23,7 +23,7 @@ export default definePipeline({
       says: empty =>
         `v(n) = 1 - the product of v(n - s) over the moves s ≤ n, where the empty product is ${1 - empty}`,
       holds: (empty, { a, b, c }, { outcomes }) =>
-        forAll(0, outcomes.length - 1, n => {
+        every(0, outcomes.length - 1, n => {
           const moves = [a, b, c].filter(move => move <= n);
           const product =
             moves.length === 0 ? 1 - empty : Math.min(...moves.map(move => outcomes[n - move]!));
@@ -41,7 +41,7 @@ export default definePipeline({
       theorem: { reference: 'docs/laws.md, section 9', hypothesis: 'every set of three moves' },
       with: [3, 2],
       says: most => `the nim-values are at most ${most}`,
-      holds: (most, _, { terms }) => forAll(0, terms.length - 1, n => terms[n]! <= most),
+      holds: (most, _, { terms }) => every(0, terms.length - 1, n => terms[n]! <= most),
     }),
     claim('collision-free', 'page 42, Folgerung', {
       theorem: { reference: 'docs/laws.md, section 9', hypothesis: 'every set of moves' },
@@ -62,7 +62,7 @@ export default definePipeline({
 
 /** Whether no two lost heaps differ by one of some numbers. */
 function isFree(outcomes: ArrayLike<number>, distances: readonly number[]): boolean {
-  return forAll(0, outcomes.length - 1, n =>
+  return every(0, outcomes.length - 1, n =>
     distances.every(move => move > n || outcomes[n] === 1 || outcomes[n - move] === 1),
   );
 }

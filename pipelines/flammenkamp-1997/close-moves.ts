@@ -1,12 +1,12 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'close-moves',
   question: 'Which outcomes has a set whose moves differ from the next ones by the smallest move at most?',
   answer: ['period', 'runs'],
-  ...asked('page 61, Satz 17'),
+  ...about('page 61, Satz 17'),
   sweep: {
     game: '{a, b, c, d}',
     over: { a: '1..8', b: 'a+1..2a', c: 'b+1..b+a', d: 'c+1..c+a' },

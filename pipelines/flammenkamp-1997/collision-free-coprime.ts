@@ -1,13 +1,13 @@
 import { definePipeline, paper } from '../../src/index.ts';
 import { countCollisionFree } from './_helpers.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'collision-free-coprime',
   question: 'How many 0-collision-free sequences has {a, b, c} with two coprime moves?',
   answer: ['sequences', 'period'],
-  ...asked('page 68, Satz 26'),
+  ...about('page 68, Satz 26'),
   sweep: {
     game: '{a, b, c}',
     over: { c: '3..14', b: '2..c-1', a: '1..b-1' },

@@ -1,13 +1,13 @@
 import { definePipeline, gcd, paper, type Row } from '../../src/index.ts';
 import { countCollisionFree } from './_helpers.ts';
 
-const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
+const { about, instead, claim, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'collision-free-four',
   question: 'How many 0-collision-free sequences has {a, b, 2b-a, 2b}?',
   answer: ['recursion-printed', 'sillke'],
-  ...asked('pages 72-73'),
+  ...about('pages 72-73'),
   sweep: { game: '{a, b, 2b-a, 2b}', over: { b: '2..9', a: '1..b-1' } },
   measure: ['T'],
   claims: [

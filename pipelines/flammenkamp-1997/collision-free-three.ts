@@ -1,13 +1,13 @@
 import { definePipeline, gcd, paper, type Row } from '../../src/index.ts';
 import { countCollisionFree } from './_helpers.ts';
 
-const { asked, instead, erratum } = paper('flammenkamp-1997');
+const { about, instead, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'collision-free-three',
   question: 'How many 0-collision-free sequences has {a, b, a+b}?',
   answer: ['bound-printed', 'gcd-printed'],
-  ...asked('pages 72-73, Satz 27'),
+  ...about('pages 72-73, Satz 27'),
   sweep: { game: '{a, b, a+b}', over: { a: '1..7', b: 'a+1..16-a' } },
   measure: ['T'],
   claims: [

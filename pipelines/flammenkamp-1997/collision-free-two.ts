@@ -1,13 +1,13 @@
 import { definePipeline, ours, paper, type Row } from '../../src/index.ts';
 import { countCollisionFree } from './_helpers.ts';
 
-const { asked, claim, erratum } = paper('flammenkamp-1997');
+const { about, claim, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'collision-free-two',
   question: 'How many 0-collision-free sequences has {a, b}?',
   answer: ['bound-printed'],
-  ...asked('page 67, Satz 24'),
+  ...about('page 67, Satz 24'),
   sweep: { game: '{a, b}', over: { b: '2..16', a: '1..b-1' } },
   measure: ['T'],
   claims: [

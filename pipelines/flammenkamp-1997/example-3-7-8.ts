@@ -1,6 +1,6 @@
-import { definePipeline, forAll, ours, paper, printedTerms } from '../../src/index.ts';
+import { definePipeline, every, ours, paper, printedTerms } from '../../src/index.ts';
 
-const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
+const { about, instead, claim, erratum } = paper('flammenkamp-1997');
 
 const MOVES = [3, 7, 8];
 
@@ -14,7 +14,7 @@ export default definePipeline({
   id: 'example-3-7-8',
   question: 'Are the outcomes, nim-values and winning moves of the example {3, 7, 8} as printed?',
   answer: ['outcomes', 'values', 'numbers', 'moves'],
-  ...asked('pages 3-16'),
+  ...about('pages 3-16'),
   sweep: { game: '{3, 7, 8}' },
   measure: [
     'preperiod',
@@ -47,7 +47,7 @@ export default definePipeline({
       with: [16, 8],
       says: q => `the winning moves of heap n are those of heap n + 5 for all n ≥ ${q}`,
       holds: (q, _, { outcomes }) =>
-        forAll(q, outcomes.length - 6, n => winningMoves(outcomes, n) === winningMoves(outcomes, n + 5)),
+        every(q, outcomes.length - 6, n => winningMoves(outcomes, n) === winningMoves(outcomes, n + 5)),
     }),
     claim('shifted', 'page 73', {
       with: [9, 8],
@@ -61,7 +61,7 @@ export default definePipeline({
       with: [16, 15],
       says: q => `the winning moves are periodic from heap ${q}, and no sooner`,
       holds: (q, _, { outcomes }) =>
-        forAll(q, outcomes.length - 6, n => winningMoves(outcomes, n) === winningMoves(outcomes, n + 5)) &&
+        every(q, outcomes.length - 6, n => winningMoves(outcomes, n) === winningMoves(outcomes, n + 5)) &&
         winningMoves(outcomes, q - 1) !== winningMoves(outcomes, q + 4),
     }),
     erratum('same-situation-printed', 'pages 3-4', {

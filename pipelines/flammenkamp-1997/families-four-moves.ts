@@ -1,7 +1,7 @@
 import { definePipeline, paper } from '../../src/index.ts';
 import { listed } from './_helpers.ts';
 
-const { asked, instead, erratum } = paper('flammenkamp-1997');
+const { about, instead, erratum } = paper('flammenkamp-1997');
 
 /**
  * The entries of the list: number; moves; the printed n with a period of at most 700,000; the coefficients of the
@@ -92,7 +92,7 @@ export default definePipeline({
   id: 'families-four-moves',
   question: 'Are the printed periods and preperiods of 33 families of four moves right?',
   answer: ['period-printed', 'preperiod-printed'],
-  ...asked('pages 26-33'),
+  ...about('pages 26-33'),
   sweep: listed(
     CASES.map(({ set }) => set),
     'members of 33 families of pages 26 to 31',

@@ -1,12 +1,12 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, instead, erratum } = paper('flammenkamp-1997');
+const { about, instead, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'family-19',
   question: 'Which period have the outcomes of {2n+1, 8n+1, 26n+1, 34n+2}?',
   answer: ['period-printed'],
-  ...asked('page 28, entry 19'),
+  ...about('page 28, entry 19'),
   sweep: { game: '{2n+1, 8n+1, 26n+1, 34n+2}', over: { n: '3..9' } },
   measure: ['T'],
   cost: '1000 + 4000 n^5',

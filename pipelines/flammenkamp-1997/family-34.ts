@@ -1,12 +1,12 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
+const { about, instead, claim, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'family-34',
   question: 'Which period and preperiod have the outcomes of {9n-m, 2(7n-m)-1, 3(7n-m)-1, 5(7n-m)-2}?',
   answer: ['period-printed', 'preperiod'],
-  ...asked('pages 29 and 33, entry 34'),
+  ...about('pages 29 and 33, entry 34'),
   sweep: {
     game: '{9n-m, 2(7n-m)-1, 3(7n-m)-1, 5(7n-m)-2}',
     over: { m: '-2..2', n: '1..17' },

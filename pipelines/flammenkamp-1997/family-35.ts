@@ -1,12 +1,12 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
+const { about, instead, claim, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'family-35',
   question: 'Which period and preperiod have the outcomes of {9n-m, 2(7n-m)+1, 3(7n-m)+2, 5(7n-m)+3}?',
   answer: ['period', 'preperiod-printed'],
-  ...asked('pages 29, 30 and 33, entry 35'),
+  ...about('pages 29, 30 and 33, entry 35'),
   sweep: {
     game: '{9n-m, 2(7n-m)+1, 3(7n-m)+2, 5(7n-m)+3}',
     over: { m: '3..5', n: '3..12' },

@@ -1,12 +1,12 @@
 import { definePipeline, paper, printedTable } from '../../src/index.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'family-55-minus',
   question: 'Which period and preperiod have the outcomes of {16n-1, 26n-1, 80n-3, 106n-4}?',
   answer: ['flammenkamp-1997-family-55', 'period', 'preperiod'],
-  ...asked('page 33'),
+  ...about('page 33'),
   sweep: { game: '{16n-1, 26n-1, 80n-3, 106n-4}', over: { n: '1..3' } },
   measure: ['outcomePreperiod', 'T'],
   cost: '1000 + 108000 n^6',

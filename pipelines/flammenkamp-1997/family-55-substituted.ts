@@ -1,13 +1,13 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'family-55-substituted',
   question:
     'Does {8n-1, 13n-1, 40n-3, 53n-4} consist of entry 55 and of three families that depend on n mod 8?',
   answer: ['odd', 'even'],
-  ...asked('page 33'),
+  ...about('page 33'),
   sweep: { game: '{8n-1, 13n-1, 40n-3, 53n-4}', over: { n: '2, 3, 4, 6' } },
   measure: ['outcomePreperiod', 'T'],
   cost: '1000 + 1700 n^6',

@@ -1,12 +1,12 @@
 import { definePipeline, gcd, paper } from '../../src/index.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'interleaved-starts',
   question: 'Which cycles have the outcomes of {12, 28, 40}, which are four interleaved ones of {3, 7, 10}?',
   answer: ['sequences', 'orbits', 'longest'],
-  ...asked('page 76'),
+  ...about('page 76'),
   sweep: { game: '{3, 7, 10}' },
   measure: ['T', 'startPeriods', { series: 'periodsFromStarts', upTo: '1000', table: true }],
   claims: [

@@ -1,12 +1,12 @@
 import { definePipeline, paper, type Row } from '../../src/index.ts';
 
-const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
+const { about, instead, claim, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'misere-outcomes',
   question: 'Who wins {a, b} if whoever takes last loses, compared with the normal game?',
   answer: ['complement-printed'],
-  ...asked('page 94'),
+  ...about('page 94'),
   sweep: { game: '{a, b}', over: { a: '1..30', b: 'a+1..31' }, objective: 'last-player-loses' },
   measure: [{ series: 'outcomes', upTo: '2a + 2b' }],
   claims: [

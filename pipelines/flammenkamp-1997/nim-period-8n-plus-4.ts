@@ -1,13 +1,13 @@
 import { definePipeline, ours, paper } from '../../src/index.ts';
 import { firstDifference, isSpelled, spell, type Word } from './_words.ts';
 
-const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
+const { about, instead, claim, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'nim-period-8n-plus-4',
   question: 'How long can the period of the values be if that of the outcomes is 4? The odd case',
   answer: ['values-printed', 'outcomes'],
-  ...asked('pages 63-64, Folgerung 21'),
+  ...about('pages 63-64, Folgerung 21'),
   sweep: { game: '{2, 4n+1, 4n+3, 4n+7, 8n+2}', over: { n: '1..24' } },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T', { series: 'terms', upTo: 'preperiod + 2period' }],
   forAll: 'n',

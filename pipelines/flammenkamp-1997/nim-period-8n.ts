@@ -1,13 +1,13 @@
 import { definePipeline, paper } from '../../src/index.ts';
 import { isSpelled, spell, type Word } from './_words.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'nim-period-8n',
   question: 'How long can the period of the values be if that of the outcomes is 4? The even case',
   answer: ['values', 'outcomes'],
-  ...asked('page 63, Folgerung 19'),
+  ...about('page 63, Folgerung 19'),
   sweep: { game: '{2, 4n-1, 4n+1, 4n+5, 8n-2}', over: { n: '2..24' } },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T', { series: 'terms', upTo: 'preperiod + 2period' }],
   forAll: 'n',

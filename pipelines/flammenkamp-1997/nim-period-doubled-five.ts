@@ -1,12 +1,12 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'nim-period-doubled-five',
   question: 'Which symmetric sets of five moves have nim-values with another period than their outcomes?',
   answer: ['first'],
-  ...asked('pages 61-62'),
+  ...about('pages 61-62'),
   sweep: { game: '{a, b, c, b+c-a, b+c}', over: { a: '1..6', b: 'a+1..7', c: 'b+1..15-b' } },
   measure: ['period', 'T'],
   claims: [

@@ -1,12 +1,12 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'nim-period-doubled',
   question: 'Which sets of four moves have nim-values with another period than their outcomes?',
   answer: ['first'],
-  ...asked('page 61'),
+  ...about('page 61'),
   sweep: { game: '{a, b, c, d}', over: { d: '4..17', c: '3..d-1', b: '2..c-1', a: '1..b-1' } },
   measure: ['period', 'T'],
   claims: [

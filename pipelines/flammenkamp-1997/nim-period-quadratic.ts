@@ -1,12 +1,12 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'nim-period-quadratic',
   question: 'How do values and outcomes of {n, 2n+1, 4n+2, 5n+3, 6n+3} differ?',
   answer: ['values', 'outcomes'],
-  ...asked('page 64'),
+  ...about('page 64'),
   sweep: { game: '{n, 2n+1, 4n+2, 5n+3, 6n+3}', over: { n: '1..40' } },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
   forAll: 'n',

@@ -1,12 +1,12 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
+const { about, instead, claim, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'nim-period-triple',
   question: 'How do values and outcomes of {n, n+3, 3n-1, 3n+3} differ?',
   answer: ['values', 'preperiod-printed'],
-  ...asked('page 62'),
+  ...about('page 62'),
   sweep: { game: '{n, n+3, 3n-1, 3n+3}', over: { n: '5..40' } },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
   claims: [

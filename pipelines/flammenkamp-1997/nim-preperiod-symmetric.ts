@@ -1,12 +1,12 @@
 import { definePipeline, ours, paper } from '../../src/index.ts';
 
-const { asked, erratum } = paper('flammenkamp-1997');
+const { about, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'nim-preperiod-symmetric',
   question: 'Do the values of symmetric sets of four moves have the period and preperiod of the outcomes?',
   answer: ['same-printed'],
-  ...asked('page 61'),
+  ...about('page 61'),
   sweep: { game: '{a, b, 2b-a, 2b}', over: { b: '2..40', a: '1..b-1' } },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
   claims: [

@@ -1,13 +1,13 @@
 import { definePipeline, paper } from '../../src/index.ts';
 import { isSpelled, runs, spell, type Word } from './_words.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'nim-words-cubic',
   question: 'Does the nim-sequence of {2n, 5n, 6n+1, 8n+1} consist of the printed words?',
   answer: ['words'],
-  ...asked('page 17, Satz 8'),
+  ...about('page 17, Satz 8'),
   sweep: { game: '{2n, 5n, 6n+1, 8n+1}', over: { n: '1..12' } },
   measure: ['preperiod', 'period', { series: 'terms', upTo: 'preperiod + 2period' }],
   cost: '1000 + 2000 n^3',

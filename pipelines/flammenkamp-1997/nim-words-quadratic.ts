@@ -1,13 +1,13 @@
 import { definePipeline, ours, paper } from '../../src/index.ts';
 import { firstDifference, isSpelled, spell, type Word } from './_words.ts';
 
-const { asked, erratum } = paper('flammenkamp-1997');
+const { about, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'nim-words-quadratic',
   question: 'Does the nim-sequence of {n, 2n+1, 4n+2, 5n+3, 6n+3} consist of the printed words?',
   answer: ['words-printed'],
-  ...asked('pages 64-66'),
+  ...about('pages 64-66'),
   sweep: { game: '{n, 2n+1, 4n+2, 5n+3, 6n+3}', over: { n: '3..20' } },
   measure: ['preperiod', 'period', { series: 'terms', upTo: 'preperiod + 2period' }],
   claims: [

@@ -1,12 +1,12 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'odd-cycles',
   question: 'Which periods do the outcomes of {2n-1, 2n+1, 4n} have, from all initial values?',
   answer: ['odd', 'lengths'],
-  ...asked('page 76'),
+  ...about('page 76'),
   sweep: { game: '{2n-1, 2n+1, 4n}', over: { n: '2..5' } },
   measure: [
     'T',

@@ -1,12 +1,12 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'one-move',
   question: 'Which period have the outcomes of {a}?',
   answer: ['period'],
-  ...asked('page 5'),
+  ...about('page 5'),
   sweep: { game: '{a}', over: { a: '1..200' } },
   measure: ['outcomePreperiod', 'T', { series: 'outcomes', upTo: '4a' }],
   claims: [

@@ -1,12 +1,12 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'one-to-eleven',
   question: 'Which heaps does the player to move lose, if each move takes 1 to 11 stones?',
   answer: ['lost'],
-  ...asked('page 1'),
+  ...about('page 1'),
   sweep: { game: '{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}' },
   measure: ['outcomePreperiod', 'T', { series: 'outcomes', upTo: '121' }],
   claims: [

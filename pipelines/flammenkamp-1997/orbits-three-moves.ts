@@ -1,7 +1,7 @@
 import { definePipeline, paper } from '../../src/index.ts';
 import { type Cycles, hasCycles, listed } from './_helpers.ts';
 
-const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
+const { about, instead, claim, erratum } = paper('flammenkamp-1997');
 
 /** The printed sets of three moves, each with its number of sequences and its cycles. */
 const PRINTED: readonly (readonly [set: readonly number[], sequences: number, cycles: Cycles])[] = [
@@ -17,7 +17,7 @@ export default definePipeline({
   question:
     'Which periods do the outcomes of five symmetric sets of three moves have, from all initial values?',
   answer: ['cycles-printed', 'sequences'],
-  ...asked('pages 74-75'),
+  ...about('pages 74-75'),
   sweep: listed(
     PRINTED.map(([set]) => set),
     'symmetric sets of three moves of pages 74 and 75',

@@ -1,12 +1,12 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'powers-of-two',
   question: 'Which nim-values has the game of taking a power of 2?',
   answer: ['values'],
-  ...asked('page 78'),
+  ...about('page 78'),
   sweep: { game: 'powers of 2' },
   measure: [{ series: 'terms', upTo: '100000' }],
   limit: '100000 heaps',

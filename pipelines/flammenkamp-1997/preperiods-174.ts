@@ -1,12 +1,12 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, instead, erratum } = paper('flammenkamp-1997');
+const { about, instead, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'preperiods-174',
   question: 'How long are the preperiods of {6n+2, 15n+5, 21n+6} and {6n+2, 15n+4, 21n+5}?',
   answer: ['seventh-printed', 'eighth-printed'],
-  ...asked('page 14, families 7 and 8'),
+  ...about('page 14, families 7 and 8'),
   sweep: { game: '{6n+2, 15n+4+k, 21n+5+k}', over: { n: '1..16', k: '0, 1' } },
   measure: ['outcomePreperiod', 'T'],
   claims: [

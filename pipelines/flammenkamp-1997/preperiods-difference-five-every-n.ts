@@ -1,12 +1,12 @@
 import { definePipeline, ours, paper } from '../../src/index.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'preperiods-difference-five-every-n',
   question: 'Are the preperiods of {5n-2, 10n-3, 10n+2} and {5n-2, 5n+3, 10n+2} right for every n ≥ 2?',
   answer: ['preperiod', 'values'],
-  ...asked('page 14, families 1 and 2'),
+  ...about('page 14, families 1 and 2'),
   sweep: {
     game: '{5n-2, 5n+3 + k (5n-6), 10n+2}',
     over: { k: '0, 1', n: '2..12' },

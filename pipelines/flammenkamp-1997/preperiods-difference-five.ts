@@ -1,12 +1,12 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
+const { about, instead, claim, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'preperiods-difference-five',
   question: 'How long are the preperiods of {5n-2, 10n-3, 10n+2} and {5n-2, 5n+3, 10n+2}?',
   answer: ['first-printed', 'second-printed'],
-  ...asked('page 14, families 1 and 2'),
+  ...about('page 14, families 1 and 2'),
   sweep: {
     game: '{5n-2, 5n+3 + k (5n-6), 10n+2}',
     over: { n: '1..24', k: '0, 1' },

@@ -1,6 +1,6 @@
 import { definePipeline, ours, paper } from '../../src/index.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 /** A number for each of the families 3 to 6, in this order. */
 function byFamily(third: string, fourth: string, fifth: string, sixth: string): string {
@@ -14,7 +14,7 @@ export default definePipeline({
   id: 'preperiods-eighty-eight-every-n',
   question: 'Are the preperiods of four families near {4n, 10n, 14n} right for every n?',
   answer: ['preperiod', 'values'],
-  ...asked('page 14, families 3 to 6'),
+  ...about('page 14, families 3 to 6'),
   sweep: {
     game: '{4n+2e-1, 10n+(2+k)(2e-1), 14n+(2+3k)(2e-1)}',
     over: { k: '0, 1', e: '0, 1', n: '1..8' },

@@ -1,12 +1,12 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'preperiods-eighty-eight',
   question: 'How long are the preperiods of four families near {4n, 10n, 14n}?',
   answer: ['preperiod-3', 'preperiod-4', 'preperiod-5', 'preperiod-6'],
-  ...asked('page 14, families 3 to 6'),
+  ...about('page 14, families 3 to 6'),
   sweep: {
     game: '{4n+2e-1, 10n+(2+k)(2e-1), 14n+(2+3k)(2e-1)}',
     over: { n: '1..16', k: '0, 1', e: '0, 1' },

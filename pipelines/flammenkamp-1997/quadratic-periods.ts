@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, instead, erratum } = paper('flammenkamp-1997');
+const { about, instead, erratum } = paper('flammenkamp-1997');
 
 /** A polynomial in d, the constant first. */
 type Coefficients = readonly number[];
@@ -27,7 +27,7 @@ export default definePipeline({
   id: 'quadratic-periods',
   question: 'Which period has the family with two parameters whose periods are quadratic in n?',
   answer: ['period-printed', 'preperiod-printed'],
-  ...asked('pages 35-36'),
+  ...about('pages 35-36'),
   sweep: {
     game: '{(2d+3)n+d, 3(2d+3)n+5d+1, 6(2d+3)n+8d+3, 7(2d+3)n+9d+3}',
     over: { d: '3..8', n: '2..4' },

@@ -1,7 +1,7 @@
 import { definePipeline, paper, printedTable } from '../../src/index.ts';
 import { listed, readSets } from './_helpers.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 /** The sets of five moves of four tables whose printed period is at most 13 million, and the two of page 45. */
 const SETS = readSets(`
@@ -50,7 +50,7 @@ export default definePipeline({
     'flammenkamp-1997-periods-symmetric-5',
     'flammenkamp-1997-growth-5',
   ],
-  ...asked('pages 40-48'),
+  ...about('pages 40-48'),
   sweep: listed(SETS, 'sets of five moves of pages 40 to 48'),
   measure: ['outcomePreperiod', 'T'],
   cost: '200000000',

@@ -1,7 +1,7 @@
 import { definePipeline, paper, printedTable } from '../../src/index.ts';
 import { listed, readSets } from './_helpers.ts';
 
-const { asked, instead, erratum } = paper('flammenkamp-1997');
+const { about, instead, erratum } = paper('flammenkamp-1997');
 
 /** Sets of four moves of three tables: those with p ≤ 10⁶ or q ≤ 200000, and the two whose q is not as printed. */
 const SETS = readSets(`
@@ -24,7 +24,7 @@ export default definePipeline({
     'flammenkamp-1997-periods-below-30',
     'preperiods-printed',
   ],
-  ...asked('pages 34-41'),
+  ...about('pages 34-41'),
   sweep: listed(SETS, 'sets of four moves of pages 34 to 41'),
   measure: ['outcomePreperiod', 'T'],
   cost: '100000000',

@@ -1,7 +1,7 @@
 import { definePipeline, paper, printedTable } from '../../src/index.ts';
 import { listed, readSets } from './_helpers.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 /** The record holders with six moves. */
 const SETS = readSets(`
@@ -13,7 +13,7 @@ export default definePipeline({
   id: 'record-periods-six',
   question: 'Are the printed record periods of six moves right?',
   answer: ['flammenkamp-1997-periods-below-30', 'flammenkamp-1997-periods-symmetric'],
-  ...asked('pages 40-43'),
+  ...about('pages 40-43'),
   sweep: listed(SETS, 'sets of six moves of pages 40 to 43'),
   measure: ['outcomePreperiod', 'T'],
   claims: [

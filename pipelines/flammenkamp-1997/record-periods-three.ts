@@ -1,7 +1,7 @@
 import { definePipeline, paper, printedTable } from '../../src/index.ts';
 import { listed, readSets } from './_helpers.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 /** The record holders with three moves. */
 const SETS = readSets(`
@@ -12,7 +12,7 @@ export default definePipeline({
   id: 'record-periods-three',
   question: 'Are the printed record periods of three moves right?',
   answer: ['flammenkamp-1997-periods-below-30'],
-  ...asked('pages 40-41'),
+  ...about('pages 40-41'),
   sweep: listed(SETS, 'sets of three moves of pages 40 and 41'),
   measure: ['outcomePreperiod', 'T'],
   claims: [

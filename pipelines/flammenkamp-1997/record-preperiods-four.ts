@@ -1,6 +1,6 @@
 import { definePipeline, paper, type Row } from '../../src/index.ts';
 
-const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
+const { about, instead, claim, erratum } = paper('flammenkamp-1997');
 
 /** The printed record preperiods, each after the value of the largest move from which it holds. */
 const PRINTED = [
@@ -15,7 +15,7 @@ export default definePipeline({
   id: 'record-preperiods-four',
   question: 'Which preperiods of four moves are records, for the largest moves 26 and 27?',
   answer: ['records-printed', 'row'],
-  ...asked('page 37'),
+  ...about('page 37'),
   sweep: { game: '{a, b, c, d}', over: { d: '26..27', a: '1..24', b: 'a+1..25', c: 'b+1..d-1' } },
   measure: ['outcomePreperiod', 'T'],
   cost: '20000',

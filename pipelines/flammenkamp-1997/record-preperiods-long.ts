@@ -1,7 +1,7 @@
 import { definePipeline, paper, printedTable } from '../../src/index.ts';
 import { listed, readSets } from './_helpers.ts';
 
-const { asked } = paper('flammenkamp-1997');
+const { about } = paper('flammenkamp-1997');
 
 /** The sets with a preperiod above 200,000, except the two of record-periods-four. */
 const SETS = readSets(`
@@ -14,7 +14,7 @@ export default definePipeline({
   id: 'record-preperiods-long',
   question: 'Are the printed record preperiods of four moves above 200000 right?',
   answer: ['flammenkamp-1997-preperiods-4'],
-  ...asked('pages 38-39'),
+  ...about('pages 38-39'),
   sweep: listed(SETS, 'sets of four moves of pages 38 and 39'),
   measure: ['outcomePreperiod', 'T'],
   cost: '100000000',

@@ -1,7 +1,7 @@
 import { definePipeline, paper, printedTable } from '../../src/index.ts';
 import { listed, readSets } from './_helpers.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 /** The printed sets of five moves. */
 const SETS = readSets(`
@@ -12,7 +12,7 @@ export default definePipeline({
   id: 'records-few-differences',
   question: 'Are the printed record periods of symmetric sets with at most three differences right?',
   answer: ['flammenkamp-1997-periods-third'],
-  ...asked('pages 59-60'),
+  ...about('pages 59-60'),
   sweep: listed(SETS, 'sets of five moves of pages 59 and 60'),
   measure: ['outcomePreperiod', 'T'],
   cost: '100000000',

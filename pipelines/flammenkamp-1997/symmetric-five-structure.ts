@@ -1,12 +1,12 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'symmetric-five-structure',
   question: 'Which symmetric sets of five moves have short periods?',
   answer: ['period'],
-  ...asked('page 50, Satz 15'),
+  ...about('page 50, Satz 15'),
   sweep: {
     game: '{a, b, e-b, e-a, e}',
     over: { e: '5..44', a: '1..21', b: 'a+1..2a' },

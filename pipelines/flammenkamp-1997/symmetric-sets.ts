@@ -1,6 +1,6 @@
 import { definePipeline, paper, type Row } from '../../src/index.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 const theorem = { reference: 'docs/laws.md, section 7', hypothesis: 'every finite non-empty set of moves' };
 
@@ -8,7 +8,7 @@ export default definePipeline({
   id: 'symmetric-sets',
   question: 'For which sets of moves can the outcomes also be computed backwards?',
   answer: ['backwards', 'pure'],
-  ...asked('page 42, Satz 12 and Folgerung 14'),
+  ...about('page 42, Satz 12 and Folgerung 14'),
   sweep: { game: '{a, b, c, d}', over: { a: '1..7', b: 'a+1..8', c: 'b+1..9', d: 'c+1..10' } },
   measure: ['outcomePreperiod', 'T'],
   claims: [

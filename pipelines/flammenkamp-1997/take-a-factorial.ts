@@ -1,6 +1,6 @@
-import { definePipeline, forAll, isMexOfMoves, ours, paper, printedTerms } from '../../src/index.ts';
+import { definePipeline, every, isMexOfMoves, ours, paper, printedTerms } from '../../src/index.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 const FACTORIALS = [1, 2, 6, 24, 120, 720, 5040];
 
@@ -8,7 +8,7 @@ export default definePipeline({
   id: 'take-a-factorial',
   question: 'How long do the outcomes of taking a factorial repeat with 25?',
   answer: ['repeats', 'first-difference'],
-  ...asked('page 77, footnote 31'),
+  ...about('page 77, footnote 31'),
   sweep: { game: 'factorials' },
   measure: [
     { series: 'outcomes', upTo: '5060', table: true },
@@ -28,7 +28,7 @@ export default definePipeline({
       with: [25, 24],
       says: p =>
         `the outcomes repeat with the pseudoperiod ${p}: heap n is lost iff heap n - ${p} is, for n < 5,050`,
-      holds: (p, _, { outcomes }) => forAll(p, 5049, n => outcomes[n] === outcomes[n - p]),
+      holds: (p, _, { outcomes }) => every(p, 5049, n => outcomes[n] === outcomes[n - p]),
     }),
     ours('first-difference', 'where the pseudoperiod ends', {
       says: 'heap 5,050 is the first that differs from the heap 25 below: it is won, and heap 5,025 is lost',

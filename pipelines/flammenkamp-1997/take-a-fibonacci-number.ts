@@ -1,6 +1,6 @@
 import { definePipeline, ours, paper } from '../../src/index.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 type Parities = readonly (readonly number[])[];
 
@@ -8,7 +8,7 @@ export default definePipeline({
   id: 'take-a-fibonacci-number',
   question: 'On which heaps do large nim-values first occur in the game of taking a Fibonacci number?',
   answer: ['sixteen', 'seventeen'],
-  ...asked('page 77, footnote 30'),
+  ...about('page 77, footnote 30'),
   sweep: { game: 'fibonacci' },
   measure: [{ series: 'parities', upTo: 'limit', table: true }],
   limit: '1e6 heaps',

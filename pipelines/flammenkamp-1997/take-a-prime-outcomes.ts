@@ -1,6 +1,6 @@
 import { definePipeline, paper, printedTerms } from '../../src/index.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 /** The five lost heaps that are even. */
 const EVEN = [0, 10, 34, 100, 310];
@@ -9,7 +9,7 @@ export default definePipeline({
   id: 'take-a-prime-outcomes',
   question: 'Are the outcomes of taking a prime as printed, and which even heaps are lost?',
   answer: ['outcomes', 'even'],
-  ...asked('page 78, footnote 33'),
+  ...about('page 78, footnote 33'),
   sweep: { game: 'primes' },
   measure: [{ series: 'outcomes', upTo: '10001', table: true }],
   claims: [

@@ -1,12 +1,12 @@
-import { definePipeline, forAll, paper } from '../../src/index.ts';
+import { definePipeline, every, paper } from '../../src/index.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'take-a-square-pseudoperiod',
   question: 'How long do the outcomes of taking a square repeat with 5?',
   answer: ['repeats'],
-  ...asked('page 77, footnote 29'),
+  ...about('page 77, footnote 29'),
   sweep: { game: 'squares' },
   measure: [{ series: 'outcomes', upTo: '101', table: true }],
   claims: [
@@ -15,7 +15,7 @@ export default definePipeline({
       says: end =>
         `the outcomes have the period 5, as C. A. B. Smith says, only up to the heaps below ${end}`,
       holds: (end, _, { outcomes }) =>
-        forAll(5, end - 1, n => outcomes[n] === outcomes[n - 5]) && outcomes[end] !== outcomes[end - 5],
+        every(5, end - 1, n => outcomes[n] === outcomes[n - 5]) && outcomes[end] !== outcomes[end - 5],
     }),
   ],
 });

@@ -1,12 +1,12 @@
-import { definePipeline, forAll, gcd, paper, type SeriesOf } from '../../src/index.ts';
+import { definePipeline, every, gcd, paper, type SeriesOf } from '../../src/index.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'three-moves-sum-outcomes',
   question: 'Which outcomes has {a, b, a+b}?',
   answer: ['period', 'positions'],
-  ...asked('page 6, Satz 5'),
+  ...about('page 6, Satz 5'),
   sweep: { game: '{a, b, a+b}', over: { a: '1..29', b: 'a+1..30' } },
   measure: ['outcomePreperiod', 'T', { series: 'outcomes', upTo: '2T' }],
   claims: [
@@ -46,7 +46,7 @@ function lostHeap(i: number, a: number, b: number, rest: number): number {
 /** Whether the lost heaps are exactly the values of a formula that increases with i. */
 function areLost(outcomes: SeriesOf['outcomes'], heapOf: (i: number) => number): boolean {
   let i = 0;
-  return forAll(0, outcomes.length - 1, n => {
+  return every(0, outcomes.length - 1, n => {
     if (outcomes[n] !== 0) return heapOf(i) !== n;
     i += 1;
     return heapOf(i - 1) === n;

@@ -1,12 +1,12 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'two-moves-outcomes',
   question: 'Which period have the outcomes of {a, b}?',
   answer: ['period'],
-  ...asked('page 5, Satz 4'),
+  ...about('page 5, Satz 4'),
   sweep: { game: '{a, b}', over: { a: '1..39', b: 'a+1..40' } },
   measure: ['outcomePreperiod', 'T', { series: 'outcomes', upTo: '2T' }],
   claims: [

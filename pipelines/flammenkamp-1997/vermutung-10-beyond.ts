@@ -1,7 +1,7 @@
 import { definePipeline, paper } from '../../src/index.ts';
 import { factorOf, fullPeriod } from './_helpers.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 const conjecture = { before: 'b ≤ 160', further: '--over b=165..240' };
 
@@ -9,7 +9,7 @@ export default definePipeline({
   id: 'vermutung-10-beyond',
   question: 'Does Vermutung 10 on {a, b, 2b-a, 2b} also hold beyond b = 160, where Flammenkamp stopped?',
   answer: ['period', 'odd-multiple'],
-  ...asked('page 37, Vermutung 10'),
+  ...about('page 37, Vermutung 10'),
   sweep: { game: '{a, b, 2b-a, 2b}', over: { b: '161..164', a: '1..b-1' } },
   measure: ['outcomePreperiod', 'T'],
   cost: '100 b b',

@@ -1,13 +1,13 @@
 import { definePipeline, paper } from '../../src/index.ts';
 import { factorOf, fullPeriod, restOf } from './_helpers.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'vermutung-10',
   question: 'Which period have the outcomes of the symmetric sets {a, b, 2b-a, 2b}?',
   answer: ['period'],
-  ...asked('page 37, Vermutung 10'),
+  ...about('page 37, Vermutung 10'),
   sweep: { game: '{a, b, 2b-a, 2b}', over: { b: '2..60', a: '1..b-1' } },
   measure: ['outcomePreperiod', 'T'],
   claims: [

@@ -1,7 +1,7 @@
 import { definePipeline, paper, type Row } from '../../src/index.ts';
 import { isOfTwoOrThree } from './_helpers.ts';
 
-const { asked, claim } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 const further = '--over c=551..555';
 
@@ -9,7 +9,7 @@ export default definePipeline({
   id: 'vermutung-6-beyond',
   question: 'Does Vermutung 6 hold for c = 550, one more than Flammenkamp computed, and b within 2 of c - a?',
   answer: ['vermutung', 'two-or-three'],
-  ...asked('page 6, Vermutung 6'),
+  ...about('page 6, Vermutung 6'),
   // The longest preperiods have c close to a + b (page 14).
   sweep: {
     game: '{a, c-a+k, c}',

@@ -1,14 +1,14 @@
 import { definePipeline, gcd, paper, type Row } from '../../src/index.ts';
 import { isOfTwoOrThree } from './_helpers.ts';
 
-const { asked, instead, claim, erratum } = paper('flammenkamp-1997');
+const { about, instead, claim, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'vermutung-6',
   question:
     'What do period and preperiod of the outcomes of {a, b, c} have to do with the sums of two moves?',
   answer: ['sums', 'two-or-three'],
-  ...asked('page 6, Vermutung 6'),
+  ...about('page 6, Vermutung 6'),
   sweep: { game: '{a, b, c}', over: { a: '1..38', b: 'a+1..39', c: 'b+1..40' }, where: 'c != a + b' },
   measure: ['outcomePreperiod', 'T'],
   claims: [

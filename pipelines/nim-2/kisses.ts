@@ -1,7 +1,7 @@
 import { definePipeline, paper } from '../../src/index.ts';
 import { charts } from './kisses.charts.ts';
 
-const { asked, instead, claim, erratum } = paper('nim-2');
+const { about, instead, claim, erratum } = paper('nim-2');
 
 /** The printed outcomes for 0 to 11 kisses: 0 a P-position, 1 an N-position. */
 const PRINTED = [0, 1, 0, 1, 1, 1, 1, 0, 1, 0, 1, 1];
@@ -18,7 +18,7 @@ export default definePipeline({
   id: 'kisses',
   question: 'Who wins if each player takes 1, 3 or 4 kisses?',
   answer: ['mod-7'],
-  ...asked('"A subtraction game example"'),
+  ...about('"A subtraction game example"'),
   sweep: { game: '{1, 3, 4}' },
   measure: [
     'preperiod',

@@ -1,11 +1,11 @@
 import { definePipeline, paper, type Row } from '../../src/index.ts';
 
-const { asked, instead, claim, erratum } = paper('nim-2');
+const { about, instead, claim, erratum } = paper('nim-2');
 
 export default definePipeline({
   id: 'nim-2-lemmas',
   question: "Which of the steps of the post's proof of Bouton's theorem hold?",
-  ...asked(),
+  ...about(),
   sweep: { game: 'N:a + N:b + N:c', over: { a: '0..10', b: '0..10', c: '0..10' } },
   measure: ['nimSum', 'winningMoves', { series: 'winningMoves', upTo: '3' }],
   limit: '1e6 heaps',

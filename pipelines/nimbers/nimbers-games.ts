@@ -1,7 +1,7 @@
 import { definePipeline, ours, paper, type Row } from '../../src/index.ts';
 import { binaryDigits, hasBinaryDigit } from './_binary.ts';
 
-const { asked, instead, claim, erratum } = paper('nimbers');
+const { about, instead, claim, erratum } = paper('nimbers');
 
 /** Whether the case is the position G'(2) + G'(b) + G'(c) of the worked game. */
 const at = (b: number, c: number) => (row: Row) => row.a === 2 && row.b === b && row.c === c;
@@ -10,7 +10,7 @@ export default definePipeline({
   id: 'nimbers-games',
   question: 'How does one win Nim with three heaps?',
   answer: ['bouton'],
-  ...asked(),
+  ...about(),
   sweep: { game: 'N:a + N:b + N:c', over: { a: '0..12', b: '0..12', c: '0..12' } },
   measure: ['nimSum', 'winner', 'winningMoves', { series: 'winningMoves', upTo: '1' }],
   limit: '1e6 heaps',

@@ -1,13 +1,13 @@
 import { definePipeline, ours, paper } from '../../src/index.ts';
 import { binaryDigits, hasBinaryDigit } from './_binary.ts';
 
-const { asked, instead, claim, erratum } = paper('nimbers');
+const { about, instead, claim, erratum } = paper('nimbers');
 
 export default definePipeline({
   id: 'nimbers',
   question: 'What is the nim-sum of two heaps, and when is it smaller than one of them?',
   answer: ['position-wise', 'property-2', 'property-2-corrected'],
-  ...asked(),
+  ...about(),
   sweep: { game: 'N:n + N:m', over: { n: '0..63', m: '0..63' } },
   measure: ['nimSum', 'winner', 'winningMoves'],
   limit: '1e6 heaps',

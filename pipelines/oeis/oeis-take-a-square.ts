@@ -1,9 +1,9 @@
-import { asked, definePipeline, isMexOfMoves, ours, printedTerms } from '../../src/index.ts';
+import { about, definePipeline, isMexOfMoves, ours, printedTerms } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'oeis-take-a-square',
   question: 'What are the first terms of A014586 of the OEIS, the nim-values of the game of taking a square?',
-  ...asked('oeis, A014586'),
+  ...about('oeis, A014586'),
   sweep: { game: 'squares' },
   measure: [{ series: 'terms', upTo: '10001', table: true }],
   limit: '10001 heaps',

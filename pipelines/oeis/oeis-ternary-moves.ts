@@ -1,4 +1,4 @@
-import { asked, definePipeline, line, ours } from '../../src/index.ts';
+import { about, definePipeline, line, ours } from '../../src/index.ts';
 
 const range = { longer: 'the moves up to 170,000', further: '--limit 3.4e5' };
 
@@ -12,7 +12,7 @@ export default definePipeline({
   question:
     'How does sequence A242079 of the OEIS, the moves of ternary and purely periodic games, continue?',
   answer: ['period', 'gaps'],
-  ...asked('oeis, A242079'),
+  ...about('oeis, A242079'),
   sweep: { game: '{1}', called: 'the moves of A242079' },
   measure: ['period', { series: 'ternaryMoves', upTo: 'limit', table: true }],
   limit: '1e5 heaps',

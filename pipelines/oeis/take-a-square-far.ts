@@ -1,4 +1,4 @@
-import { asked, definePipeline, ours } from '../../src/index.ts';
+import { about, definePipeline, ours } from '../../src/index.ts';
 
 const conjecture = { longer: '10^8 heaps', further: '--limit 1e9' };
 
@@ -8,7 +8,7 @@ export default definePipeline({
   id: 'take-a-square-far',
   question: 'How many P-positions does the game of taking a square have, and in which digits do they end?',
   answer: ['one-six', 'odd-ends'],
-  ...asked('saltus, take-a-square far'),
+  ...about('saltus, take-a-square far'),
   sweep: { game: 'squares' },
   measure: [
     { series: 'pPositionDigits', upTo: 'limit', table: true },

@@ -1,10 +1,10 @@
-import { asked, definePipeline, ours } from '../../src/index.ts';
+import { about, definePipeline, ours } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'below-2a-quadratic',
   question: 'How does the saltus of N - {a, b, a+b} grow for a < b < 2a, if b - a is fixed?',
   answer: ['quadratic'],
-  ...asked('saltus, below 2a'),
+  ...about('saltus, below 2a'),
   sweep: { game: 'N - {a, a+d, 2a+d}', over: { d: '1..6', a: 'd+1..d+24' } },
   measure: ['preperiod', 'period', 'saltus'],
   cost: '50000000',

@@ -1,10 +1,10 @@
-import { asked, definePipeline, distanceToMultiple, ours, type Row } from '../../src/index.ts';
+import { about, definePipeline, distanceToMultiple, ours, type Row } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'below-3a-product',
   question: 'For which a < b < 3a is the saltus of N - {a, b, a+b} the product ab, and is it ever less?',
   answer: ['product', 'only-then', 'never-less'],
-  ...asked('saltus, below 3a'),
+  ...about('saltus, below 3a'),
   sweep: {
     game: 'N - {a, b, a+b}',
     over: { a: '2..40', b: 'a+1..3a-1' },

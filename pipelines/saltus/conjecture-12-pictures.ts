@@ -1,11 +1,11 @@
-import { asked, definePipeline, distanceToMultiple, ours, type SeriesOf, when } from '../../src/index.ts';
+import { about, definePipeline, distanceToMultiple, ours, type SeriesOf, when } from '../../src/index.ts';
 import { charts } from './conjecture-12-pictures.charts.ts';
 
 export default definePipeline({
   id: 'conjecture-12-pictures',
   question: 'What does the tiling by L-trominoes that explains Conjecture 12 look like?',
   answer: ['whole-tiles', 'broken-rounds'],
-  ...asked('saltus, the tiling by two trominoes'),
+  ...about('saltus, the tiling by two trominoes'),
   sweep: {
     game: 'N - {a, b, a+b}',
     over: { a: '3..21', b: '10..110' },

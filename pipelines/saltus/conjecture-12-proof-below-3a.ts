@@ -1,11 +1,11 @@
-import { asked, definePipeline, ours } from '../../src/index.ts';
+import { about, definePipeline, ours } from '../../src/index.ts';
 import { areGood, leads, leadsOfNext, nextRow, roundWord, rowWords } from './_tiling.ts';
 
 export default definePipeline({
   id: 'conjecture-12-proof-below-3a',
   question: 'Where does the proof of Conjecture 12 stop for a < b < 3a?',
   answer: ['even-2-beside-odd'],
-  ...asked('saltus, the proof of Conjecture 12'),
+  ...about('saltus, the proof of Conjecture 12'),
   sweep: {
     game: 'N - {a, b, a+b}',
     over: { a: '2..40', b: 'a+1..3a-1' },

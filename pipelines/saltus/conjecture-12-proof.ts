@@ -1,8 +1,8 @@
 import {
-  asked,
+  about,
   definePipeline,
   distanceToMultiple,
-  forAll,
+  every,
   gcd,
   ours,
   type Row,
@@ -37,7 +37,7 @@ export default definePipeline({
   id: 'conjecture-12-proof',
   question: 'Does each step of the proof of Conjecture 12 hold?',
   answer: ['sharp', 'mirror'],
-  ...asked('saltus, the proof of Conjecture 12'),
+  ...about('saltus, the proof of Conjecture 12'),
   sweep: { game: 'N - {a, b, a+b}', over: { a: '1..40', b: '3a..12a' } },
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + a + b' }],
   limit: '1e8 heaps',
@@ -168,7 +168,7 @@ export default definePipeline({
           `for 0 < r ≤ a${t ? ` - ${t}` : ''}, the boundary after r rounds is not straight: some l^(r)_i is neither ⌊b/a⌋ nor ⌈b/a⌉`,
         holds: (t, { a, b, period }, { terms }) => {
           const seen = leadsSeen(wordsOf(terms, a, b, period), leads(a, b), a);
-          return forAll(1, a - t, r => !areStraight(seen[r], a, b));
+          return every(1, a - t, r => !areStraight(seen[r], a, b));
         },
         theorem: step('section 5'),
       }),
@@ -191,7 +191,7 @@ function areTiles(terms: Terms, saltus: number, [near, far]: readonly [number, n
     if (times[value] === 3) return false;
     heaps[3 * value + times[value]++] = n;
   }
-  return forAll(0, saltus - 1, value => {
+  return every(0, saltus - 1, value => {
     const n = heaps[3 * value];
     const step = terms[n + near] < value ? far : near;
     return times[value] === 3 && heaps[3 * value + 1] === n + step && heaps[3 * value + 2] === n + near + far;
@@ -201,7 +201,7 @@ function areTiles(terms: Terms, saltus: number, [near, far]: readonly [number, n
 /** Whether no heap that is the first with its value has a smaller value `distance` heaps later, as far as the values go. */
 function isFreeAt(terms: Terms, distance: number): boolean {
   const isFirst = firsts(terms);
-  return forAll(0, terms.length - 1 - distance, n => !isFirst[n] || terms[n + distance] >= terms[n]);
+  return every(0, terms.length - 1 - distance, n => !isFirst[n] || terms[n + distance] >= terms[n]);
 }
 
 function hasPeriods({ a, b, period, saltus }: Row, distance: number): boolean {
@@ -211,7 +211,7 @@ function hasPeriods({ a, b, period, saltus }: Row, distance: number): boolean {
 /** Whether reflection takes a value with the heaps n, n + a to one with the heaps m, m + `step`, and conversely. */
 function changesPlaces({ a, b, period, saltus }: Row, terms: Terms, step: number): boolean {
   const isFirst = firsts(terms);
-  return forAll(0, period - 1, n => {
+  return every(0, period - 1, n => {
     if (!isFirst[n]) return true;
     const reflected = period - 1 - n - a - b;
     const isNear = terms[n + a] === terms[n];
@@ -220,9 +220,9 @@ function changesPlaces({ a, b, period, saltus }: Row, terms: Terms, step: number
   });
 }
 
-function isTableOfT(most: number, asked: (k: number) => number): boolean {
+function isTableOfT(most: number, lengthOf: (k: number) => number): boolean {
   return ['A', 'B'].every(tile =>
-    forAll(0, most, k => nextRow('x'.repeat(asked(k)) + tile) === nextRowByCells('x'.repeat(k) + tile)),
+    every(0, most, k => nextRow('x'.repeat(lengthOf(k)) + tile) === nextRowByCells('x'.repeat(k) + tile)),
   );
 }
 

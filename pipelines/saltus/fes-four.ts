@@ -1,9 +1,9 @@
-import { asked, definePipeline, ours } from '../../src/index.ts';
+import { about, definePipeline, ours } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'fes-four',
   question: 'Which all-but games with four excluded numbers are not purely arithmetic periodic?',
-  ...asked('saltus, the sets of four'),
+  ...about('saltus, the sets of four'),
   sweep: { game: 'N - {a, b, c, d}', over: { a: '1..9', b: 'a+1..10', c: 'b+1..11', d: 'c+1..12' } },
   measure: ['preperiod', 'period', 'saltus'],
   cost: '4000 + 100 d',

@@ -1,10 +1,10 @@
-import { asked, definePipeline, ours } from '../../src/index.ts';
+import { about, definePipeline, ours } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'finite-three',
   question:
     'How often does the period of {a, b, c} divide a sum of two of its moves, and which sets are bipartite?',
-  ...asked('saltus, finite sets of three'),
+  ...about('saltus, finite sets of three'),
   sweep: { game: '{a, b, c}', over: { a: '1..18', b: 'a+1..19', c: 'b+1..20' } },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
   cost: '3000 + 30 c',

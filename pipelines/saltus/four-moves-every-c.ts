@@ -1,4 +1,4 @@
-import { asked, definePipeline, ours, when } from '../../src/index.ts';
+import { about, definePipeline, ours, when } from '../../src/index.ts';
 
 const conjecture = { further: '--over c=61..2000' };
 
@@ -6,7 +6,7 @@ export default definePipeline({
   id: 'four-moves-every-c',
   question: 'With {a, b, d} fixed, what are the preperiod and the period of {a, b, d, c} for every c?',
   answer: ['preperiod', 'period', 'outcomes'],
-  ...asked('saltus, one more move'),
+  ...about('saltus, one more move'),
   sweep: {
     game: '{a, b, d, c}',
     over: { a: '1..7', b: 'a+1..8', d: 'b+1..9', c: 'd+1..60' },

@@ -1,10 +1,10 @@
-import { asked, definePipeline, ours } from '../../src/index.ts';
+import { about, definePipeline, ours } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'growth-4-5-10',
   question: 'Does the preperiod of {4, 5, 10, c} grow linearly in c, as a conjecture says?',
   answer: ['preperiod'],
-  ...asked('saltus, one more move'),
+  ...about('saltus, one more move'),
   sweep: { game: '{4, 5, 10, 15n+13+e}', over: { e: '0, 1', n: '2..30' } },
   measure: ['preperiod', 'period'],
   cost: '50000 + 20000n n',

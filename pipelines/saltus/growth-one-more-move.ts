@@ -1,10 +1,10 @@
-import { asked, definePipeline, line, ours } from '../../src/index.ts';
+import { about, definePipeline, line, ours } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'growth-one-more-move',
   question: 'Does the preperiod of {4, 6, 10, 14n + 1} grow linearly in n, as a conjecture says?',
   answer: ['preperiod'],
-  ...asked('saltus, one more move'),
+  ...about('saltus, one more move'),
   sweep: { game: '{4, 6, 10, 14n+1}', over: { n: '1..40' } },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
   cost: '50000 + 20000n n',

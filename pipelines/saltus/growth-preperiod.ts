@@ -1,10 +1,10 @@
-import { asked, definePipeline, ours } from '../../src/index.ts';
+import { about, definePipeline, ours } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'growth-preperiod',
   question: 'How close do preperiods of three moves get to 9/10 of the product of the two largest moves?',
   answer: ['preperiod'],
-  ...asked('saltus, growth'),
+  ...about('saltus, growth'),
   sweep: { game: '{5n+3, 5n+8, 10n+12}', over: { n: '1..30' } },
   measure: ['preperiod', 'period'],
   cost: '50000 + 20000n n',

@@ -1,4 +1,4 @@
-import { asked, definePipeline, isNimSequence, ours, type Row, when } from '../../src/index.ts';
+import { about, definePipeline, isNimSequence, ours, type Row, when } from '../../src/index.ts';
 
 type Terms = ArrayLike<number>;
 
@@ -8,7 +8,7 @@ export default definePipeline({
   id: 'more-excluded',
   question: 'When does a fourth excluded number change nothing in N - {a, b, a+b}?',
   answer: ['beyond', 'between-b-and-a-plus-b', 'between-a-and-b'],
-  ...asked('saltus, when more excluded numbers change nothing'),
+  ...about('saltus, when more excluded numbers change nothing'),
   sweep: {
     game: 'N - {a, b, a+b, c}',
     over: { a: '1..5', b: 'a+1..14', c: 'a+1..40' },

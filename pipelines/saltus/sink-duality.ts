@@ -1,4 +1,4 @@
-import { asked, definePipeline, gcd, heatMap, isMexOfMoves, ours, type Row, when } from '../../src/index.ts';
+import { about, definePipeline, gcd, heatMap, isMexOfMoves, ours, type Row, when } from '../../src/index.ts';
 
 const conjecture = { longer: 'a ≤ 120, b ≤ 300', further: '--over a=1..160 --over b=a+1..400' };
 
@@ -7,7 +7,7 @@ export default definePipeline({
   question:
     'Does {a, b, a+b} with a sink have the usual nim-sequence read backwards, with 0 and 2 exchanged?',
   answer: ['duality'],
-  ...asked('saltus, sinks'),
+  ...about('saltus, sinks'),
   sweep: { game: '{a, b, a+b}', over: { a: '1..16', b: 'a+1..64' }, ending: 'sink' },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T', { series: 'terms', upTo: 'period' }],
   cost: '50000 + 400a b',

@@ -1,10 +1,10 @@
-import { asked, definePipeline, ours, type Row } from '../../src/index.ts';
+import { about, definePipeline, ours, type Row } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'smallest-move',
   question: 'When does the smallest excluded number of an all-but game decide everything?',
   answer: ['smallest-decides'],
-  ...asked('saltus, when the smallest excluded number decides all'),
+  ...about('saltus, when the smallest excluded number decides all'),
   sweep: { game: 'N - {a, b, c, d}', over: { a: '1..10', b: 'a+1..11', c: 'b+1..12', d: 'c+1..13' } },
   measure: ['preperiod', 'period', 'saltus'],
   cost: '5000 + 1000 d',

@@ -1,10 +1,10 @@
-import { asked, definePipeline, line, ours, when } from '../../src/index.ts';
+import { about, definePipeline, line, ours, when } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'starts-three-moves',
   question: 'How long can the periods of {a, b, c} be for suitable initial values?',
   answer: ['coprime'],
-  ...asked('saltus, starts'),
+  ...about('saltus, starts'),
   sweep: { game: '{a, b, c}', over: { a: '1..16', b: 'a+1..17', c: 'b+1..18' } },
   measure: ['T', 'startPeriods', 'longestFromStart', 'longestStart'],
   limit: '1e6 heaps',

@@ -1,10 +1,10 @@
-import { asked, definePipeline, gcd, ours } from '../../src/index.ts';
+import { about, definePipeline, gcd, ours } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'starts-two-moves',
   question: 'Which periods can the outcomes of {a, b} have, for any initial values?',
   answer: ['divides', 'one-period'],
-  ...asked('saltus, starts'),
+  ...about('saltus, starts'),
   sweep: { game: '{a, b}', over: { a: '1..15', b: 'a+1..16' } },
   measure: [
     'T',

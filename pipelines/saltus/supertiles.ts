@@ -1,10 +1,10 @@
-import { asked, definePipeline, ours, type Row, type SeriesOf } from '../../src/index.ts';
+import { about, definePipeline, ours, type Row, type SeriesOf } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'supertiles',
   question: 'Which supertiles form the tiling of N - {a, b, a+b}?',
   answer: ['in-supertiles', 'sizes', 'count'],
-  ...asked('saltus, below 3a'),
+  ...about('saltus, below 3a'),
   sweep: { game: 'N - {a, b, a+b}', over: { a: '2..20', b: 'a+1..4a' }, where: 'b != 2a' },
   measure: [{ series: 'tiling', upTo: '3a b + 6b' }],
   cost: '30000 + 100a b',

@@ -1,4 +1,4 @@
-import { asked, definePipeline, ours, when } from '../../src/index.ts';
+import { about, definePipeline, ours, when } from '../../src/index.ts';
 
 const conjecture = { further: '--over a=25..40 --over b=a+1..200' };
 
@@ -6,7 +6,7 @@ export default definePipeline({
   id: 'three-moves-additive',
   question: 'What is the period of the finite set {a, b, a+b}?',
   answer: ['quadratic', 'linear'],
-  ...asked('saltus, three moves'),
+  ...about('saltus, three moves'),
   sweep: { game: '{a, b, a+b}', over: { a: '1..24', b: 'a+1..96' }, where: 'gcd(a, b) = 1' },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
   cost: '50000 + 200a b',

@@ -1,4 +1,4 @@
-import { asked, definePipeline, ours } from '../../src/index.ts';
+import { about, definePipeline, ours } from '../../src/index.ts';
 import { pureTriples } from './_pure-triples.ts';
 
 const conjecture = { longer: 'a ≤ 16, b ≤ 32', further: '--over a=1..20 --over b=a+1..40' };
@@ -7,7 +7,7 @@ export default definePipeline({
   id: 'three-moves-every-c',
   question: 'With {a, b} fixed, what are the preperiod and the period of {a, b, c} for every c?',
   answer: ['values', 'outcomes', 'preperiod'],
-  ...asked('saltus, three moves for every c'),
+  ...about('saltus, three moves for every c'),
   sweep: { game: '{a, b, c}', over: { a: '1..12', b: 'a+1..24', c: 'b+1..60' }, where: 'c != a + b' },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
   cost: '60000',

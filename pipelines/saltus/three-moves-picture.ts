@@ -1,4 +1,4 @@
-import { asked, definePipeline, ours } from '../../src/index.ts';
+import { about, definePipeline, ours } from '../../src/index.ts';
 import { charts } from './three-moves-picture.charts.ts';
 
 export default definePipeline({
@@ -6,7 +6,7 @@ export default definePipeline({
   question:
     'Which sum of two moves does the period of {a, b, 48} divide, and which of these sets have a preperiod?',
   answer: ['one-colour'],
-  ...asked('saltus, three moves'),
+  ...about('saltus, three moves'),
   sweep: { game: '{a, b, c}', over: { a: '1..46', b: 'a+1..47', c: '48' }, where: 'c != a + b' },
   measure: ['preperiod', 'period'],
   cost: '60000',

@@ -1,4 +1,4 @@
-import { asked, definePipeline, ours } from '../../src/index.ts';
+import { about, definePipeline, ours } from '../../src/index.ts';
 import { pureTriples } from './_pure-triples.ts';
 
 const conjecture = { longer: 'c ≤ 500', further: '--over a=1..598 --over b=a+1..599 --over c=b+1..600' };
@@ -7,7 +7,7 @@ export default definePipeline({
   id: 'three-moves',
   question: 'Does the period of {a, b, c} divide a sum of two moves if no move is the sum of the other two?',
   answer: ['values', 'outcomes', 'preperiod-sharp'],
-  ...asked('saltus, three moves'),
+  ...about('saltus, three moves'),
   sweep: { game: '{a, b, c}', over: { a: '1..38', b: 'a+1..39', c: 'b+1..40' }, where: 'c != a + b' },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
   cost: '60000',

@@ -1,13 +1,13 @@
 import { definePipeline, ours, paper, theorems } from '../../src/index.ts';
 import { charts } from './conjecture-12.charts.ts';
 
-const { asked, instead, claim, erratum } = paper('sleator-slusky-2012');
+const { about, instead, claim, erratum } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'conjecture-12',
   question: 'Does Conjecture 12, and its sharper form, hold for all coprime a and b with b ≥ 3a?',
   answer: ['printed', 'with-ends', 'sharp'],
-  ...asked('Conjecture 12'),
+  ...about('Conjecture 12'),
   sweep: { game: 'N - {a, b, a+b}', over: { a: '1..60', b: '3a..20a' }, where: 'gcd(a, b) = 1' },
   measure: ['preperiod', 'period', 'saltus'],
   limit: '1e11 heaps',

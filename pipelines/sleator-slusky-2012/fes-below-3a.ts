@@ -1,13 +1,13 @@
 import { definePipeline, ours, paper, theorems } from '../../src/index.ts';
 import { charts } from './fes-below-3a.charts.ts';
 
-const { asked, claim } = paper('sleator-slusky-2012');
+const { about, claim } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-below-3a',
   question: 'What is the saltus of N - {a, b, a+b} for a < b < 3a, which Conjecture 12 does not cover?',
   answer: ['not-sharp', 'pure'],
-  ...asked('section 4, after Conjecture 12'),
+  ...about('section 4, after Conjecture 12'),
   sweep: {
     game: 'N - {a, b, a+b}',
     over: { a: '2..20', b: 'a+1..3a-1' },

@@ -1,12 +1,12 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, claim } = paper('sleator-slusky-2012');
+const { about, claim } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-five',
   question: 'Are there FES sets of size 5 whose nim-sequence is not purely arithmetic periodic?',
   answer: ['not-pure'],
-  ...asked('abstract'),
+  ...about('abstract'),
   sweep: { game: 'N - {2, 3, 6, 8, c}', over: { c: '17..400' } },
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'preperiod + period + 2c' }],
   limit: '1e6 heaps',

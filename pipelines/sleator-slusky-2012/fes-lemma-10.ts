@@ -1,13 +1,13 @@
 import { definePipeline, ours, paper } from '../../src/index.ts';
 import { allBut, unlike } from './_helpers.ts';
 
-const { asked, erratum } = paper('sleator-slusky-2012');
+const { about, erratum } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-lemma-10',
   question: 'When does the third number c of an FES set {a, b, c} make no difference?',
   answer: ['lemma-10', 'lemma-10-ordered'],
-  ...asked('Lemma 10'),
+  ...about('Lemma 10'),
   sweep: {
     game: 'N - {a, b, c}',
     over: { a: '1..16', b: '1..16', c: '1..36' },

@@ -1,6 +1,6 @@
 import { definePipeline, ours, paper, type Row, theorems, when } from '../../src/index.ts';
 
-const { asked, claim } = paper('sleator-slusky-2012');
+const { about, claim } = paper('sleator-slusky-2012');
 
 type Terms = ArrayLike<number>;
 
@@ -8,7 +8,7 @@ export default definePipeline({
   id: 'fes-lemma-6',
   question: 'On which heaps does each nim-value of N - {a, b, a+b} occur?',
   answer: ['lemma-6'],
-  ...asked('Lemma 6'),
+  ...about('Lemma 6'),
   sweep: { game: 'N - {a, b, a+b}', over: { a: '1..18', b: '1..54' }, where: 'a != b and a + b <= 54' },
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + a + b' }],
   claims: [

@@ -1,7 +1,7 @@
 import { definePipeline, ours, paper, type Row, theorems } from '../../src/index.ts';
 import { charts } from './fes-lemma-7.charts.ts';
 
-const { asked, instead, claim, erratum } = paper('sleator-slusky-2012');
+const { about, instead, claim, erratum } = paper('sleator-slusky-2012');
 
 type Rows = readonly (readonly number[])[];
 
@@ -9,7 +9,7 @@ export default definePipeline({
   id: 'fes-lemma-7',
   question: 'How many edges lead to a boundary pattern of N - {a, b, a+b}?',
   answer: ['in-degrees-of-all', 'half-a-quarter-a-quarter', 'in-degrees-of-reached'],
-  ...asked('Lemma 7'),
+  ...about('Lemma 7'),
   sweep: { game: 'N - {a, b, a+b}', over: { a: '1..8', b: 'a+1..17-a' }, where: 'a < b' },
   measure: [
     'preperiod',

@@ -1,13 +1,13 @@
 import { definePipeline, ours, paper } from '../../src/index.ts';
 import { stripes, unlike } from './_helpers.ts';
 
-const { asked, claim, erratum } = paper('sleator-slusky-2012');
+const { about, claim, erratum } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-lemma-8',
   question: 'When does N - {a, b, 2a} have the nim-sequence of N - {a, 2a}?',
   answer: ['lemma-8-iff'],
-  ...asked('Lemma 8'),
+  ...about('Lemma 8'),
   sweep: { game: 'N - {a, b, 2a}', over: { a: '1..40', b: '1..125' }, where: 'b != a and b != 2a' },
   measure: [
     'preperiod',

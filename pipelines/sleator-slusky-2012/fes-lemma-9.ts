@@ -1,13 +1,13 @@
 import { definePipeline, ours, paper } from '../../src/index.ts';
 import { stripes, unlike } from './_helpers.ts';
 
-const { asked, claim, erratum } = paper('sleator-slusky-2012');
+const { about, claim, erratum } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-lemma-9',
   question: 'When does N - {a, b, 2b} have the nim-sequence of N - {a}?',
   answer: ['lemma-9-iff'],
-  ...asked('Lemma 9'),
+  ...about('Lemma 9'),
   sweep: { game: 'N - {a, b, 2b}', over: { a: '1..60', b: '1..60' }, where: 'a != b and a != 2b' },
   measure: [
     'preperiod',

@@ -1,12 +1,12 @@
-import { definePipeline, forAll, isNimSequence, ours, paper, type Row } from '../../src/index.ts';
+import { definePipeline, every, isNimSequence, ours, paper, type Row } from '../../src/index.ts';
 
-const { asked, claim } = paper('sleator-slusky-2012');
+const { about, claim } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-multiples',
   question: 'How are N - {na, nb, n(a+b)} and N - {a, b, a+b} related?',
   answer: ['terms-of-multiples'],
-  ...asked('section 4'),
+  ...about('section 4'),
   sweep: { game: 'N - {na, nb, n(a+b)}', over: { n: '1..6', a: '1..8', b: 'a+1..24' }, where: 'a < b' },
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + n(a+b)' }],
   claims: [
@@ -51,8 +51,7 @@ function smallerPeriod({ n, a, b }: Row, terms: ArrayLike<number>): number {
   if (!isNimSequence(smaller, [a, b, a + b])) return NaN;
   for (let p = 1; p + a + b <= smaller.length; p++) {
     const saltus = smaller[p] - smaller[0];
-    if (saltus > 0 && forAll(0, smaller.length - 1 - p, i => smaller[i + p] === smaller[i] + saltus))
-      return p;
+    if (saltus > 0 && every(0, smaller.length - 1 - p, i => smaller[i + p] === smaller[i] + saltus)) return p;
   }
   return NaN;
 }

@@ -1,12 +1,12 @@
 import { definePipeline, ours, paper, theorems } from '../../src/index.ts';
 
-const { asked, claim } = paper('sleator-slusky-2012');
+const { about, claim } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-one',
   question: 'What is the nim-sequence of N - {a}, and how many boundary patterns does it have?',
   answer: ['closed-form', 'theorem-5-bound'],
-  ...asked('section 1'),
+  ...about('section 1'),
   sweep: { game: 'N - {a}', over: { a: '1..53' } },
   measure: [
     'preperiod',

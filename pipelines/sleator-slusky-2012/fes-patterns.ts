@@ -1,7 +1,7 @@
 import { definePipeline, isPeriodic, ours, paper } from '../../src/index.ts';
 import { isBlankFrom, starsAndBlanks } from './_helpers.ts';
 
-const { asked, claim, erratum } = paper('sleator-slusky-2012');
+const { about, claim, erratum } = paper('sleator-slusky-2012');
 
 type Rows = readonly (readonly number[])[];
 
@@ -9,7 +9,7 @@ export default definePipeline({
   id: 'fes-patterns',
   question: 'What do the boundary patterns of N - {a, b, c, d} say about its nim-sequence?',
   answer: ['pure-if-pure-patterns'],
-  ...asked('section 2'),
+  ...about('section 2'),
   sweep: {
     game: 'N - {a, b, c, d}',
     over: { a: '1..17', b: 'a+1..18', c: 'b+1..19', d: 'c+1..20' },

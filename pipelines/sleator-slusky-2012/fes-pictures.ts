@@ -1,4 +1,4 @@
-import { asked, definePipeline, ours, type Row } from '../../src/index.ts';
+import { about, definePipeline, ours, type Row } from '../../src/index.ts';
 import { stripes } from './_helpers.ts';
 import { charts } from './fes-pictures.charts.ts';
 
@@ -6,7 +6,7 @@ export default definePipeline({
   id: 'fes-pictures',
   question: 'What do the boundary patterns of Lemmas 7 to 9 look like?',
   answer: ['stripes', 'all-different'],
-  ...asked('sleator-slusky-2012, Lemmas 7 to 9'),
+  ...about('sleator-slusky-2012, Lemmas 7 to 9'),
   sweep: {
     game: 'N - {a, b, c}',
     over: { a: '3..8', b: '10..16', c: '13..24' },

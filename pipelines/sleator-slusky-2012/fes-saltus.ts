@@ -9,13 +9,13 @@ import {
 } from '../../src/index.ts';
 import { charts } from './fes-saltus.charts.ts';
 
-const { asked, claim } = paper('sleator-slusky-2012');
+const { about, claim } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-saltus',
   question: 'What is the saltus of the all-but game N - {a, b, a+b}?',
   answer: ['sleator-slusky-2012', 'sharp-12'],
-  ...asked('section 4'),
+  ...about('section 4'),
   sweep: {
     game: 'N - {a, b, a+b}',
     over: { a: '1..8', b: '3a..' },

@@ -1,13 +1,13 @@
 import { definePipeline, ours, paper, type Row, theorems } from '../../src/index.ts';
 import { isBlankFrom } from './_helpers.ts';
 
-const { asked, instead, claim, erratum } = paper('sleator-slusky-2012');
+const { about, instead, claim, erratum } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-theorem-11',
   question: 'Is N - X purely arithmetic periodic for every X of size 3, and does the proof cover every X?',
   answer: ['theorem-11', 'three-lemmas', 'four-lemmas'],
-  ...asked('Theorem 11'),
+  ...about('Theorem 11'),
   sweep: { game: 'N - {a, b, c}', over: { a: '1..38', b: 'a+1..39', c: 'b+1..40' }, where: 'a < b < c' },
   measure: [
     'preperiod',

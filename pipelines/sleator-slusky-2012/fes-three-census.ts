@@ -1,10 +1,10 @@
-import { asked, definePipeline, ours } from '../../src/index.ts';
+import { about, definePipeline, ours } from '../../src/index.ts';
 
 export default definePipeline({
   id: 'fes-three-census',
   question: 'How do the all-but games with three excluded numbers fall into classes?',
   answer: ['pure', 'three-heaps', 'four-heaps'],
-  ...asked('sleator-slusky-2012, section 4'),
+  ...about('sleator-slusky-2012, section 4'),
   sweep: { game: 'N - {a, b, c}', over: { a: '1..14', b: 'a+1..15', c: 'b+1..16' } },
   measure: ['preperiod', 'period', 'saltus'],
   cost: '5000 + 1000 c',

@@ -1,12 +1,12 @@
 import { definePipeline, ours, paper } from '../../src/index.ts';
 
-const { asked } = paper('sleator-slusky-2012');
+const { about } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-three-every-c',
   question: 'What are the period and the saltus of N - {a, b, c}, for every c?',
   answer: ['pure', 'with-2a', 'without-2a', 'ratio'],
-  ...asked('section 4'),
+  ...about('section 4'),
   sweep: { game: 'N - {a, b, c}', over: { a: '1..6', b: 'a+1..9', c: 'b+1..40' } },
   measure: ['preperiod', 'period', 'saltus'],
   cost: '5000 + 1000 c',

@@ -1,12 +1,12 @@
 import { definePipeline, ours, paper } from '../../src/index.ts';
 
-const { asked, claim } = paper('sleator-slusky-2012');
+const { about, claim } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-two-every-b',
   question: 'What are the period and the saltus of N - {a, b}, for every b?',
   answer: ['pure', 'saltus', 'period', 'period-twice'],
-  ...asked('section 1'),
+  ...about('section 1'),
   sweep: { game: 'N - {a, b}', over: { a: '1..20', b: 'a+1..60' } },
   measure: ['preperiod', 'period', 'saltus'],
   limit: '1e6 heaps',

@@ -1,13 +1,13 @@
 import { definePipeline, ours, paper, theorems } from '../../src/index.ts';
 import { isBlankFrom } from './_helpers.ts';
 
-const { asked, claim } = paper('sleator-slusky-2012');
+const { about, claim } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'fes-two',
   question: 'What is the nim-sequence of N - {a, b}?',
   answer: ['closed-form'],
-  ...asked('section 1'),
+  ...about('section 1'),
   sweep: { game: 'N - {a, b}', over: { a: '1..59', b: 'a+1..60' }, where: 'a < b' },
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + b' }],
   limit: '1e6 heaps',

@@ -1,7 +1,7 @@
 import { definePipeline, paper, printedTerms } from '../../src/index.ts';
 import { charts } from './fes-worked-example.charts.ts';
 
-const { asked, instead, claim, erratum } = paper('sleator-slusky-2012');
+const { about, instead, claim, erratum } = paper('sleator-slusky-2012');
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
 
@@ -9,7 +9,7 @@ export default definePipeline({
   id: 'fes-worked-example',
   question: 'Which values does Algorithm 1 give the heaps of N - {2, 3, 6, 8}?',
   answer: ['sleator-slusky-2012-example'],
-  ...asked('section 2'),
+  ...about('section 2'),
   sweep: { game: 'N - {2, 3, 6, 8}' },
   measure: [
     'preperiod',

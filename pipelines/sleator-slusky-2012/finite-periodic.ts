@@ -1,12 +1,12 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, claim } = paper('sleator-slusky-2012');
+const { about, claim } = paper('sleator-slusky-2012');
 
 export default definePipeline({
   id: 'finite-periodic',
   question: 'Is the nim-sequence of a finite set of moves periodic?',
   answer: ['periodic'],
-  ...asked('section 1'),
+  ...about('section 1'),
   sweep: { game: '{a, b, c}', over: { a: '1..22', b: 'a+1..23', c: 'b+1..24' } },
   measure: ['preperiod', 'period', { series: 'terms', upTo: 'preperiod + 2period + c' }],
   limit: '1e7 heaps',

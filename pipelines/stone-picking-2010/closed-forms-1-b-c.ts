@@ -1,12 +1,12 @@
 import { definePipeline, ours, paper, theorems, when } from '../../src/index.ts';
 
-const { asked, claim } = paper('stone-picking-2010');
+const { about, claim } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'closed-forms-1-b-c',
   question: 'What are B(S) and E(S) of {1, b, c} with b odd, for every c?',
   answer: ['odd-string', 'even-string', 'even-number'],
-  ...asked('Parts II and III, 6'),
+  ...about('Parts II and III, 6'),
   sweep: { game: '{1, b, c}', over: { b: '3..59', c: 'b+1..b+12' }, where: 'odd(b)', ending: 'take-all' },
   measure: ['T', 'B', 'E'],
   forAll: 'c',

@@ -1,12 +1,12 @@
 import { definePipeline, ours, paper } from '../../src/index.ts';
 
-const { asked } = paper('stone-picking-2010');
+const { about } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'equation-8-equal-sets',
   question: 'Do two heaps with the same set of moves play like Nim?',
   answer: ['equal-values'],
-  ...asked('Part IV'),
+  ...about('Part IV'),
   sweep: {
     game: '{a, b}:n + {a, b}:m',
     over: { a: '1..5', b: 'a+1..6', n: '0..12', m: '0..12' },

@@ -1,6 +1,6 @@
 import {
   definePipeline,
-  forAll,
+  every,
   listedMoves,
   ours,
   outcomesOfBoxByNimSums,
@@ -9,14 +9,14 @@ import {
 } from '../../src/index.ts';
 import { outcomesOfBoxAsPrinted } from './_helpers.ts';
 
-const { asked, claim } = paper('stone-picking-2010');
+const { about, claim } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'equation-8-take-all',
   question:
     'Does product formula (8) give the outcomes of two heaps with one set each, under the take-all ending?',
   answer: ['beginning-value-1', 'product-formula'],
-  ...asked('Part IV, equation (8)'),
+  ...about('Part IV, equation (8)'),
   sweep: {
     game: '{a, b}:24 + {c, d}:24',
     over: { a: '1..6', b: 'a+1..7', c: '1..6', d: 'c+1..7' },
@@ -95,7 +95,7 @@ function everyPosition(row: Row, holds: (box: Box, position: Position) => boolea
   const positions = Array.from(right, (_, i): Position => [Math.floor(i / (SIZE + 1)), i % (SIZE + 1)]);
   const ofP = positions.filter(position => f(position) === 0).flatMap(factors);
   const box = { f, factors, ones: new Set(ofP.filter(isNegative).map(String)) };
-  return forAll(0, positions.length - 1, i => holds(box, positions[i]));
+  return every(0, positions.length - 1, i => holds(box, positions[i]));
 }
 
 /** Whether (8) can give the right outcome: at a P-position, or at an N-position with a factor that is 0 or may be. */

@@ -8,14 +8,14 @@ import {
 } from '../../src/index.ts';
 import { outcomesOfBoxAsPrinted } from './_helpers.ts';
 
-const { asked } = paper('stone-picking-2010');
+const { about } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'equation-8',
   question:
     'Does product formula (8) give the outcomes of two heaps with one set each, under the normal ending?',
   answer: ['as-printed'],
-  ...asked('Part IV, equation (8)'),
+  ...about('Part IV, equation (8)'),
   sweep: {
     game: '{a, b}:24 + {c, d}:24',
     over: { a: '1..6', b: 'a+1..7', c: '1..6', d: 'c+1..7' },

@@ -1,11 +1,11 @@
 import { definePipeline, line, paper } from '../../src/index.ts';
 
-const { asked, claim } = paper('stone-picking-2010');
+const { about, claim } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'long-periods',
   question: 'Which sets of four moves have the longest periods under the take-all ending?',
-  ...asked('Lemma I.1'),
+  ...about('Lemma I.1'),
   sweep: {
     game: '{a, b, c, d}',
     over: { a: '1..10', b: 'a+1..11', c: 'b+1..12', d: 'c+1..13' },

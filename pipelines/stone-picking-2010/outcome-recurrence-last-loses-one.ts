@@ -1,12 +1,12 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, claim } = paper('stone-picking-2010');
+const { about, claim } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'outcome-recurrence-last-loses-one',
   question: 'Does equation (5) give the outcomes of {a} if the last player loses?',
   answer: ['equation-5'],
-  ...asked('Part I, (5)'),
+  ...about('Part I, (5)'),
   sweep: { game: '{a}', over: { a: '1..200' }, ending: 'take-all', objective: 'last-player-loses' },
   measure: [{ series: 'outcomes', upTo: '4a + 1' }],
   claims: [

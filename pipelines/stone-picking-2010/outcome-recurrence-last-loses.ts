@@ -1,7 +1,7 @@
-import { definePipeline, forAll, ours, outcomeUnlike, paper } from '../../src/index.ts';
+import { definePipeline, every, ours, outcomeUnlike, paper } from '../../src/index.ts';
 import { outcomesByProduct } from './_helpers.ts';
 
-const { asked, instead, erratum } = paper('stone-picking-2010');
+const { about, instead, erratum } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 const EQUATION_5 = { negative: 0, atZero: 1, belowLeast: 0 };
@@ -11,7 +11,7 @@ export default definePipeline({
   question:
     'Does equation (5) give the outcomes of {a, b} if the last player loses, for 240 heaps beyond max S?',
   answer: ['equation-5-printed', 'equation-5'],
-  ...asked('Part I, (5)'),
+  ...about('Part I, (5)'),
   sweep: {
     game: '{a, b}',
     over: { a: '1..60', b: 'a+1..61' },
@@ -46,5 +46,5 @@ export default definePipeline({
 
 function isMovedOn(f: Outcomes, moves: readonly number[], by: number): boolean {
   const normal = outcomesByProduct(moves, { negative: 1, atZero: 0, belowLeast: 0 }, f.length);
-  return forAll(0, f.length - 1 - by, n => f[n + by] === normal[n]);
+  return every(0, f.length - 1 - by, n => f[n + by] === normal[n]);
 }

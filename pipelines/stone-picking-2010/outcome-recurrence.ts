@@ -1,7 +1,7 @@
-import { definePipeline, forAll, ours, paper, type Row, startsWith } from '../../src/index.ts';
+import { definePipeline, every, ours, paper, type Row, startsWith } from '../../src/index.ts';
 import { outcomesByProduct, runStonePickingProgram } from './_helpers.ts';
 
-const { asked, claim } = paper('stone-picking-2010');
+const { about, claim } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 /** The values below 0, at 0, and between 0 and min S. */
@@ -14,7 +14,7 @@ export default definePipeline({
   id: 'outcome-recurrence',
   question: 'Do the recurrences of Part I give the outcomes of {a, b, c}, for 200 heaps beyond max S?',
   answer: ['equation-2', 'equation-4'],
-  ...asked('Part I, (2) to (4)'),
+  ...about('Part I, (2) to (4)'),
   sweep: { game: '{a, b, c}', over: { a: '1..18', b: 'a+1..19', c: 'b+1..20' }, ending: 'take-all' },
   measure: [{ series: 'outcomes', upTo: 'c + 201' }],
   claims: [
@@ -61,5 +61,5 @@ function isWithoutLarger({ a, b, c }: Row, f: Outcomes, more: number): boolean {
 
 function isPrinted(f: Outcomes, typed: readonly number[]): boolean {
   const run = runStonePickingProgram(typed, 200);
-  return run.status === 'printed' && forAll(0, 200, n => f[n] === run.bits[n]);
+  return run.status === 'printed' && every(0, 200, n => f[n] === run.bits[n]);
 }

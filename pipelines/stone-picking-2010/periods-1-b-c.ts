@@ -1,12 +1,12 @@
 import { definePipeline, ours, paper, theorems, when } from '../../src/index.ts';
 
-const { asked, claim } = paper('stone-picking-2010');
+const { about, claim } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'periods-1-b-c',
   question: 'What is T(S) of {1, b, c}, for every c?',
   answer: ['odd-odd', 'odd-even', 'even-pure', 'even-odd-residue', 'even-even-residue'],
-  ...asked('Parts II and III, 6'),
+  ...about('Parts II and III, 6'),
   sweep: { game: '{1, b, c}', over: { b: '2..60', c: 'b+1..240' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T'],
   forAll: 'c',

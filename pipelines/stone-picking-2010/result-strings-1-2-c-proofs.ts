@@ -1,7 +1,7 @@
-import { definePipeline, forAll, paper, type Row, repeatsWord, when } from '../../src/index.ts';
+import { definePipeline, every, paper, type Row, repeatsWord, when } from '../../src/index.ts';
 import { outcomeByProduct } from './_helpers.ts';
 
-const { asked, instead, claim, erratum } = paper('stone-picking-2010');
+const { about, instead, claim, erratum } = paper('stone-picking-2010');
 
 const isWorked = ({ c }: Row) => c <= 6;
 
@@ -11,7 +11,7 @@ const WORKED: Readonly<Record<number, string>> = { 3: '0111', 4: '011', 5: '011'
 export default definePipeline({
   id: 'result-strings-1-2-c-proofs',
   question: 'Which steps of the proofs for {1, 2, c} hold?',
-  ...asked('Part III, 4'),
+  ...about('Part III, 4'),
   sweep: { game: '{1, 2, c}', over: { c: '3..200' }, ending: 'take-all' },
   measure: [{ series: 'outcomes', upTo: '4c + 8' }],
   claims: [
@@ -25,7 +25,7 @@ export default definePipeline({
       erratum('worked-recurrence-printed', 'Part III, 4.1 to 4.4, "We have"', {
         says: 'f(n) = 1 - f(n-1) f(n-2) f(n-3) for all n after the first period',
         holds: ({ c }, { outcomes: f }) =>
-          forAll(WORKED[c].length, f.length - 1, n => f[n] === outcomeByProduct(f, n, [1, 2, 3])),
+          every(WORKED[c].length, f.length - 1, n => f[n] === outcomeByProduct(f, n, [1, 2, 3])),
         nature: 'step',
         printed: '"1 - f(3(t+1)+k-1) f(3(t+1)+k-2) f(3(t+1)+k-3)", for c = 4 and 5; likewise for c = 6',
         right: '1 - f(n-1) f(n-2) f(n-c)',
@@ -44,7 +44,7 @@ export default definePipeline({
       erratum('worked-lines-printed', 'Part III, 4.1 to 4.4, the lines "If k = … we have"', {
         says: '1 - f(p+k-1) f(p+k-2) f(p+k-3) = f(k) for k = 0, …, p-1',
         holds: ({ c }, { outcomes: f }) =>
-          forAll(0, WORKED[c].length - 1, k => outcomeByProduct(f, WORKED[c].length + k, [1, 2, 3]) === f[k]),
+          every(0, WORKED[c].length - 1, k => outcomeByProduct(f, WORKED[c].length + k, [1, 2, 3]) === f[k]),
         nature: 'step',
         printed: '"1 - f(2).f(1).f(0) = 0" for c = 4 and 5, "1 - f(9).f(8).f(7) = 0" for c = 6',
         right:
@@ -56,7 +56,7 @@ export default definePipeline({
         corrected: instead('worked-lines', 'Part III, 4.1 to 4.4 corrected', {
           says: '1 - f(p+k-1) f(p+k-2) f(p+k-c) = f(k) for k = 0, …, p-1, where f is 1 below 0',
           holds: ({ c }, { outcomes: f }) =>
-            forAll(
+            every(
               0,
               WORKED[c].length - 1,
               k => outcomeByProduct(f, WORKED[c].length + k, [1, 2, c]) === f[k],

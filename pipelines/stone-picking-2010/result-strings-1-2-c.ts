@@ -1,6 +1,6 @@
 import { definePipeline, ours, paper, repeatsWord, when } from '../../src/index.ts';
 
-const { asked, claim } = paper('stone-picking-2010');
+const { about, claim } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'result-strings-1-2-c',
@@ -11,7 +11,7 @@ export default definePipeline({
     'string-multiple-of-3',
     'number-multiple-of-3',
   ],
-  ...asked('Parts II and III, 4'),
+  ...about('Parts II and III, 4'),
   sweep: { game: '{1, 2, c}', over: { c: '3..200' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '3c + 8' }],
   forAll: 'c',

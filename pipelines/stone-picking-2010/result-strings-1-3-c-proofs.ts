@@ -1,11 +1,11 @@
 import { definePipeline, ours, paper, when } from '../../src/index.ts';
 
-const { asked, instead, claim, erratum } = paper('stone-picking-2010');
+const { about, instead, claim, erratum } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'result-strings-1-3-c-proofs',
   question: 'Which steps of the proof for {1, 3, c} with c even hold?',
-  ...asked('Part III, 5'),
+  ...about('Part III, 5'),
   sweep: { game: '{1, 3, c}', over: { c: '4..200' }, where: 'c mod 2 = 0', ending: 'take-all' },
   measure: [{ series: 'outcomes', upTo: '3c + 12' }],
   claims: [

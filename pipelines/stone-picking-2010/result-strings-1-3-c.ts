@@ -1,12 +1,12 @@
-import { definePipeline, everyTerm, forAll, paper, theorems, when } from '../../src/index.ts';
+import { definePipeline, every, everyTerm, paper, theorems, when } from '../../src/index.ts';
 
-const { asked, claim } = paper('stone-picking-2010');
+const { about, claim } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'result-strings-1-3-c',
   question: 'What are B(S), T(S) and E(S) of the sets {1, 3, c}?',
   answer: ['odd-string', 'even-string'],
-  ...asked('Part III, 5'),
+  ...about('Part III, 5'),
   sweep: { game: '{1, 3, c}', over: { c: '4..200' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '3c + 12' }],
   forAll: 'c',
@@ -25,7 +25,7 @@ export default definePipeline({
         says: t =>
           `x + 3y + cz = (x + y + z) + ${t}y + (c-1) z, so x + 3y + cz and x + y + z have the same parity; checked for x, y, z ≤ 3`,
         ofLetters: true,
-        holds: (t, { c }) => forAll(0, 63, i => isIdentity(c, i, t)),
+        holds: (t, { c }) => every(0, 63, i => isIdentity(c, i, t)),
       }),
       claim('odd-parity', 'Part III, 5.3', {
         with: [0, 1],

@@ -1,11 +1,11 @@
 import { definePipeline, ours, paper, when } from '../../src/index.ts';
 
-const { asked, instead, claim, erratum } = paper('stone-picking-2010');
+const { about, instead, claim, erratum } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'result-strings-1-b-c-proofs',
   question: 'Which steps of the proofs for {1, b, c} with b odd hold?',
-  ...asked('Part III, 6'),
+  ...about('Part III, 6'),
   sweep: {
     game: '{1, b, c}',
     over: { b: '3..199', c: 'b+1..200' },

@@ -15,7 +15,7 @@ import {
   when,
 } from '../../src/index.ts';
 
-const { asked, instead, claim, erratum, theorem } = paper('stone-picking-2010');
+const { about, instead, claim, erratum, theorem } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 const is = (b: number, c: number) => (row: Row) => row.b === b && row.c === c;
@@ -24,7 +24,7 @@ export default definePipeline({
   id: 'result-strings-1-b-c',
   question: 'Do the closed forms for {1, b, c} with b odd hold?',
   answer: ['odd-odd-string', 'odd-even-string', 'odd-even-number-printed', 'odd-even-number'],
-  ...asked('Parts II and III, 6'),
+  ...about('Parts II and III, 6'),
   sweep: { game: '{1, b, c}', over: { b: '2..199', c: 'b+1..200' }, ending: 'take-all' },
   measure: [{ series: 'outcomes', upTo: 'b + 2c' }],
   claims: [

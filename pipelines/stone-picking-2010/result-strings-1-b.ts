@@ -1,13 +1,13 @@
 import { definePipeline, fraction, ours, paper, powerOf2, theorems, when } from '../../src/index.ts';
 import { charts } from './result-strings-1-b.charts.ts';
 
-const { asked, claim, erratum } = paper('stone-picking-2010');
+const { about, claim, erratum } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'result-strings-1-b',
   question: 'What are B(S), T(S) and E(S) of the sets {1, b}?',
   answer: ['odd-string', 'even-string', 'even-number'],
-  ...asked('Parts II and III, 2'),
+  ...about('Parts II and III, 2'),
   sweep: { game: '{1, b}', over: { b: '2..200' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '4b + 4' }],
   forAll: 'b',

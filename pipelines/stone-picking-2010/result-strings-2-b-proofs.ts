@@ -1,11 +1,11 @@
 import { bits, definePipeline, paper, when } from '../../src/index.ts';
 
-const { asked, instead, claim, erratum } = paper('stone-picking-2010');
+const { about, instead, claim, erratum } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'result-strings-2-b-proofs',
   question: 'Which steps of the proofs for {2, b} hold?',
-  ...asked('Part III, 3'),
+  ...about('Part III, 3'),
   sweep: { game: '{2, b}', over: { b: '3..200' }, ending: 'take-all' },
   measure: [{ series: 'outcomes', upTo: '4b + 8' }],
   claims: [

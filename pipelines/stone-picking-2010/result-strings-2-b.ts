@@ -9,7 +9,7 @@ import {
   when,
 } from '../../src/index.ts';
 
-const { asked, instead, claim, erratum } = paper('stone-picking-2010');
+const { about, instead, claim, erratum } = paper('stone-picking-2010');
 
 /** b = 4k + rest. */
 const leaves =
@@ -21,7 +21,7 @@ export default definePipeline({
   id: 'result-strings-2-b',
   question: 'What are B(S), T(S) and E(S) of the sets {2, b}?',
   answer: ['string-4k', 'string-4k-plus-1', 'string-4k-plus-2', 'string-4k-plus-3'],
-  ...asked('Parts II and III, 3'),
+  ...about('Parts II and III, 3'),
   sweep: { game: '{2, b}', over: { b: '3..200' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '3b + 8' }],
   forAll: 'b',

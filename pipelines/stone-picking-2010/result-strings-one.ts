@@ -1,7 +1,7 @@
-import { definePipeline, forAll, outcomeUnlike, paper, startsWith } from '../../src/index.ts';
+import { definePipeline, every, outcomeUnlike, paper, startsWith } from '../../src/index.ts';
 import { outcomesByProduct } from './_helpers.ts';
 
-const { asked, instead, claim, erratum, theorem } = paper('stone-picking-2010');
+const { about, instead, claim, erratum, theorem } = paper('stone-picking-2010');
 
 /** The values below 0, at 0, and between 0 and min S: (4), and (3) with its empty products. */
 const EQUATION_4 = { negative: 1, atZero: 0, belowLeast: 1 };
@@ -11,7 +11,7 @@ export default definePipeline({
   id: 'result-strings-one',
   question: 'What are B(S), T(S) and E(S) of the sets {a}?',
   answer: ['string', 'result-number'],
-  ...asked('Parts II and III, 1'),
+  ...about('Parts II and III, 1'),
   sweep: { game: '{a}', over: { a: '1..200' }, ending: 'take-all' },
   measure: [
     'outcomePreperiod',
@@ -93,7 +93,7 @@ export default definePipeline({
 function bitsBeforeDecide(f: ArrayLike<number>, a: number, first: number): boolean {
   const before = '1'.repeat(a) + Array.from(f).join('');
   const bits = new Map<string, number>();
-  return forAll(first, Math.min(f.length - 1, 2 ** a + a + 1), i => {
+  return every(first, Math.min(f.length - 1, 2 ** a + a + 1), i => {
     const window = before.slice(i, i + a);
     const known = bits.get(window) ?? f[i];
     bits.set(window, known);

@@ -1,23 +1,14 @@
-import {
-  bits,
-  definePipeline,
-  forAll,
-  isFraction,
-  ours,
-  paper,
-  powerOf2,
-  type Row,
-} from '../../src/index.ts';
+import { bits, definePipeline, every, isFraction, ours, paper, powerOf2, type Row } from '../../src/index.ts';
 import { charts } from './result-strings-three.charts.ts';
 
-const { asked, instead, claim, erratum, theorem } = paper('stone-picking-2010');
+const { about, instead, claim, erratum, theorem } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 
 export default definePipeline({
   id: 'result-strings-three',
   question: 'What are B(S), T(S) and E(S) of the sets {a, b, c}?',
-  ...asked('Part I'),
+  ...about('Part I'),
   sweep: { game: '{a, b, c}', over: { a: '1..18', b: 'a+1..19', c: 'b+1..20' }, ending: 'take-all' },
   measure: [
     'outcomePreperiod',
@@ -34,7 +25,7 @@ export default definePipeline({
       says: t =>
         `f(n) = f(n+T) for all n ≥ h${t === 0 ? '' : `+${t}`}, where h is the preperiod, but not for the heap before`,
       holds: (t, { outcomePreperiod: h, T }, { outcomes: f }) =>
-        forAll(h + t, f.length - 1 - T, n => f[n] === f[n + T]) &&
+        every(h + t, f.length - 1 - T, n => f[n] === f[n + T]) &&
         (h + t === 0 || f[h + t - 1] !== f[h + t - 1 + T]),
     }),
     erratum('definition-i-1-printed', 'Definition I.1', {
@@ -134,7 +125,7 @@ function earliestTwin(f: Outcomes, c: number): number {
 function shiftsFrom(f: Outcomes, least: number, last: (t: number) => number): number[] {
   const shifts: number[] = [];
   for (let t = least; t + last(t) < f.length; t++)
-    if (forAll(0, last(t), i => f[i] === f[i + t])) shifts.push(t);
+    if (every(0, last(t), i => f[i] === f[i + t])) shifts.push(t);
   return shifts;
 }
 
@@ -168,7 +159,7 @@ function isFormula({ outcomePreperiod: k, T }: Row, f: Outcomes, E: string, less
 
 function areDigits(f: Outcomes, E: string, first: number): boolean {
   let [rest, whole] = E.split('/').map(BigInt) as [bigint, bigint];
-  return forAll(first, f.length - 1, n => {
+  return every(first, f.length - 1, n => {
     const digit = 2n * rest >= whole ? 1 : 0;
     rest = 2n * rest - (digit === 1 ? whole : 0n);
     return f[n] === digit;

@@ -1,13 +1,13 @@
 import { bits, definePipeline, ours, paper } from '../../src/index.ts';
 import { charts } from './result-strings-two.charts.ts';
 
-const { asked, instead, erratum } = paper('stone-picking-2010');
+const { about, instead, erratum } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'result-strings-two',
   question: 'What are B(S), T(S) and E(S) of the sets {a, b}?',
   answer: ['divides-sum', 'preperiods'],
-  ...asked('Part III, 2 and 3, for all {a, b}'),
+  ...about('Part III, 2 and 3, for all {a, b}'),
   sweep: { game: '{a, b}', over: { a: '1..39', b: 'a+1..40' }, ending: 'take-all' },
   measure: [
     'outcomePreperiod',

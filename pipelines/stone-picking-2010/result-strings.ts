@@ -1,4 +1,4 @@
-import { asked, definePipeline, ours } from '../../src/index.ts';
+import { about, definePipeline, ours } from '../../src/index.ts';
 import { charts } from './result-strings.charts.ts';
 
 const DIVIDES = 'T divides 2 or T divides b + 1 or T divides c + 1 or T divides b + c';
@@ -7,7 +7,7 @@ export default definePipeline({
   id: 'result-strings',
   question: 'What are B(S), T(S) and E(S) of the sets {1, b, c}?',
   answer: ['period-divides'],
-  ...asked('stone-picking-2010, Parts II and III, 6'),
+  ...about('stone-picking-2010, Parts II and III, 6'),
   sweep: { game: '{1, b, c}', over: { b: '2..59', c: 'b+1..60' }, ending: 'take-all' },
   cost: '10000 + 60 c',
   measure: ['outcomePreperiod', 'T', 'longestRun', 'pPositions', 'B', 'E'],

@@ -1,12 +1,12 @@
-import { definePipeline, forAll, paper } from '../../src/index.ts';
+import { definePipeline, every, paper } from '../../src/index.ts';
 
-const { asked, claim, erratum, theorem } = paper('stone-picking-2010');
+const { about, claim, erratum, theorem } = paper('stone-picking-2010');
 
 export default definePipeline({
   id: 'stone-picking-example',
   question: 'Who wins if each player takes 3, 5 or 6 stones of 2010?',
   answer: ['divisible-by-4'],
-  ...asked('Part I, example'),
+  ...about('Part I, example'),
   sweep: { game: '{3, 5, 6}', ending: 'take-all' },
   measure: ['outcomePreperiod', 'T', 'B', 'E', { series: 'outcomes', upTo: '2017' }],
   limit: '1e6 heaps',
@@ -16,7 +16,7 @@ export default definePipeline({
       says: t =>
         `k is un-tactical (the second player wins) if and only if k is divisible by ${t}; checked for k up to 2016, and for all k by B = <0111>`,
       holds: (t, _, { outcomes: f }, { B }) =>
-        forAll(0, 2016, k => (f[k] === 0) === (k % t === 0)) && B === '<0111>',
+        every(0, 2016, k => (f[k] === 0) === (k % t === 0)) && B === '<0111>',
       theorem: theorem('Part I, example', 'every k ≥ 0'),
     }),
     claim('heap-2010', {

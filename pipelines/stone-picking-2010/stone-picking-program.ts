@@ -1,7 +1,7 @@
-import { definePipeline, forAll, ours, outcomeUnlike, paper, type Row, type Shows } from '../../src/index.ts';
+import { definePipeline, every, ours, outcomeUnlike, paper, type Row, type Shows } from '../../src/index.ts';
 import { runStonePickingProgram } from './_helpers.ts';
 
-const { asked, instead, erratum } = paper('stone-picking-2010');
+const { about, instead, erratum } = paper('stone-picking-2010');
 
 type Outcomes = ArrayLike<number>;
 /** Reads no index below 1 of the array, for no heap. */
@@ -11,7 +11,7 @@ export default definePipeline({
   id: 'stone-picking-program',
   question: 'Does the Pascal program print the outcomes of {a, b} for every input?',
   answer: ['first-201-bits-printed', 'first-bits'],
-  ...asked('Part I, the Pascal program'),
+  ...about('Part I, the Pascal program'),
   sweep: { game: '{a, b}', over: { a: '1..255', b: 'a+1..257' }, ending: 'take-all' },
   measure: [{ series: 'outcomes', upTo: '202' }],
   claims: [
@@ -81,5 +81,5 @@ function printedOf(f: Outcomes, typed: readonly number[], d: number): ReturnType
 
 function isPrinted(f: Outcomes, typed: readonly number[], d: number): boolean {
   const bits = bitsOf(typed, d);
-  return bits.length === d + 1 && forAll(0, d, n => f[n] === bits[n]);
+  return bits.length === d + 1 && every(0, d, n => f[n] === bits[n]);
 }

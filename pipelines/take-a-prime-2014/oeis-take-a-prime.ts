@@ -1,4 +1,4 @@
-import { asked, definePipeline, isMexOfMoves, ours, printedTerms } from '../../src/index.ts';
+import { about, definePipeline, isMexOfMoves, ours, printedTerms } from '../../src/index.ts';
 import { primesUpTo } from './_primes.ts';
 
 const PRIMES = primesUpTo(10_000);
@@ -6,7 +6,7 @@ const PRIMES = primesUpTo(10_000);
 export default definePipeline({
   id: 'oeis-take-a-prime',
   question: 'What are the first terms of A014589 of the OEIS, the nim-values of take-a-prime?',
-  ...asked('take-a-prime-2014, OEIS A014589'),
+  ...about('take-a-prime-2014, OEIS A014589'),
   sweep: { game: 'primes' },
   measure: [{ series: 'terms', upTo: '10001', table: true }],
   limit: '10001 heaps',

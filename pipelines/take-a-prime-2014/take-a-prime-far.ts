@@ -1,7 +1,7 @@
 import { definePipeline, ours, paper } from '../../src/index.ts';
 import { charts } from './take-a-prime-far.charts.ts';
 
-const { asked, claim } = paper('take-a-prime-2014');
+const { about, claim } = paper('take-a-prime-2014');
 
 type Parities = readonly (readonly number[])[];
 
@@ -15,7 +15,7 @@ export default definePipeline({
   id: 'take-a-prime-far',
   question: 'Which nim-values of take-a-prime occur on odd heaps, and which on even heaps?',
   answer: ['one-parity', 'nine-keeps-both'],
-  ...asked('the second conjecture'),
+  ...about('the second conjecture'),
   sweep: { game: 'primes' },
   measure: [{ series: 'parities', upTo: 'limit', table: true }],
   limit: '1e8 heaps',

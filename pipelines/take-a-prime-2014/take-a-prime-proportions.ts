@@ -1,7 +1,7 @@
 import { definePipeline, ours, paper } from '../../src/index.ts';
 import { charts } from './take-a-prime-proportions.charts.ts';
 
-const { asked, claim } = paper('take-a-prime-2014');
+const { about, claim } = paper('take-a-prime-2014');
 
 type Counts = readonly (readonly number[])[];
 
@@ -11,7 +11,7 @@ export default definePipeline({
   id: 'take-a-prime-proportions',
   question: 'How often does each nim-value of take-a-prime occur?',
   answer: ['not-constant-yet'],
-  ...asked('the two conjectures'),
+  ...about('the two conjectures'),
   sweep: { game: 'primes' },
   measure: [{ series: 'counts', upTo: '1000000000', table: true }],
   cost: '15000000000',

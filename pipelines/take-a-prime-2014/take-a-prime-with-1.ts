@@ -1,12 +1,12 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, claim } = paper('take-a-prime-2014');
+const { about, claim } = paper('take-a-prime-2014');
 
 export default definePipeline({
   id: 'take-a-prime-with-1',
   question: 'What is the nim-sequence if 1 and the primes may be taken?',
   answer: ['mod-4'],
-  ...asked('last paragraph'),
+  ...about('last paragraph'),
   sweep: { game: 'primes | {1}' },
   measure: [
     { series: 'terms', upTo: '10000' },

@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { asked, claim } = paper('take-a-prime-2014');
+const { about, claim } = paper('take-a-prime-2014');
 
 /** The printed values, starting at heap 0. */
 const PRINTED = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 0, 3, 4, 1, 4, 3];
@@ -9,7 +9,7 @@ export default definePipeline({
   id: 'take-a-prime-without-2',
   question: 'What is the nim-sequence if only odd primes may be taken?',
   answer: ['first-terms'],
-  ...asked('last paragraph'),
+  ...about('last paragraph'),
   sweep: { game: 'primes - {2}' },
   measure: [
     { series: 'terms', upTo: '100', table: true },

@@ -2,7 +2,7 @@ import { definePipeline, isMexOfMoves, paper, printedTerms } from '../../src/ind
 import { primesUpTo } from './_primes.ts';
 import { charts } from './take-a-prime.charts.ts';
 
-const { asked, claim } = paper('take-a-prime-2014');
+const { about, claim } = paper('take-a-prime-2014');
 
 type Counts = readonly (readonly number[])[];
 
@@ -13,7 +13,7 @@ export default definePipeline({
   id: 'take-a-prime',
   question: 'Which nim-values occur in the game of taking a prime, and how often?',
   answer: ['first-sites', 'no-new-value'],
-  ...asked('first 100 terms'),
+  ...about('first 100 terms'),
   sweep: { game: 'primes' },
   measure: [
     { series: 'terms', upTo: '100', table: true },

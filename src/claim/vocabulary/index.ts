@@ -1,9 +1,9 @@
 /** Helpers for writing claims. */
 export { isMexOfMoves, isNimSequence } from '../../game/index.ts';
-export { asked } from './asked.ts';
+export { about } from './about.ts';
 export { type Drawn, heatMap, line, OF_NUMBERS, points } from './charts.ts';
 export { claim, erratum } from './claim.ts';
-export { forAll } from './for-all.ts';
+export { every } from './every.ts';
 export { mex } from './mex.ts';
 export { ours } from './ours.ts';
 export { paper } from './paper.ts';

@@ -1,7 +1,7 @@
 import { refuse, shown } from '../../errors.ts';
 import type { Theorem } from '../judged-law.ts';
 import { isSource, section } from '../source.ts';
-import { asked } from './asked.ts';
+import { about } from './about.ts';
 import { type ErratumOf, erratumOf, instead } from './misprint.ts';
 import { type ClaimOf, claimOf } from './sourced.ts';
 
@@ -10,7 +10,7 @@ export interface Paper {
   /** Makes a theorem from its place in the source and its hypothesis. */
   readonly theorem: (at: string, hypothesis: string) => Theorem;
   /** Returns the metadata of a pipeline about a place, or about the whole source. */
-  readonly asked: (at?: string) => ReturnType<typeof asked>;
+  readonly about: (at?: string) => ReturnType<typeof about>;
   readonly claim: ClaimOf;
   readonly erratum: ErratumOf;
   readonly instead: typeof instead;
@@ -27,7 +27,7 @@ export function paper(key: string): Paper {
   const sourceAt = (at?: string) => (at === undefined ? {} : { source: section(key, at) });
   return {
     theorem: (at, hypothesis) => ({ reference: section(key, at), hypothesis }),
-    asked: at => asked(section(key, at)),
+    about: at => about(section(key, at)),
     claim: claimOf(sourceAt),
     erratum: erratumOf(sourceAt),
     instead,

@@ -1,4 +1,4 @@
-import { asked, type Conjecture, type LawAsText, line, ours, paper } from '../../claim/index.ts';
+import { about, type Conjecture, type LawAsText, line, ours, paper } from '../../claim/index.ts';
 import { refuse, shown } from '../../errors.ts';
 import { definePipeline } from '../definition.ts';
 import { besides, OF_PIPELINE } from './forward-options.ts';
@@ -49,7 +49,7 @@ export function growth(text: Growth) {
   for (const [name, seen] of Object.entries({ period, preperiod }))
     if (typeof seen !== 'object' || seen === null)
       refuse(`growth.${name}`, 'an object { is, mutant }', shown(seen));
-  const { asked: askedAt } = printed === undefined ? { asked } : paper(printed.source);
+  const { about: aboutPlace } = printed === undefined ? { about } : paper(printed.source);
   const isFirstOfOutcomes = printed?.outcomes !== undefined && printed.period === undefined;
   // If there is no preperiod, the preperiod of the nim-values makes no mutant.
   const isPure = [preperiod.is].flat().every(k => k === 0);
@@ -59,7 +59,7 @@ export function growth(text: Growth) {
     id,
     question: `How long are the periods of ${game}?`,
     answer: isFirstOfOutcomes ? ['outcomes', 'period'] : ['period'],
-    ...askedAt(printed?.at ?? 'saltus, growth'),
+    ...aboutPlace(printed?.at ?? 'saltus, growth'),
     ...besides(others, 'growth', OF_PIPELINE),
     sweep: { game, over: { n: over } },
     measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],

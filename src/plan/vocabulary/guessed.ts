@@ -1,4 +1,4 @@
-import { asked, ours } from '../../claim/index.ts';
+import { about, ours } from '../../claim/index.ts';
 import { refuse } from '../../errors.ts';
 import { compileInteger, parseExpression } from '../../game/index.ts';
 import { definePipeline } from '../definition.ts';
@@ -35,7 +35,7 @@ export function guessed(text: Guessed) {
     id,
     question: `Which short laws do the periods of ${game} obey?`,
     answer: Object.keys(laws),
-    ...asked('saltus, found by guess'),
+    ...about('saltus, found by guess'),
     ...besides(others, 'guessed', OF_PIPELINE),
     sweep: { game, over },
     measure,

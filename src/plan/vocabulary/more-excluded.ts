@@ -1,4 +1,4 @@
-import { asked, line, OF_NUMBERS } from '../../claim/index.ts';
+import { about, line, OF_NUMBERS } from '../../claim/index.ts';
 import { definePipeline } from '../definition.ts';
 import { besides, OF_PIPELINE } from './forward-options.ts';
 
@@ -28,7 +28,7 @@ export function moreExcluded({ id, count, over, cost, claims, ...others }: MoreE
       .flat()
       .slice(0, 1)
       .map(({ id }) => id),
-    ...asked('saltus, more than three excluded numbers'),
+    ...about('saltus, more than three excluded numbers'),
     ...besides(others, 'moreExcluded', OF_PIPELINE),
     sweep: { game, over },
     measure: ['preperiod', 'period', 'saltus'],

@@ -1,4 +1,4 @@
-import { asked, line, OF_NUMBERS, ours } from '../../claim/index.ts';
+import { about, line, OF_NUMBERS, ours } from '../../claim/index.ts';
 import { definePipeline } from '../definition.ts';
 import { besides, OF_PIPELINE } from './forward-options.ts';
 
@@ -40,7 +40,7 @@ export function records({
   return definePipeline({
     id,
     question,
-    ...asked('saltus, records'),
+    ...about('saltus, records'),
     ...besides(others, 'records', OF_PIPELINE),
     sweep: { game, over },
     measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forAll, isFraction, isResultString, powerOf2, repeatsWord } from '../../../src/claim/index.ts';
+import { every, isFraction, isResultString, powerOf2, repeatsWord } from '../../../src/claim/index.ts';
 import { distanceToMultiple } from '../../../src/game/index.ts';
 
 test('a power of 2 is exact beyond 2^53', () => {
@@ -36,11 +36,11 @@ test('too few terms refute a result string but cannot confirm it', () => {
   expect(isResultString([0, 1, 0], '011', 5)).toBe(false);
 });
 
-test('forAll checks all numbers of a range, including both ends', () => {
-  expect(forAll(2, 4, n => n < 5)).toBe(true);
-  expect(forAll(2, 4, n => n < 4)).toBe(false);
-  expect(forAll(2, 4, n => n > 2)).toBe(false);
-  expect(forAll(2, 1, () => false)).toBe(true);
+test('every checks all numbers of a range, including both ends', () => {
+  expect(every(2, 4, n => n < 5)).toBe(true);
+  expect(every(2, 4, n => n < 4)).toBe(false);
+  expect(every(2, 4, n => n > 2)).toBe(false);
+  expect(every(2, 1, () => false)).toBe(true);
 });
 
 test('the distance to a multiple is to the nearest one, below or above', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  asked,
+  about,
   claim,
   claimText,
   closeLaw,
@@ -76,8 +76,8 @@ describe('the source of a claim', () => {
     expect([ours('x', text).source, ours('x', 'sharp', text).source]).toEqual(['saltus', 'saltus, sharp']);
     expect(claim('x', text).source).toBeUndefined();
     expect(claim('x', 'my notebook, page 1', text).source).toBe('my notebook, page 1');
-    expect(doe.asked().source).toBe('doe-2001');
-    expect(doe.asked('section 2')).toEqual({ ...asked('doe-2001'), source: 'doe-2001, section 2' });
+    expect(doe.about().source).toBe('doe-2001');
+    expect(doe.about('section 2')).toEqual({ ...about('doe-2001'), source: 'doe-2001, section 2' });
   });
 
   test('a claim without an id before the rest is rejected', () => {

@@ -3,8 +3,8 @@
  * the limit up to which a game is computed, which a later `limit` overrides.
  *
  * @example
- * asked('saltus, below 2a').limit // '1e9 heaps'
+ * about('saltus, below 2a').limit // '1e9 heaps'
  */
-export function asked(source: string) {
+export function about(source: string) {
   return { source, published: true, limit: '1e9 heaps' } as const;
 }
