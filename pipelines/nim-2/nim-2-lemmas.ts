@@ -26,17 +26,22 @@ export default definePipeline({
       theorem: { reference: 'nim-2, Lemma 1', hypothesis: 'any piles' },
     }),
     claim('lemma-2', 'Lemma 2', {
-      with: [0, 1],
-      says: t => `if X = 0, then X′ ≠ ${t} after every move`,
+      says: 'if X = 0, then X′ ≠ 0 after every move',
       where: 'nimSum = 0',
-      holds: (t, row) => moves(row).every(({ after }) => after !== t),
+      holds:
+        '(for x in 0..a-1: x xor b xor c != 0) and (for y in 0..b-1: a xor y xor c != 0) and for z in 0..c-1: a xor b xor z != 0',
+      mutant: 'for x in 0..a-1: x xor b xor c != 1',
+      mutantSays: 'if X = 0, then X′ ≠ 1 after every move',
       theorem: { reference: 'nim-2, Lemma 2', hypothesis: 'any piles' },
     }),
     claim('lemma-3', 'Lemma 3', {
-      with: [0, 1],
-      says: t => `if X ≠ 0, some move makes X′ = ${t}`,
+      says: 'if X ≠ 0, some move makes X′ = 0',
       where: 'nimSum != 0',
-      holds: (t, row) => moves(row).some(({ after }) => after === t),
+      holds:
+        '(exists x in 0..a-1: x xor b xor c = 0) or (exists y in 0..b-1: a xor y xor c = 0) or exists z in 0..c-1: a xor b xor z = 0',
+      mutant:
+        '(exists x in 0..a-1: x xor b xor c = 1) or (exists y in 0..b-1: a xor y xor c = 1) or exists z in 0..c-1: a xor b xor z = 1',
+      mutantSays: 'if X ≠ 0, some move makes X′ = 1',
       theorem: { reference: 'nim-2, Lemma 3', hypothesis: 'any piles' },
     }),
     claim('lemma-3-pile', 'Lemma 3, proof: the pile and the move', {

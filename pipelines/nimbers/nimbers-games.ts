@@ -52,15 +52,17 @@ export default definePipeline({
     claim('property-4', 'property 4', {
       says: 'if the nim-sum is 0 and one heap is replaced by a different nonzero one, the new nim-sum is not 0',
       where: 'nimSum = 0',
-      holds: row => replaced(row, 1).every(([sum, isSame]) => isSame || sum !== 0),
-      mutant: row => replaced(row, 1).every(([sum]) => sum !== 0),
+      holds:
+        '(for x in 1..15: x != a implies x xor b xor c != 0) and (for y in 1..15: y != b implies a xor y xor c != 0) and for z in 1..15: z != c implies a xor b xor z != 0',
+      mutant:
+        '(for x in 1..15: x xor b xor c != 0) and (for y in 1..15: a xor y xor c != 0) and for z in 1..15: a xor b xor z != 0',
       mutantSays:
         'if the nim-sum is 0 and one heap is replaced by any nonzero heap, even an equal one, the new nim-sum is not 0',
     }),
     erratum('property-4-for-moves', 'winning strategy: "From Property (4)"', {
       says: 'if the nim-sum is 0, every move replaces a heap by a different nonzero one',
       where: 'nimSum = 0 and a + b + c > 0',
-      holds: row => replaced(row, 0).every(([, , other, heap]) => other >= heap || other > 0),
+      holds: '(for x in 0..a-1: x > 0) and (for y in 0..b-1: y > 0) and for z in 0..c-1: z > 0',
       nature: 'step',
       printed:
         '"From Property (4), if the nim sum is already 0, take away any number of pieces from a heap cannot keep the nim sum be 0"',
@@ -74,8 +76,10 @@ export default definePipeline({
       corrected: ours('property-4-with-0', 'property 4 with 0', {
         says: 'if the nim-sum is 0 and one heap is replaced by a different one, 0 or not, the new nim-sum is not 0',
         where: 'nimSum = 0',
-        holds: row => replaced(row, 0).every(([sum, isSame]) => isSame || sum !== 0),
-        mutant: row => replaced(row, 0).every(([sum]) => sum !== 0),
+        holds:
+          '(for x in 0..15: x != a implies x xor b xor c != 0) and (for y in 0..15: y != b implies a xor y xor c != 0) and for z in 0..15: z != c implies a xor b xor z != 0',
+        mutant:
+          '(for x in 0..15: x xor b xor c != 0) and (for y in 0..15: a xor y xor c != 0) and for z in 0..15: a xor b xor z != 0',
         mutantSays:
           'if the nim-sum is 0 and one heap is replaced by any heap, even an equal one, the new nim-sum is not 0',
       }),
@@ -158,19 +162,6 @@ function heaps({ a, b, c }: Row): number[] {
 /** Whether a heap has a 1 at this position, counted from 1 on the right. */
 function aHeapHas(row: Row, position: number): boolean {
   return heaps(row).some(heap => hasBinaryDigit(heap, position));
-}
-
-/** Returns each nim-sum with one heap replaced by `least` to 15, whether it is the same heap, and both. */
-function replaced(row: Row, least: number) {
-  return heaps(row).flatMap((heap, i) =>
-    Array.from({ length: 16 - least }, (_, j) => {
-      const other = least + j;
-      const sum = heaps(row)
-        .with(i, other)
-        .reduce((p, q) => p ^ q);
-      return [sum, heap === other, other, heap] as const;
-    }),
-  );
 }
 
 /** Returns the moves to n + m, by heap, in the heaps with a 1 `left` positions to the left of the first digit of m. */

@@ -1,4 +1,4 @@
-import { definePipeline, every, outcomeUnlike, paper, startsWith } from '../../src/index.ts';
+import { definePipeline, every, outcomeUnlike, paper } from '../../src/index.ts';
 import { outcomesByProduct } from './_helpers.ts';
 
 const { about, instead, claim, erratum, theorem } = paper('stone-picking-2010');
@@ -31,7 +31,7 @@ export default definePipeline({
     }),
     erratum('equation-3-printed', 'Part I, (3)', {
       says: 'f(n) = 1 - (the product of f(n-x) over the x in S with x ≤ n) for n ≥ 0',
-      holds: ({ a }, { outcomes: f }) => startsWith(f, outcomesByProduct([a], EQUATION_3, f.length)),
+      holds: 'for n >= 0: f(n) = if n < a then 0 else 1 - f(n-a)',
       nature: 'hypothesis',
       printed: '"f_S(n) = 1 - Π f_S(n-X), X ∈ S, X ≤ n, for all n ≥ 0"',
       right: 'for all n ≥ min S, and f(0) = 0, f(n) = 1 for 0 < n < min S: equation (4)',

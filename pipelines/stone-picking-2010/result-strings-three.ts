@@ -30,7 +30,7 @@ export default definePipeline({
     }),
     erratum('definition-i-1-printed', 'Definition I.1', {
       says: 'B(S) = b_1 b_2 …, with b_i = f(i), begins with 01 as every string of Part II does',
-      holds: (_, { outcomes: f }) => f[1] === 0 && f[2] === 1,
+      holds: 'f(1) = 0 and f(2) = 1',
       nature: 'slip',
       printed: '"The binary string B(S) = b_1 b_2 … with infinite length and b_i = f_S(i)"',
       right:
