@@ -8,7 +8,7 @@ import { readOver } from './over.ts';
 const family = {
   over: many('range of one parameter: a=1..50, a=2, 3, 5, a=1..99 step 2'),
   where: value('condition on the parameters, such as gcd(a, b) = 1'),
-  first: value('number of cases of the last parameter, if its range has no end, such as b=2..'),
+  first: value('number of cases of the last parameter, if its range has no end'),
   limit: {
     ...value('maximum of preperiod + period, in heaps, such as 1e9'),
     default: LIMIT,

@@ -26,7 +26,7 @@ export function gameCommands(parser: Argv, { terminal, end }: Invocation): Argv 
           .option('start', value('initial nim-values of heaps 0, 1, …, such as 0,0,1'))
           .option('heap', value('single heap whose nim-value is wanted, such as 10^200'))
           .option('terms', { ...value('number of terms to show, from heap 0'), default: '30' })
-          .option('steps', value('number of steps of Algorithm 1 (Sleator and Slusky) to show, for N - {…}'))
+          .option('steps', value('number of steps of Algorithm 1 to show, for N - {…}'))
           .option('limit', {
             ...value('maximum of preperiod + period, in heaps'),
             default: '1e11',

@@ -44,8 +44,7 @@ export const ending = {
   choices: ENDINGS,
   requiresArg: true,
   default: 'normal' as Ending,
-  describe:
-    'normal: no move exceeds the heap; take-all: a heap below every move may be taken whole; sink: any move may empty a smaller heap',
+  describe: 'take-all: a heap below every move may be taken whole, sink: any heap',
 };
 
 export const objective = {

@@ -17,8 +17,7 @@ export function proofCommands(parser: Argv, { terminal, places, end }: Invocatio
               ...ending,
               choices: LAW_ENDINGS,
               default: 'normal' as LawEnding,
-              describe:
-                'normal: no move exceeds the heap; take-all: a heap below every move may be taken whole',
+              describe: 'take-all: a heap below every move may be taken whole',
             },
             objective,
             json: flag('print JSON: one object per class, or one with --law'),

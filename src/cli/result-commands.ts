@@ -59,7 +59,7 @@ export function resultCommands(parser: Argv, { terminal, places, end, main }: In
     )
     .command(
       'recheck [ids..]',
-      'check a finished run again: replay random rows and evaluate every claim anew',
+      'check a finished run again, with random rows and all claims',
       command =>
         command
           .positional('ids', ids)

@@ -82,7 +82,7 @@ test('a figure that fails is named, but verdicts, data and the other figure are 
   expect(code).toBe(2);
   expect(err).toMatch(/charted, chart wrong.*Log scale.*\n {2}hint: a logarithmic scale cannot show 0/);
   expect(out).toMatch(/pure +holds in 3 of 3/);
-  for (const name of ['data/charted.csv', 'data/charted.claims.csv', 'reports/charted/right.svg']) {
+  for (const name of ['data/charted.csv', 'data/claims.csv', 'reports/charted/right.svg']) {
     expect(existsSync(join(folder, 'out', name)), name).toBe(true);
   }
   const page = readFileSync(join(folder, 'out', 'reports', 'charted.md'), 'utf8');

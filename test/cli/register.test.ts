@@ -74,7 +74,7 @@ test('the descriptor lists the tables of existing pipelines with results, and no
   finish('fes-one');
   writeFileSync(join(folder, 'data', 'gone.result.json'), '{}');
   writeRegister(folder, places, beside);
-  expect(listed()).toEqual(['claims', 'fes-one', 'fes-one', 'fes-two', 'fes-two']);
+  expect(listed()).toEqual(['claims', 'fes-one', 'fes-two']);
 });
 
 test.each([

@@ -111,8 +111,8 @@ test('an import with a computed name is rejected, whether or not files match it'
 
 test.each([
   ["import type { Plan } from '../src/plan/plan.ts';"],
-  ["export { forAll } from '../src/index.ts';"],
-  ["export { forAll } from 'saltus/pipeline';"],
+  ["export { every } from '../src/index.ts';"],
+  ["export { every } from 'saltus/pipeline';"],
   ["// import './help.ts'"],
   ['const text = "import \'./help.ts\'";'],
 ])('%s is accepted', async line => {
