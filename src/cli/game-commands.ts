@@ -37,9 +37,9 @@ export function gameCommands(parser: Argv, { terminal, end }: Invocation): Argv 
           .example('$0 game "N - {2, 3, 6, 8}" --steps 6', 'Algorithm 1, step by step')
           .example(
             '$0 game "{3, 5, 6}" --ending take-all',
-            'also the result string B and the result number E',
+            'with result string B and number E',
           )
-          .example('$0 game "{3, 5, 6}" --start 0,1,1', 'the same game, by the nim-values of heaps 0, 1, 2')
+          .example('$0 game "{3, 5, 6}" --start 0,1,1', 'the same, by G(0), G(1), G(2)')
           .example('$0 game "N - {7, 10^100, 10^100+7}" --heap 10^200', 'by a theorem, for b >= 3a')
           .example('$0 game - --json < games.txt', 'one answer per line, in order')
           .epilogue(NOTATION),
