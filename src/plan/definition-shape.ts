@@ -1,79 +1,29 @@
 import type * as z from 'zod/mini';
 import { type Issue, shown } from '../errors.ts';
 import { longFor, nearest } from '../game/index.ts';
-import { definitionSchema, type PipelineDefinition, TAKEN_BY_WORDS } from './definition-schema.ts';
+import { definitionSchema, TAKEN_BY_WORDS } from './definition-schema.ts';
 
 /** The schema, built on first use: many commands, and every worker, check no definition. */
 let schema: ReturnType<typeof definitionSchema> | undefined;
 
-/** A definition without its broken parts, and with misspelt names corrected. */
-export type SoundPart = Partial<PipelineDefinition> & Pick<PipelineDefinition, 'measure' | 'claims'>;
-
-interface Shape {
-  /** Keys that are not known, values of the wrong type. */
-  readonly issues: readonly Issue[];
-  readonly sound: SoundPart;
-  /** Keys of which something is left out. */
-  readonly broken: ReadonlySet<string>;
-  /** The ids of claims that are left out. */
-  readonly lostIds: readonly string[];
-  /** Moves an error in the sound part to its place in the definition. */
-  readonly inDefinition: (issue: Issue) => Issue;
-}
-
-/** Returns the errors in the shape of a definition, and the parts that can still be checked. */
-export function shapeOf(definition: PipelineDefinition): Shape {
-  const { spelt, misspelt, found: all } = withKeysMeant(definition);
-  // The helpers of a pipeline build a claim only if its keys are right.
-  const unmade = misspelt.flatMap(({ path, meant }) =>
-    path[0] === 'claims' ? [path] : path.length === 0 && meant === 'claims' ? [['claims']] : [],
-  );
-  const found = all.filter(({ path }) => !unmade.some(part => part.every((key, i) => key === path[i])));
-  const out = [...unmade];
-  let mended = spelt;
-  for (const issue of found) {
-    const meant = meantBy(issue, spelt);
-    // A rule that was misspelt may not be one of these games.
-    if (meant !== undefined)
-      mended = replaced(mended, issue.path, issue.path[0] === 'sweep' ? undefined : meant);
-    else if (issue.code !== 'unrecognized_keys') out.push(issue.path);
-  }
-  const isOut = (key: string, i?: number) =>
-    out.some(path => path[0] === key && (typeof path[1] !== 'number' || path[1] === i));
-  const kept = new Map<string, readonly number[]>();
-  const parts = Object.entries(mended as object).flatMap(([key, part]): [string, unknown][] => {
-    if (isOut(key)) return [];
-    if (!Array.isArray(part)) return [[key, part]];
-    const indices = [...part.keys()].filter(i => !isOut(key, i));
-    kept.set(key, indices);
-    return [[key, indices.map(i => part[i])]];
-  });
-  return {
-    issues: [...misspelt.map(keyIssue), ...found.flatMap(issue => issuesOf(issue, spelt))],
-    sound: { measure: [], claims: [], ...Object.fromEntries(parts) },
-    broken: new Set(out.map(path => String(path[0]))),
-    lostIds: [definition.claims]
-      .flat()
-      .flatMap((claim, i) => (isOut('claims', i) && typeof claim?.id === 'string' ? [claim.id] : [])),
-    inDefinition: issue => ({
-      ...issue,
-      where: issue.where.replace(/^(\w+)\[(\d+)\]/, (_, key, i) => `${key}[${kept.get(key)![i]}]`),
+/**
+ * Returns the errors in the shape of a definition: unknown keys, and values of the wrong type. Leaves out the consequences of
+ * a misspelt key: its right name is missing, and a helper may not have built the claim.
+ */
+export function shapeIssues(definition: unknown): Issue[] {
+  const found = mistakesOf(definition);
+  const affected = found.flatMap(issue =>
+    unknownKeys(issue, definition).flatMap(({ meant }) => {
+      if (meant === undefined) return [];
+      return [issue.path.length === 0 ? [meant] : issue.path];
     }),
-  };
-}
-
-/** Corrects the misspelt keys of a definition, so that their values are checked, too. */
-function withKeysMeant(definition: unknown) {
-  const misspelt: UnknownKey[] = [];
-  for (let spelt = definition; ; ) {
-    const found = mistakesOf(spelt);
-    const meant = found
-      .flatMap(issue => keysOf(issue, spelt))
-      .filter(({ meant }) => ![undefined, TAKEN_BY_WORDS].includes(meant));
-    if (meant.length === 0) return { spelt, misspelt, found };
-    misspelt.push(...meant);
-    spelt = meant.reduce(renamed, spelt);
-  }
+  );
+  return found
+    .filter(
+      ({ code, path }) =>
+        code === 'unrecognized_keys' || !affected.some(part => part.every((key, i) => key === path[i])),
+    )
+    .flatMap(issue => issuesOf(issue, definition));
 }
 
 function mistakesOf(definition: unknown): readonly z.core.$ZodIssue[] {
@@ -88,37 +38,12 @@ function leaves(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return deepest.flatMap(inner => leaves({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-/** An unknown key. */
-interface UnknownKey {
-  readonly path: readonly PropertyKey[];
-  readonly key: string;
-  /** The known keys, as a text. */
-  readonly known: string;
-  /** The missing known key that is probably meant. */
-  readonly meant: string | undefined;
-}
-
-function keysOf(issue: z.core.$ZodIssue, definition: unknown): UnknownKey[] {
+/** Returns the unknown keys of an issue, each with the missing key that is probably meant. */
+function unknownKeys(issue: z.core.$ZodIssue, definition: unknown) {
   if (issue.code !== 'unrecognized_keys') return [];
   const { path, keys, message: known } = issue;
   const absent = known.split(', ').filter(name => at(definition, [...path, name]) === undefined);
-  return keys.map(key => ({ path, key, known, meant: meantIn(key, absent) }));
-}
-
-function keyIssue({ path, key, known, meant }: UnknownKey): Issue {
-  return {
-    where: place([...path, key]),
-    expected:
-      key === TAKEN_BY_WORDS ? 'this key only in a law written as a string' : `one of the keys ${known}`,
-    received: `the unknown key ${JSON.stringify(key)}`,
-    ...hintAt(meant),
-  };
-}
-
-function renamed(definition: unknown, { path, key, meant }: UnknownKey): unknown {
-  if (meant === undefined) return definition;
-  const { [key]: value, ...others } = at(definition, path) as Record<string, unknown>;
-  return replaced(definition, path, { ...others, [meant]: value });
+  return keys.map(key => ({ key, meant: key === TAKEN_BY_WORDS ? undefined : meantIn(key, absent) }));
 }
 
 /** Returns the probable intention of a misspelt value. */
@@ -135,14 +60,17 @@ function hintAt(meant: string | undefined): Pick<Issue, 'hint'> {
   return meant === undefined ? {} : { hint: `did you mean ${JSON.stringify(meant)}?` };
 }
 
-function replaced(whole: unknown, [key, ...path]: readonly PropertyKey[], part: unknown): unknown {
-  if (key === undefined) return part;
-  if (Array.isArray(whole)) return whole.with(Number(key), replaced(whole[Number(key)], path, part));
-  return { ...(whole as object), [key]: replaced(at(whole, [key]), path, part) };
-}
-
 function issuesOf(issue: z.core.$ZodIssue, definition: unknown): Issue[] {
-  if (issue.code === 'unrecognized_keys') return keysOf(issue, definition).map(keyIssue);
+  if (issue.code === 'unrecognized_keys')
+    return unknownKeys(issue, definition).map(({ key, meant }) => ({
+      where: place([...issue.path, key]),
+      expected:
+        key === TAKEN_BY_WORDS
+          ? 'this key only in a law written as a string'
+          : `one of the keys ${issue.message}`,
+      received: `the unknown key ${JSON.stringify(key)}`,
+      ...hintAt(meant),
+    }));
   const received = shown(at(definition, issue.path));
   return [
     {

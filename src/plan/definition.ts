@@ -15,8 +15,8 @@ type ClaimText = Claim | OpenLaw;
 
 /**
  * Returns the definition of a pipeline, the one export of a file in `pipelines/`. Its errors are reported when it is
- * resolved. An error in a law given as text is thrown here, together with all other errors of the definition, since a
- * misspelt measure may have caused it.
+ * resolved. An error in a law given as text is thrown here, together with the other errors of the definition. If its shape is
+ * wrong, only the errors of its shape are thrown, since a misspelt measure may have caused the others.
  *
  * @throws DefinitionError for an error in a law given as text
  */
@@ -28,19 +28,18 @@ export function definePipeline(text: DefinitionText): PipelineDefinition {
   const claims = definition.claims?.flat?.() ?? definition.claims;
   if (!Array.isArray(claims)) return { ...definition, claims };
   const letters = Object.keys(definition.sweep?.over ?? {});
-  const close = (measure: readonly unknown[]) => {
-    const scalars = measure.filter(entry => typeof entry === 'string').filter(entry => isScalar(entry));
-    return closeClaims(claims, [...letters, ...scalars], sequencesIn(measure), forAll);
-  };
+  const measure: readonly unknown[] = [definition.measure].flat();
+  const scalars = measure.filter(entry => typeof entry === 'string').filter(entry => isScalar(entry));
   try {
-    return { ...definition, claims: close([definition.measure].flat()) };
+    return {
+      ...definition,
+      claims: closeClaims(claims, [...letters, ...scalars], sequencesIn(measure), forAll),
+    };
   } catch (thrown) {
     if (!(thrown instanceof DefinitionError)) throw thrown;
-    const { issues, measure } = examine({ ...definition, claims: claims.map(standIn) });
-    const all = [...issues];
-    // Without any sound measure the texts cannot be checked yet.
-    if (measure.length > 0) collected(all, () => close(measure));
-    throw new DefinitionError(all);
+    const { issues, sweep } = examine({ ...definition, claims: claims.map(standIn) });
+    // Without a sound shape, the measures that the texts name may be misspelt.
+    throw new DefinitionError(sweep === undefined ? issues : [...issues, ...thrown.issues]);
   }
 }
 

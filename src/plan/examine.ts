@@ -4,7 +4,7 @@ import { someCase } from './boxes.ts';
 import { chartIssues } from './chart-issues.ts';
 import { checkCases, checkKinds } from './check-kinds.ts';
 import type { PipelineDefinition } from './definition-schema.ts';
-import { shapeOf } from './definition-shape.ts';
+import { shapeIssues } from './definition-shape.ts';
 import { nameIssues } from './name-issues.ts';
 import { printedTableIssues } from './printed-tables.ts';
 import { forAllIssues } from './running-families.ts';
@@ -24,47 +24,38 @@ export interface Overrides {
 /** The errors of a definition, and its parsed parts. */
 interface Examined {
   readonly issues: readonly Issue[];
-  /** The measures, with misspelt names corrected. */
-  readonly measure: PipelineDefinition['measure'];
-  readonly sweep: FamilyText | undefined;
+  readonly sweep?: FamilyText | undefined;
   /** Maximum number of heaps. */
-  readonly limit: number | undefined;
+  readonly limit?: number | undefined;
   readonly cost: string;
 }
 
 /**
- * Checks all parts of a definition separately, so that all errors are found at once. Checks its shape (every key known, every
- * value of its type) and the characters of its texts; in the parts with a sound shape, also names, sweep, limit, cost, tables
- * and charts. A check that reads a broken part waits until that part is fixed.
+ * Checks the shape of a definition (every key known, every value of its type) and the characters of its texts. If its shape
+ * is right, checks names, sweep, limit, cost, tables and charts separately, so that all their errors are found at once.
  */
 export function examine(definition: PipelineDefinition, overrides: Overrides = {}): Examined {
-  const { issues: ofShape, sound, broken, lostIds, inDefinition } = shapeOf(definition);
+  const issues = [...shapeIssues(definition), ...textIssues(definition)];
+  if (issues.length > 0) return { issues, cost: DEFAULT_COST };
   const { over = {} } = overrides;
-  const issues: Issue[] = [];
   const collect = <T>(read: () => T, place = (issue: Issue) => issue): T | undefined =>
     collected(issues, () => placed(read, place));
-  const sweep = sound.sweep && readSweep(sound.sweep);
-  const limit = collect(() => {
-    if (overrides.limit !== undefined) return parseHeaps(overrides.limit, '--limit');
-    return sound.limit === undefined ? undefined : parseHeaps(sound.limit, 'limit');
-  });
-  const cost = (sound.cost ?? DEFAULT_COST).replaceAll(/\blimit\b/g, `${limit ?? 0}`);
-  if (sweep) {
-    const letters = Object.keys(sweep.over ?? {});
-    collect(() => parseExpression(cost, { where: 'cost', names: letters, type: 'integer' }));
-    if (!broken.has('measure')) {
-      issues.push(...printedTableIssues(sweep.over ?? {}, sound), ...tableIssues(letters, sound));
-      if (!broken.has('summaries')) issues.push(...chartIssues(letters, sound));
-    }
-  }
-  issues.push(...nameIssues(sound, lostIds));
-  return {
-    issues: [...ofShape, ...textIssues(definition), ...issues.map(inDefinition)],
-    measure: sound.measure,
-    sweep,
-    limit,
-    cost,
-  };
+  const limit = collect(() =>
+    overrides.limit === undefined
+      ? parseHeaps(definition.limit, 'limit')
+      : parseHeaps(overrides.limit, '--limit'),
+  );
+  const sweep = readSweep(definition.sweep);
+  const cost = (definition.cost ?? DEFAULT_COST).replaceAll(/\blimit\b/g, `${limit ?? 0}`);
+  const letters = Object.keys(sweep.over ?? {});
+  collect(() => parseExpression(cost, { where: 'cost', names: letters, type: 'integer' }));
+  issues.push(
+    ...printedTableIssues(sweep.over ?? {}, definition),
+    ...tableIssues(letters, definition),
+    ...chartIssues(letters, definition),
+    ...nameIssues(definition),
+  );
+  return { issues, sweep, limit, cost };
 
   function readSweep(text: PipelineDefinition['sweep']): FamilyText {
     const { ending: _, objective: __, ...own } = text;
@@ -81,9 +72,9 @@ export function examine(definition: PipelineDefinition, overrides: Overrides = {
     const game = collected(family ? issues : [], () =>
       placed(() => someGame(family ?? parseFamily(unconditional)), atOptions),
     );
-    if (game) collect(() => checkKinds(game, { measure: sound.measure, sweep: text }), atOptions);
-    if (game && family && !broken.has('measure')) collect(() => checkCases(family, sound.measure), atOptions);
-    if (game && family) issues.push(...forAllIssues({ claims: sound.claims, sweep: text }, swept));
+    if (game) collect(() => checkKinds(game, { measure: definition.measure, sweep: text }), atOptions);
+    if (game && family) collect(() => checkCases(family, definition.measure), atOptions);
+    if (game && family) issues.push(...forAllIssues({ claims: definition.claims, sweep: text }, swept));
     return swept;
   }
 }

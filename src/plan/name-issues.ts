@@ -1,18 +1,18 @@
 import type { Issue } from '../errors.ts';
-import type { SoundPart } from './definition-shape.ts';
+import type { PipelineDefinition } from './definition-schema.ts';
 
 /** Reports duplicate names, and names of claims that the pipeline does not have. */
-export function nameIssues(definition: SoundPart, lostIds: readonly string[]): Issue[] {
+export function nameIssues(definition: PipelineDefinition): Issue[] {
   return [
-    ...claimIssues(definition, lostIds),
-    ...answerIssues(definition, lostIds),
+    ...claimIssues(definition),
+    ...answerIssues(definition),
     ...fileIssues(definition),
     ...measureIssues(definition),
   ];
 }
 
 /** Reports duplicate columns and series; a column and a series may share a name. */
-function measureIssues({ measure }: SoundPart): Issue[] {
+function measureIssues({ measure }: PipelineDefinition): Issue[] {
   const names = measure.map(entry => (typeof entry === 'object' ? `series ${entry.series}` : entry));
   return names.flatMap((name, i) =>
     names.indexOf(name) < i
@@ -22,8 +22,8 @@ function measureIssues({ measure }: SoundPart): Issue[] {
 }
 
 /** Reports answers that are duplicate, or no claim of the pipeline. */
-function answerIssues({ answer = [], claims }: SoundPart, lostIds: readonly string[]): Issue[] {
-  const ids = [...claims.map(({ id }) => id), ...lostIds];
+function answerIssues({ answer = [], claims }: PipelineDefinition): Issue[] {
+  const ids = claims.map(({ id }) => id);
   return answer.flatMap((received, i) => {
     if (ids.includes(received) && answer.indexOf(received) === i) return [];
     const expected = `a claim, once: ${ids.join(', ') || 'there is none'}`;
@@ -32,7 +32,7 @@ function answerIssues({ answer = [], claims }: SoundPart, lostIds: readonly stri
 }
 
 /** Charts and tables whose files would have one name. */
-function fileIssues({ charts = [], summaries = [], measure }: SoundPart): Issue[] {
+function fileIssues({ charts = [], summaries = [], measure }: PipelineDefinition): Issue[] {
   const taken = [
     'claims',
     ...measure.flatMap(entry => (typeof entry === 'object' && entry.table ? [entry.series] : [])),
@@ -51,7 +51,7 @@ function fileIssues({ charts = [], summaries = [], measure }: SoundPart): Issue[
 }
 
 /** Reports duplicate ids, and references in errata to laws that the pipeline does not have. */
-function claimIssues({ claims }: SoundPart, lostIds: readonly string[]): Issue[] {
+function claimIssues({ claims }: PipelineDefinition): Issue[] {
   const ids = claims.map(({ id }) => id);
   const holding = claims.flatMap(claim => (claim.kind === 'law' && claim.erratum ? [] : [claim.id]));
   const faults = claims.flatMap(claim =>
@@ -65,7 +65,7 @@ function claimIssues({ claims }: SoundPart, lostIds: readonly string[]): Issue[]
       names: readonly string[],
       expectedKind: string,
     ) =>
-      received === undefined || [...names, ...lostIds].includes(received)
+      received === undefined || names.includes(received)
         ? []
         : [
             {

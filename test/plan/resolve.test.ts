@@ -60,7 +60,7 @@ test('nested lists of claims are flattened', () => {
   expect(claims.map(({ id }) => id)).toEqual(['pure', 'again', 'last']);
 });
 
-test('a misspelt key is reported once with a suggestion, and its value is checked', () => {
+test('a misspelt key is reported once with a suggestion, without its consequences', () => {
   const { measure: _, ...others } = definition;
   const measures = { measures: ['salt', 'period'], sweep: { gam: 'N - {a}', ovr: { a: '1..x' } } };
   const told = refusal({ ...others, ...measures, measure: undefined }).split('\n');
@@ -68,11 +68,9 @@ test('a misspelt key is reported once with a suggestion, and its value is checke
     expect.stringMatching(/: sweep.gam: .* the unknown key "gam"$/),
     expect.stringMatching(/: sweep.ovr: .* the unknown key "ovr"$/),
     expect.stringMatching(/: measures: .* the unknown key "measures"$/),
-    expect.stringMatching(/: measure\[0\]: .*, received "salt"$/),
-    expect.stringMatching(/: sweep.over.a: /),
   ]);
   expect(told.filter(line => line.startsWith('  hint: did you mean'))).toEqual(
-    ['game', 'over', 'measure', 'saltus'].map(name => `  hint: did you mean "${name}"?`),
+    ['game', 'over', 'measure'].map(name => `  hint: did you mean "${name}"?`),
   );
 });
 
