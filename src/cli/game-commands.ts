@@ -35,10 +35,7 @@ export function gameCommands(parser: Argv, { terminal, end }: Invocation): Argv 
           .option('bound', flag('print only a bound on preperiod + period, without computing'))
           .example('$0 game "N - {2, 3, 6, 8}"', 'preperiod 42, period 9, saltus 3, proved')
           .example('$0 game "N - {2, 3, 6, 8}" --steps 6', 'Algorithm 1, step by step')
-          .example(
-            '$0 game "{3, 5, 6}" --ending take-all',
-            'with result string B and number E',
-          )
+          .example('$0 game "{3, 5, 6}" --ending take-all', 'with result string B and number E')
           .example('$0 game "{3, 5, 6}" --start 0,1,1', 'the same, by G(0), G(1), G(2)')
           .example('$0 game "N - {7, 10^100, 10^100+7}" --heap 10^200', 'by a theorem, for b >= 3a')
           .example('$0 game - --json < games.txt', 'one answer per line, in order')
