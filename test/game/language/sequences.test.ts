@@ -368,7 +368,7 @@ describe('the nim-sequence of another game', () => {
     expect(valueAt(text, AT, series)).toBe(value);
   });
 
-  test('has a mutant for each number of the set', () => {
+  test('an equation of nim-sequences has a mutant for each number of the set', () => {
     expect(nearMissesOf(read('G = G of N - {a, 2b}')).map(place => place.map(({ text }) => text))).toEqual([
       ['G = G of N - {a - 1, 2b}', 'G = G of N - {a + 1, 2b}'],
       ['G = G of N - {a, 1b}', 'G = G of N - {a, 3b}'],
