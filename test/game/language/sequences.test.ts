@@ -359,12 +359,15 @@ describe('the nim-sequence of another game', () => {
   test.each([
     ['G = G of {1}', { terms: [0, 1, 0, 1, 0] }, true],
     ['G = G of {a, a, 1}', { terms: [0, 1, 2, 0, 1, 2] }, true],
+    ['G = G of {1, 2}', { terms: [0, 1, 2, 0, 0] }, false],
+    ['G = G of {1, 2}', { terms: [0, 1, 2, 0, 2] }, false],
+    ['G = G of N - {1}', { terms: [0, 0, 1, 0] }, false],
     ['G = G of N - {a, 2a}', { terms: [0, 1, 0, 1, 0, 1, 2, 3] }, true],
     ['G = G of N - {2a, a}', { terms: [0, 1, 0, 1, 2, 1, 2, 3] }, false],
     ['G = G of N - {a - 2}', SERIES_OF, 'refused'],
     ['for n in 2..3: G = G of N - {n} iff n = 2', { terms: [0, 1, 0, 1, 2, 3, 2, 3] }, true],
     ['G = G of {a}', {}, 'undecided'],
-  ])('is compared by the definition: %s of %j is %j', (text, series, value) => {
+  ])('a nim-sequence is compared by the definition: %s of %j is %j', (text, series, value) => {
     expect(valueAt(text, AT, series)).toBe(value);
   });
 
