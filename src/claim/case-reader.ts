@@ -1,5 +1,5 @@
 import { COLUMN_MEASURES } from '../engine/index.ts';
-import { Stackless, UndecidedRead } from '../errors.ts';
+import { DefinitionError, Stackless, UndecidedRead } from '../errors.ts';
 import { nearest } from '../game/index.ts';
 import type { CaseView, Row, SeriesOf, Texts, Value } from './case.ts';
 
@@ -17,6 +17,10 @@ export class UnknownRead extends Stackless {
     this.received = received;
     this.hint = hint;
   }
+}
+
+export function issueOfRead({ expected, received, hint }: UnknownRead, where: string): DefinitionError {
+  return new DefinitionError([{ where, expected, received, ...(hint !== undefined && { hint }) }]);
 }
 
 /** The data that a law reads. */
@@ -41,14 +45,24 @@ export class CaseReader {
   #seen: Seen | undefined;
   readonly #noNumber = this.#guard('number');
   readonly #noText = this.#guard('string');
+  readonly #isOfLetters: boolean;
+
+  /** @param isOfLetters whether laws see only letters: any measure is an unknown name */
+  constructor(isOfLetters = false) {
+    this.#isOfLetters = isOfLetters;
+  }
 
   /** Returns a view of a case, valid until the next one is read. */
   read(current: CaseView): Seen {
-    const row = current.row ?? Object.values(current.values);
+    const row = this.#isOfLetters ? current.at : (current.row ?? Object.values(current.values));
+    const series = this.#isOfLetters ? NO_SERIES : current.series;
     // The same `values` object has the same names; if it is a view, its numbers and their types may have changed.
-    const hasNames = current.values === this.#case.values || this.#hasNames(Object.keys(current.values));
-    if (!hasNames || !this.#hasTypes(row)) {
-      this.#names = Object.keys(current.values);
+    const names =
+      current.values === this.#case.values
+        ? this.#names
+        : Object.keys(current.values).slice(0, this.#isOfLetters ? row.length : undefined);
+    if (!areEqual(names, this.#names) || !this.#hasTypes(row)) {
+      this.#names = names;
       this.#types = row.map(value => typeof value);
       this.#numbers = this.#record('number', this.#noNumber) as Row;
       this.#texts = this.#record('string', this.#noText) as Texts;
@@ -56,15 +70,10 @@ export class CaseReader {
     }
     this.#case = current;
     this.#row = row;
-    if (this.#seen === undefined || current.series !== this.#series)
-      this.#seen = [this.#numbers, guardedSeries(current.series, this.#names), this.#texts];
-    this.#series = current.series;
+    if (this.#seen === undefined || series !== this.#series)
+      this.#seen = [this.#numbers, guardedSeries(series, this.#names), this.#texts];
+    this.#series = series;
     return this.#seen;
-  }
-
-  #hasNames(names: readonly string[]): boolean {
-    for (let i = 0; i < names.length; i++) if (names[i] !== this.#names[i]) return false;
-    return names.length === this.#names.length;
   }
 
   #hasTypes(row: readonly Value[]): boolean {
@@ -89,18 +98,22 @@ export class CaseReader {
   #guard(type: 'number' | 'string'): object {
     return new Proxy(Object.create(null), {
       get: (_, name) => {
-        const fits = ([, value]: [string, Value]) => [type, 'object'].includes(typeof value);
-        const { values, at } = this.#case;
-        const names = Object.entries(values)
-          .filter(fits)
-          .map(([name]) => name);
+        const names = this.#names.filter((_, i) => [type, 'object'].includes(typeof this.#row[i]));
         const known = names.join(', ') || 'there are none';
         // A law marked as reading only letters gets no hint at measures.
-        const hint = names.length > at.length ? hintOn(String(name), names) : undefined;
+        const hint = names.length > this.#case.at.length ? hintOn(String(name), names) : undefined;
         throw new UnknownRead(`a ${type} of the case: ${known}`, String(name), hint);
       },
     });
   }
+}
+
+const NO_SERIES: Partial<SeriesOf> = {};
+
+function areEqual(names: readonly string[], others: readonly string[]): boolean {
+  if (names === others) return true;
+  for (let i = 0; i < names.length; i++) if (names[i] !== others[i]) return false;
+  return names.length === others.length;
 }
 
 /** Suggests a name if a case lacks the one that was read: an existing name, or a measure that the pipeline does not request. */

@@ -1,47 +1,18 @@
 import { DefinitionError, refuse } from '../errors.ts';
 import type { CaseView } from './case.ts';
-import { CaseReader, type Seen, UndecidedRead, UnknownRead } from './case-reader.ts';
-import {
-  type Finding,
-  foundAs,
-  mistakeOf,
-  NOTHING,
-  numbersOf,
-  type WitnessText,
-  witnessedAs,
-} from './finding.ts';
-import type { Judgement, Law } from './judged-law.ts';
+import { CaseReader, issueOfRead, type Seen, UndecidedRead, UnknownRead } from './case-reader.ts';
+import type { JudgeCase } from './judge.ts';
+import type { Judgement, Law, NearMisses } from './judged-law.ts';
+import { countCase, type WitnessText } from './tally.ts';
 
 /**
  * Returns the judge of a law. It answers three questions for a case that satisfies the hypothesis: does the law hold, does this
- * contradict its erratum, and does the case refute the mutant? So there are at most eight findings, made once each.
+ * contradict its erratum, and does the case refute the mutant?
  */
-export function judgeLaw(claim: Law): (current: CaseView, seen: Seen) => Finding {
-  const { where, holds, erratum, mutant, mutantRefutedBeside, ofLetters } = claim;
+export function judgeLaw(claim: Law): JudgeCase {
+  const { where, holds, erratum, mutant, mutantRefutedBeside, nearMisses } = claim;
   const place = `claim ${claim.id}`;
-  // For a law that reads only letters, a measure is an unknown name.
-  const lettersReader = ofLetters && new LettersReader();
-  const seenBy = (current: CaseView, everything: Seen) =>
-    lettersReader ? lettersReader.read(current) : everything;
-  const witnessText: Finding['witnessText'] = (current, counted, everything) =>
-    (counted === 'fails' && shownBy(claim, seenBy(current, everything))) || numbersOf(current);
-  const refutedOutsideHypothesis: Finding = {
-    ...NOTHING,
-    witnessed: witnessedAs('mutantRefuted', 1),
-    witnessText,
-  };
-  const findings: Finding[] = [];
-  const findingOf = (isTrue: boolean, isMisplaced: boolean, isRefuted: boolean): Finding =>
-    (findings[Number(isTrue) + 2 * Number(isMisplaced) + 4 * Number(isRefuted)] ??= {
-      met: 1,
-      holds: Number(isTrue),
-      witnessed: [
-        ...witnessedAs('fails', Number(!isTrue)),
-        ...witnessedAs('mutantRefuted', Number(isRefuted)),
-        ...witnessedAs('misplaced', Number(isMisplaced)),
-      ],
-      witnessText,
-    });
+  const lettersReader = claim.ofLetters && new CaseReader(true);
   const evaluate = (judgement: Judgement, { 0: row, 1: series, 2: texts }: Seen, name: string): boolean => {
     const answer: unknown = judgement(row, series, texts);
     if (typeof answer === 'boolean') return answer;
@@ -50,71 +21,59 @@ export function judgeLaw(claim: Law): (current: CaseView, seen: Seen) => Finding
     if (isPromise) answer.catch(() => {});
     refuse(`${place}.${name}`, 'true or false', isPromise ? 'a promise' : `${answer}`);
   };
-  return (current, everything) => {
-    const seen = seenBy(current, everything);
-    let met = 0;
+  return (tally, current, everything) => {
+    const seen = lettersReader ? lettersReader.read(current) : everything;
+    if (nearMisses) tally.told ??= nearMisses.map(() => false);
+    let isMet = false;
+    let isTrue = true;
+    let isMisplaced = false;
+    let isRefuted: boolean;
     try {
-      if (where && !evaluate(where, seen, 'where'))
-        return mutantRefutedBeside?.(...seen) ? refutedOutsideHypothesis : NOTHING;
-      met = 1;
-      const isTrue = evaluate(holds, seen, 'holds');
-      const isMisplaced =
-        erratum !== undefined && evaluate(erratum.fails.where, seen, 'erratum.fails') === isTrue;
-      const isRefuted = isTrue && mutant !== undefined && !evaluate(mutant, seen, 'mutant');
-      return findingOf(isTrue, isMisplaced, isRefuted);
+      isMet = where === undefined || evaluate(where, seen, 'where');
+      if (isMet) {
+        isTrue = evaluate(holds, seen, 'holds');
+        isMisplaced =
+          erratum !== undefined && evaluate(erratum.fails.where, seen, 'erratum.fails') === isTrue;
+        isRefuted = isTrue && mutant !== undefined && !evaluate(mutant, seen, 'mutant');
+      } else isRefuted = mutantRefutedBeside?.(...seen) ?? false;
     } catch (thrown) {
       if (thrown instanceof DefinitionError) throw thrown;
-      if (thrown instanceof UnknownRead) throw mistakeOf(thrown, place);
-      const why = thrown instanceof Error ? thrown.message : String(thrown);
-      return thrown instanceof UndecidedRead ? foundAs('undecided', why) : foundAs('error', why, met);
+      if (thrown instanceof UnknownRead) throw issueOfRead(thrown, place);
+      const text = { seen: thrown instanceof Error ? thrown.message : String(thrown) };
+      const isUndecided = thrown instanceof UndecidedRead;
+      if (isMet || isUndecided) tally.met++;
+      countCase(tally, isUndecided ? 'undecided' : 'error', current, () => text);
+      return;
     }
+    if (isMet) tally.met++;
+    if (isMet && isTrue) tally.holds++;
+    if (!isTrue)
+      countCase(tally, 'fails', current, () => comparisonIn(claim, seen) ?? { seen: numbersOf(current) });
+    if (isRefuted) countCase(tally, 'mutantRefuted', current, () => ({ seen: numbersOf(current) }));
+    if (isMisplaced) countCase(tally, 'misplaced', current, () => ({ seen: numbersOf(current) }));
+    if (nearMisses && isTrue) tally.told = refutedSoFar(nearMisses, tally.told!, everything);
   };
 }
 
 /** Returns the printed and the right value, if an erratum shows them. */
-function shownBy({ erratum }: Law, seen: Seen): WitnessText | undefined {
+function comparisonIn({ erratum }: Law, seen: Seen): WitnessText | undefined {
   if (erratum?.shows === undefined) return undefined;
   const [what, printed, right, beside] = erratum.shows(...seen);
   return { seen: `${what}: printed ${printed}, right ${right}`, ...(beside && { beside }) };
 }
 
-/** Shows laws only the letters of each case. */
-class LettersReader {
-  readonly #reader = new CaseReader();
-  #values: CaseView['values'] | undefined;
-  #letters: CaseView['values'] = {};
-
-  read(current: CaseView): Seen {
-    const { at, values } = current;
-    if (values !== this.#values) {
-      // A property that reads the current case must do so here too.
-      const descriptors = Object.entries(Object.getOwnPropertyDescriptors(values)).slice(0, at.length);
-      this.#letters = Object.defineProperties({}, Object.fromEntries(descriptors));
-      this.#values = values;
-    }
-    return this.#reader.read(new LettersOfCase(current, this.#letters));
-  }
+function numbersOf({ values }: CaseView): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name} = ${typeof value === 'object' ? value.status : value}`)
+    .join(', ');
 }
 
-const NO_SERIES: CaseView['series'] = {};
-
-/** A case without its data. */
-class LettersOfCase implements CaseView {
-  declare readonly isCurrent: true;
-  readonly at: readonly number[];
-  readonly row: readonly number[];
-  readonly values: CaseView['values'];
-  readonly series = NO_SERIES;
-  readonly #current: CaseView;
-
-  constructor(current: CaseView, values: CaseView['values']) {
-    this.#current = current;
-    this.at = current.at;
-    this.row = current.at;
-    this.values = values;
-  }
-
-  get game(): string {
-    return this.#current.game;
-  }
+/** Returns which mutants some case has refuted so far. A mutant is tried until it is refuted. */
+function refutedSoFar(
+  nearMisses: readonly NearMisses[],
+  before: readonly boolean[],
+  seen: Seen,
+): readonly boolean[] {
+  if (before.every(Boolean)) return before;
+  return before.map((is, i) => is || nearMisses[i]!.refuted(...seen));
 }

@@ -1,3 +1,5 @@
+import type { CaseView } from './case.ts';
+
 /** The witness that there is where something was counted. */
 export const WITNESS_OF = {
   fails: 'counterexample',
@@ -66,6 +68,26 @@ export const EMPTY_TALLY: Tally = {
   mutantWitness: null,
   firstMisplaced: null,
 };
+
+/** A tally while cases are counted. */
+export type Counting = { -readonly [Key in keyof Tally]: Tally[Key] };
+
+/** Counts a case, in any order of the cases. The text of a witness is made only if it is the least of its kind. */
+export function countCase(
+  tally: Counting,
+  what: Witnessed,
+  current: CaseView,
+  textOf: () => WitnessText,
+  times = 1,
+): void {
+  tally[what] += times;
+  const least = tally[WITNESS_OF[what]];
+  // A row begins with its parameter values, so it is compared without being cut for each case.
+  if (least !== null && compareCases(least.at, (current.row ?? current.at) as readonly number[]) <= 0) return;
+  tally[WITNESS_OF[what]] = { at: current.at, game: current.game, ...textOf() };
+}
+
+export type WitnessText = Pick<Witness, 'seen' | 'beside'>;
 
 export function mergeTallies(p: Tally, q: Tally): Tally {
   return {
