@@ -25,9 +25,9 @@ export {
 } from './judged-law.ts';
 export { closeLaw, type OpenLaw } from './open-law.ts';
 export type { Proof } from './proof.ts';
-export { PrintedTable, printedKey, printedTable, printedTerms } from './published.ts';
+export { PrintedTable, type Published, printedKey, printedTable, printedTerms } from './published.ts';
 export { isSource, keyOfSource, OWN_SOURCE, placeInSource, section } from './source.ts';
 export { compareCases, EMPTY_TALLY, mergeTallies, type Tally, WITNESS_OF, type Witness } from './tally.ts';
 export * from './vocabulary/index.ts';
-export { type LawAsText, law } from './vocabulary/law.ts';
+export { type LawText, law } from './vocabulary/law.ts';
 export { misprint } from './vocabulary/misprint.ts';

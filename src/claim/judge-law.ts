@@ -1,9 +1,8 @@
 import { DefinitionError, refuse } from '../errors.ts';
 import type { CaseView } from './case.ts';
 import { CaseReader, issueOfRead, type Seen, UndecidedRead, UnknownRead } from './case-reader.ts';
-import type { JudgeCase } from './judge.ts';
 import type { Judgement, Law, NearMisses } from './judged-law.ts';
-import { countCase, type WitnessText } from './tally.ts';
+import { countCase, type JudgeCase, type WitnessText } from './tally.ts';
 
 /**
  * Returns the judge of a law. It answers three questions for a case that satisfies the hypothesis: does the law hold, does this

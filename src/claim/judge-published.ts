@@ -1,9 +1,8 @@
 import { refuse } from '../errors.ts';
 import type { CaseView } from './case.ts';
 import { issueOfRead, type Seen, UndecidedRead, UnknownRead } from './case-reader.ts';
-import type { JudgeCase } from './judge.ts';
 import { PrintedTable, type Published, printedKey } from './published.ts';
-import { type Counting, countCase, type Witness } from './tally.ts';
+import { type Counting, countCase, type JudgeCase, type Witness } from './tally.ts';
 
 /** Returns the judge of a printed table. @param records of its file */
 export function judgePublished(

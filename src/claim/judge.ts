@@ -1,18 +1,15 @@
 import type { CaseView } from './case.ts';
-import { CaseReader, type Seen } from './case-reader.ts';
+import { CaseReader } from './case-reader.ts';
 import { judgeLaw } from './judge-law.ts';
 import { judgePublished } from './judge-published.ts';
 import type { Law } from './judged-law.ts';
 import type { Published } from './published.ts';
-import { type Counting, EMPTY_TALLY, type Tally } from './tally.ts';
+import { type Counting, EMPTY_TALLY, type JudgeCase, type Tally } from './tally.ts';
 
 export type Claim = Law | Published;
 
 /** The records of a file of `data/published/`. */
 export type ReadPublished = (file: string) => readonly Readonly<Record<string, string>>[];
-
-/** Counts one more case for a claim. */
-export type JudgeCase = (tally: Counting, current: CaseView, seen: Seen) => void;
 
 /** Judges cases one by one. The tallies are in the order of the claims. */
 export class Judge {

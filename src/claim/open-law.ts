@@ -17,7 +17,7 @@ import { forAllValues } from './for-all-values.ts';
 import type { Erratum, Judgement, Law, NearMisses } from './judged-law.ts';
 import { judgedText } from './judged-text.ts';
 
-/** A statement of which parts may be texts. */
+/** A statement whose parts may be texts. */
 export interface OpenStatement {
   readonly holds: Judgement | string | ClosedFormText;
   /** The hypotheses, all of which must be satisfied. */
@@ -30,21 +30,22 @@ export interface OpenErratum extends Omit<Erratum, 'fails'> {
 }
 
 /**
- * A law with a part given as text, such as `b != 3a+1 implies period = 2a`. It is closed once the names are known. If the
- * text is an implication, its hypothesis becomes the law's. A closed form of B or E is such a law.
+ * A law as it is written. Its parts may be texts, such as `b != 3a+1 implies period = 2a`, so it is closed once the names are
+ * known. If the text is an implication, its hypothesis becomes the law's. A closed form of B or E is such a text.
  *
  * Its mutants follow from the text, unless one is written out. A mutant that is an implication has its own hypothesis; any
  * other has the law's. A mutant given as a statement, as printed, is evaluated where the law holds.
  */
 export interface OpenLaw
-  extends Omit<Law, 'kind' | 'where' | 'holds' | 'mutant' | 'nearMisses' | 'provable' | 'erratum'>,
+  extends Omit<Law, 'where' | 'holds' | 'mutant' | MadeByClosing | 'erratum'>,
     OpenStatement {
-  readonly kind: 'open law';
   readonly mutant?: Judgement | string | OpenStatement;
   readonly erratum?: OpenErratum;
   /** The letter for all of whose values certificates decide it: the last of the sweep. */
   readonly forAll?: string;
 }
+
+type MadeByClosing = 'mutantRefutedBeside' | 'nearMisses' | 'closedForm' | 'provable';
 
 /**
  * Returns the law with each text as a function, compiled once.
@@ -90,10 +91,13 @@ export function closeLaw(
     forAll === undefined || issues.length > 0
       ? undefined
       : forAllValues(open.id, forAll, texts, form, issues);
+  if (provable && open.theorem && open.theorem.coq === undefined) {
+    const expected = 'nothing or a theorem proved in Coq, because forAll requires a proof of the law';
+    complain('theorem', expected, open.theorem.reference);
+  }
   if (issues.length > 0) throw new DefinitionError(issues);
   const closed = {
     ...open,
-    kind: 'law',
     ...(outer.length > 0 && { where: all(outer) }),
     ...(provable && { provable }),
     ...(written && { mutant: typeof written === 'function' ? written : compileConditionByName(written) }),
@@ -231,9 +235,13 @@ function mutantsOf(
 
 const SHIFTED = 'one of its numbers, or one side of a comparison, one more or one less';
 
-function all(conditions: readonly Judgement[]): Judgement {
-  if (conditions.length === 1) return conditions[0]!;
-  return (...seen) => conditions.every(holds => holds(...seen));
+function all([first = () => true, ...others]: readonly Judgement[]): Judgement {
+  return others.reduce(
+    (p, q) =>
+      (...seen) =>
+        p(...seen) && q(...seen),
+    first,
+  );
 }
 
 /** Whether a mutant is false; an unknown one may hold. */

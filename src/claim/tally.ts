@@ -1,4 +1,5 @@
 import type { CaseView } from './case.ts';
+import type { Seen } from './case-reader.ts';
 
 /** The witness that there is where something was counted. */
 export const WITNESS_OF = {
@@ -71,6 +72,9 @@ export const EMPTY_TALLY: Tally = {
 
 /** A tally while cases are counted. */
 export type Counting = { -readonly [Key in keyof Tally]: Tally[Key] };
+
+/** Counts one more case for a claim. */
+export type JudgeCase = (tally: Counting, current: CaseView, seen: Seen) => void;
 
 /** Counts a case, in any order of the cases. The text of a witness is made only if it is the least of its kind. */
 export function countCase(

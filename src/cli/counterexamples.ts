@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Claim, compareCases, firstCounterexample, type Tally, type Witness } from '../claim/index.ts';
-import { counterexampleOf, type Plan, sweepText } from '../plan/index.ts';
+import { claimsOf, counterexampleOf, type Plan, sweepText } from '../plan/index.ts';
 import {
   type Counterexample,
   type FinishedPlan,
@@ -65,7 +65,7 @@ export class Counterexamples {
     let code: ExitCode = EXIT.expected;
     for (const [i, conclusion] of conclusions.entries()) {
       const { tally, verdict } = conclusion;
-      const claim = definition.claims[i]!;
+      const claim = claimsOf(definition)[i]!;
       const met = counterexampleOf(claim, tally);
       const isSettled = verdict !== 'fails' || tally.counterexample !== null;
       const beside = isSettled ? null : firstCounterexample(conclusion);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { ReadPublished } from '../claim/index.ts';
 import type { DefinitionError } from '../errors.ts';
-import type { Plan } from '../plan/index.ts';
+import { claimsOf, type Plan } from '../plan/index.ts';
 import {
   codeDigests,
   composedOfResults,
@@ -76,7 +76,7 @@ export function published(
   { published: folder }: Places,
   pipelines: readonly { readonly pipeline: Pipeline }[],
 ): Published {
-  const claims = pipelines.flatMap(({ pipeline }) => pipeline.definition.claims);
+  const claims = pipelines.flatMap(({ pipeline }) => claimsOf(pipeline.definition));
   return {
     sources: sourcesByKey(readPublished('sources.csv', folder)),
     credits: readCredits(file => readPublished(file, folder)),

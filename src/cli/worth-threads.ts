@@ -1,4 +1,4 @@
-import { blocksOf } from '../plan/index.ts';
+import { blocksOf, claimsOf } from '../plan/index.ts';
 import type { PlannedPipeline } from '../run/index.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -11,8 +11,8 @@ const A_FIGURE = 2e8;
 export function isWorthThreads(plans: readonly PlannedPipeline[]): boolean {
   let work = 0;
   for (const { plan, pipeline } of plans) {
-    const { charts = [], claims } = pipeline.definition;
-    if (claims.some(claim => claim.kind === 'law' && claim.provable)) return true;
+    const { charts = [] } = pipeline.definition;
+    if (claimsOf(pipeline.definition).some(claim => claim.kind === 'law' && claim.provable)) return true;
     work += A_FIGURE * charts.length;
     for (const block of blocksOf(plan)) {
       work += block.work;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ERRATUM_NATURES, isSource, type Judgement, type Law, type Shows } from '../claim/index.ts';
+import { ERRATUM_NATURES, isSource, type OpenLaw, type Shows } from '../claim/index.ts';
 import { COLUMN_MEASURES, isScalar, SERIES_MEASURES } from '../engine/index.ts';
 import { ENDINGS, OBJECTIVES } from '../game/index.ts';
 
@@ -77,36 +77,35 @@ export function definitionSchema() {
     spec: z.record(z.string(), z.unknown()),
   });
 
-  return record(
-    {
-      /** The name of the file, without its ending. */
-      id: name,
-      question: sentence,
-      /** The ids of the claims whose sentences and verdicts answer the question. */
-      answer: z.optional(z.array(name).check(z.minLength(1, 'at least one'))),
-      source,
-      /** Part of `npm start`. */
-      published: z.optional(z.boolean()),
-      sweep,
-      measure: z.array(z.union([column, series])).check(z.minLength(1, 'at least one')),
-      /** The number of heaps computed per game before it is undecided: `1e11 heaps`. */
-      limit: z.string(),
-      /**
-       * The estimated time per case in ns, as an expression in the letters and `limit`: `20000 + 90b`; default 1 ms. It
-       * affects only how the work is cut into blocks. If the time is irregular, give the time that the limit allows.
-       */
-      cost: z.optional(z.string()),
-      /** Tables of groups of cases, kept however many cases there are. */
-      summaries: z.optional(z.array(summary)),
-      claims: claimsSchema({ name, sentence, source, scalar }),
-      charts: z.optional(z.array(chart)),
-      /** The sequence of OEIS that a series of terms is, such as `A014589`: its b-file is written. A single game only. */
-      oeis: z.optional(z.string().check(z.regex(/^A\d{6}$/, 'an OEIS number, such as A014589'))),
-      /** Tables of the rows for papers, one for each value of the letter `by`, or one of all rows; none if absent. */
-      tables: z.optional(record({ by: z.optional(z.string()) })),
-    },
-    TAKEN_BY_WORDS,
-  );
+  return record({
+    /** The name of the file, without its ending. */
+    id: name,
+    question: sentence,
+    /** The ids of the claims whose sentences and verdicts answer the question. */
+    answer: z.optional(z.array(name).check(z.minLength(1, 'at least one'))),
+    source,
+    /** Part of `npm start`. */
+    published: z.optional(z.boolean()),
+    sweep,
+    measure: z.array(z.union([column, series])).check(z.minLength(1, 'at least one')),
+    /** The number of heaps computed per game before it is undecided: `1e11 heaps`. */
+    limit: z.string(),
+    /**
+     * The estimated time per case in ns, as an expression in the letters and `limit`: `20000 + 90b`; default 1 ms. It
+     * affects only how the work is cut into blocks. If the time is irregular, give the time that the limit allows.
+     */
+    cost: z.optional(z.string()),
+    /** Tables of groups of cases, kept however many cases there are. */
+    summaries: z.optional(z.array(summary)),
+    claims: claimsSchema({ name, sentence, source, scalar }),
+    charts: z.optional(z.array(chart)),
+    /** The sequence of OEIS that a series of terms is, such as `A014589`: its b-file is written. A single game only. */
+    oeis: z.optional(z.string().check(z.regex(/^A\d{6}$/, 'an OEIS number, such as A014589'))),
+    /** Tables of the rows for papers, one for each value of the letter `by`, or one of all rows; none if absent. */
+    tables: z.optional(record({ by: z.optional(z.string()) })),
+    /** The `forAll` of each law whose parts are all texts that contain only parameters and measures. */
+    forAll: z.optional(z.string()),
+  });
 }
 
 /**
@@ -119,77 +118,65 @@ function claimsSchema({
   source,
   scalar,
 }: Record<'name' | 'sentence' | 'source' | 'scalar', z.ZodMiniType<string>>) {
-  const judgement = z.custom<Judgement>(
-    value => typeof value === 'function',
-    'a function (claim() makes one from a string)',
-  );
+  const isPart = (value: unknown) => ['function', 'string'].includes(typeof value);
+  const isStatement = (value: unknown) => isPart(value) || (typeof value === 'object' && value !== null);
+  const condition = z.custom<OpenLaw['where'][number]>(isPart, 'a function or a string');
+  const mutant = z.custom<NonNullable<OpenLaw['mutant']>>(isStatement, 'a function or a string');
   const value = z.union([z.string(), z.number()]);
   const statement = z.string().check(z.regex(/^[A-Z]\w*$/, 'the name of a Coq statement, such as Lemma_6'));
-  const law = record(
-    {
-      kind: z.literal('law'),
-      id: name,
-      source: z.optional(source),
-      says: sentence,
-      where: z.optional(judgement),
-      holds: judgement,
-      mutant: z.optional(judgement),
-      mutantSays: z.optional(sentence),
-      mutantRefutedBeside: z.optional(judgement),
-      nearMisses: z.optional(z.array(record({ says: sentence, refuted: judgement }))),
-      formulas: z.optional(z.array(sentence)),
-      closedForm: z.optional(
-        z.custom<NonNullable<Law['closedForm']>>(value => typeof value === 'object', 'a closed form'),
-      ),
-      erratum: z.optional(
-        record({
-          nature: z.enum(keysOf(ERRATUM_NATURES)),
-          printed: sentence,
-          right: sentence,
-          why: sentence,
-          fails: record({ says: sentence, where: judgement }),
-          shows: z.optional(z.custom<Shows>(value => typeof value === 'function', 'a function')),
-          exceptions: z.optional(z.array(z.tuple([sentence, value, value]))),
-          partOf: z.optional(name),
-          correctedBy: z.optional(name),
-          coq: z.optional(z.array(statement)),
-        }),
-      ),
-      ofLetters: z.optional(z.literal(true)),
-      provable: z.optional(
-        z.custom<NonNullable<Law['provable']>>(
-          value => typeof value === 'object',
-          'a law written as a string',
-        ),
-      ),
-      theorem: z.optional(
-        record({ reference: sentence, hypothesis: sentence, coq: z.optional(z.array(statement)) }),
-      ),
-      conjecture: z.optional(
-        record({
-          askedBy: z.optional(sentence),
-          before: z.optional(sentence),
-          guessedFrom: z.optional(sentence),
-          longer: z.optional(sentence),
-          further: sentence,
-        }),
-      ),
-    },
-    TAKEN_BY_WORDS,
-  ).check(({ value, issues }) => {
-    const { mutant, mutantSays, erratum, theorem, provable } = value;
+  const law = record({
+    kind: z.literal('law'),
+    id: name,
+    source: z.optional(source),
+    says: sentence,
+    where: z.array(condition),
+    holds: z.custom<OpenLaw['holds']>(isStatement, 'a function or a string'),
+    mutant: z.optional(mutant),
+    mutantSays: z.optional(sentence),
+    formulas: z.optional(z.array(sentence)),
+    erratum: z.optional(
+      record({
+        nature: z.enum(keysOf(ERRATUM_NATURES)),
+        printed: sentence,
+        right: sentence,
+        why: sentence,
+        fails: record({ says: sentence, where: condition }),
+        shows: z.optional(z.custom<Shows>(value => typeof value === 'function', 'a function')),
+        exceptions: z.optional(z.array(z.tuple([sentence, value, value]))),
+        partOf: z.optional(name),
+        correctedBy: z.optional(name),
+        coq: z.optional(z.array(statement)),
+      }),
+    ),
+    ofLetters: z.optional(z.literal(true)),
+    theorem: z.optional(
+      record({ reference: sentence, hypothesis: sentence, coq: z.optional(z.array(statement)) }),
+    ),
+    conjecture: z.optional(
+      record({
+        askedBy: z.optional(sentence),
+        before: z.optional(sentence),
+        guessedFrom: z.optional(sentence),
+        longer: z.optional(sentence),
+        further: sentence,
+      }),
+    ),
+    forAll: z.optional(z.string()),
+  }).check(({ value, issues }) => {
+    const { holds, mutant, mutantSays, erratum, theorem, forAll } = value;
     const refuse = (key: string, message: string) =>
       issues.push({ code: 'custom', path: [key], message, input: value });
-    if (erratum === undefined && mutant === undefined) refuse('mutant', 'a function');
-    else if (erratum === undefined && mutantSays === undefined) refuse('mutantSays', 'a string');
+    if (erratum === undefined && mutant === undefined && typeof holds === 'function')
+      refuse('mutant', 'a function');
+    else if (erratum === undefined && mutant !== undefined && mutantSays === undefined)
+      refuse('mutantSays', 'a string');
     else if (erratum !== undefined && mutant !== undefined) {
       refuse('mutant', 'nothing: the erratum says where the law fails');
     }
     if (erratum !== undefined && theorem !== undefined)
       refuse('theorem', 'nothing: a law with an erratum cannot be a theorem');
-    if (provable && erratum) refuse('erratum', 'nothing, because forAll requires a proof of the law');
-    if (provable && theorem && theorem.coq === undefined)
-      refuse('theorem', 'nothing or a theorem proved in Coq, because forAll requires a proof of the law');
+    if (forAll !== undefined && erratum)
+      refuse('erratum', 'nothing, because forAll requires a proof of the law');
   });
   const published = record({
     kind: z.literal('published'),
@@ -205,37 +192,23 @@ function claimsSchema({
   return z.array(z.discriminatedUnion('kind', [law, published]));
 }
 
-/** Keys that the words of a pipeline write, and no author. */
-const MADE: ReadonlySet<string> = new Set([
-  'kind',
-  'mutantRefutedBeside',
-  'nearMisses',
-  'formulas',
-  'closedForm',
-  'provable',
-]);
+/** Keys that the helpers of a pipeline write, and no author. */
+const MADE: readonly string[] = ['kind', 'formulas'];
 
-/** Keys that authors may write next to those of laws and pipelines; the pipeline helpers remove them. */
-export const TAKEN_BY_WORDS = 'forAll';
-
-/**
- * Returns the schema of an object with exactly these keys. The message for an unknown key lists the allowed ones, as `a, b,
- * c`.
- */
-function record<Shape extends z.core.$ZodLooseShape>(shape: Shape, ...taken: readonly string[]) {
-  const known = [...Object.keys(shape).filter(key => !MADE.has(key)), ...taken].join(', ');
-  return z.strictObject(shape, { error: ({ code }) => (code === 'unrecognized_keys' ? known : undefined) });
+/** Returns the schema of an object with exactly these keys. The message for an unknown key lists them, as `a, b, c`. */
+function record<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  const known = Object.keys(shape).filter(key => !MADE.includes(key));
+  return z.strictObject(shape, {
+    error: ({ code }) => (code === 'unrecognized_keys' ? known.join(', ') : undefined),
+  });
 }
 
 function keysOf<Name extends string>(record: Readonly<Record<Name, unknown>>): Name[] {
   return Object.keys(record) as Name[];
 }
 
-/**
- * The type of a schema as an author writes it: deeply read-only, and absent keys are not `undefined`. The trees of formulas
- * are left as they are: unfolded, their types would fill the compiler's memory.
- */
-type Written<T> = T extends ((...args: never[]) => unknown) | NonNullable<Law['provable']>
+/** The type of a schema as an author writes it: deeply read-only, and absent keys are not `undefined`. */
+type Written<T> = T extends (...args: never[]) => unknown
   ? T
   : T extends object
     ? { readonly [Key in keyof T]: Written<Exclude<T[Key], undefined>> }

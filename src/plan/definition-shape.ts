@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Issue, shown } from '../errors.ts';
 import { longFor, nearest } from '../game/index.ts';
-import { definitionSchema, TAKEN_BY_WORDS } from './definition-schema.ts';
+import { definitionSchema } from './definition-schema.ts';
 
 /** The schema, built on first use: many commands, and every worker, check no definition. */
 let schema: ReturnType<typeof definitionSchema> | undefined;
@@ -43,7 +43,7 @@ function unknownKeys(issue: z.core.$ZodIssue, definition: unknown) {
   if (issue.code !== 'unrecognized_keys') return [];
   const { path, keys, message: known } = issue;
   const absent = known.split(', ').filter(name => at(definition, [...path, name]) === undefined);
-  return keys.map(key => ({ key, meant: key === TAKEN_BY_WORDS ? undefined : meantIn(key, absent) }));
+  return keys.map(key => ({ key, meant: meantIn(key, absent) }));
 }
 
 /** Returns the probable intention of a misspelt value. */
@@ -64,10 +64,7 @@ function issuesOf(issue: z.core.$ZodIssue, definition: unknown): Issue[] {
   if (issue.code === 'unrecognized_keys')
     return unknownKeys(issue, definition).map(({ key, meant }) => ({
       where: place([...issue.path, key]),
-      expected:
-        key === TAKEN_BY_WORDS
-          ? 'this key only in a law written as a string'
-          : `one of the keys ${issue.message}`,
+      expected: `one of the keys ${issue.message}`,
       received: `the unknown key ${JSON.stringify(key)}`,
       ...hintAt(meant),
     }));

@@ -3,6 +3,7 @@ import { type Family, type FamilyText, parseExpression, parseFamily, parseHeaps 
 import { someCase } from './boxes.ts';
 import { chartIssues } from './chart-issues.ts';
 import { checkCases, checkKinds } from './check-kinds.ts';
+import { claimsOf } from './definition.ts';
 import type { PipelineDefinition } from './definition-schema.ts';
 import { shapeIssues } from './definition-shape.ts';
 import { nameIssues } from './name-issues.ts';
@@ -45,6 +46,8 @@ export function examine(definition: PipelineDefinition, overrides: Overrides = {
       ? parseHeaps(definition.limit, 'limit')
       : parseHeaps(overrides.limit, '--limit'),
   );
+  const issuesOfLaws: Issue[] = [];
+  const claims = collected(issuesOfLaws, () => claimsOf(definition)) ?? [];
   const sweep = readSweep(definition.sweep);
   const cost = (definition.cost ?? DEFAULT_COST).replaceAll(/\blimit\b/g, `${limit ?? 0}`);
   const letters = Object.keys(sweep.over ?? {});
@@ -54,6 +57,7 @@ export function examine(definition: PipelineDefinition, overrides: Overrides = {
     ...tableIssues(letters, definition),
     ...chartIssues(letters, definition),
     ...nameIssues(definition),
+    ...issuesOfLaws,
   );
   return { issues, sweep, limit, cost };
 
@@ -74,7 +78,7 @@ export function examine(definition: PipelineDefinition, overrides: Overrides = {
     );
     if (game) collect(() => checkKinds(game, { measure: definition.measure, sweep: text }), atOptions);
     if (game && family) collect(() => checkCases(family, definition.measure), atOptions);
-    if (game && family) issues.push(...forAllIssues({ claims: definition.claims, sweep: text }, swept));
+    if (game && family) issues.push(...forAllIssues(claims, text.ending, swept));
     return swept;
   }
 }

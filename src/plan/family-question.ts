@@ -1,8 +1,10 @@
 import { type Claim, law } from '../claim/index.ts';
 import { type ColumnMeasure, type FiniteRule, isScalar } from '../engine/index.ts';
+import { DefinitionError } from '../errors.ts';
 import { closedFormIn, type FamilyText, isSum } from '../game/index.ts';
 import { closeClaims, definePipeline } from './definition.ts';
 import type { ChartText, PipelineDefinition } from './definition-schema.ts';
+import { examine } from './examine.ts';
 import { type AskedLaw, type Plan, sealPlan } from './plan.ts';
 import { resolve } from './resolve.ts';
 
@@ -60,9 +62,16 @@ function measuresIn(law: string): string[] {
   return form ? Object.keys(form) : (law.match(/[A-Za-z_]\w*/g) ?? []).filter(isScalar);
 }
 
-/** Returns the question as a pipeline, with its laws as claims. */
+/**
+ * Returns the question as a pipeline, with its laws as claims.
+ *
+ * @throws DefinitionError with all errors of the question
+ */
 export function askedPipeline({ definition, laws }: Asked): PipelineDefinition {
-  return definePipeline({ ...definition, claims: laws.map(text => law(text)) });
+  const pipeline = definePipeline({ ...definition, claims: laws.map(text => law(text)) });
+  const { issues } = examine(pipeline);
+  if (issues.length > 0) throw new DefinitionError(issues);
+  return pipeline;
 }
 
 /**

@@ -12,7 +12,7 @@ export {
 } from './columns.ts';
 export { computeRows } from './compute-rows.ts';
 export { counterexampleOf, familyOfCase, type Search, smallerCounterexamples } from './counterexample.ts';
-export { definePipeline } from './definition.ts';
+export { claimsOf, definePipeline } from './definition.ts';
 export type { Charts, ChartText, PipelineDefinition } from './definition-schema.ts';
 export { digestOf } from './digest.ts';
 export { bytesOfTerms, estimateSeconds } from './estimate.ts';

@@ -1,4 +1,4 @@
-import { compareCases } from '../claim/index.ts';
+import { type Claim, compareCases } from '../claim/index.ts';
 import { collected, type Issue, refuse } from '../errors.ts';
 import {
   type ConditionNode,
@@ -56,7 +56,8 @@ export function runningText(sweep: FamilyText): string {
 
 /** Explains why laws cannot be decided for all values of a letter: certificates do not cover such a family. */
 export function forAllIssues(
-  { claims, sweep: { ending } }: Pick<PipelineDefinition, 'claims' | 'sweep'>,
+  claims: readonly Claim[],
+  ending: PipelineDefinition['sweep']['ending'],
   sweep: FamilyText,
 ): Issue[] {
   const claimsForAll = claims.flatMap(claim =>

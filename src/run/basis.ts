@@ -1,4 +1,4 @@
-import { type Claim, PrintedTable } from '../claim/index.ts';
+import { PrintedTable, type Published } from '../claim/index.ts';
 import { digestOf } from '../plan/index.ts';
 import { claimsDigest, codeDigests, type ReadSource, sourceBytes } from './code-digests.ts';
 import { type Pipeline, PRINTED_OF_PACKAGE, readPublished } from './pipelines.ts';
@@ -31,7 +31,7 @@ export async function basisOf(
   const judged = digestOf(
     JSON.stringify([
       path === undefined ? claims.map(({ says }) => says) : await claimsDigest(path, read),
-      claims.map(claim => printedCells(claim, printed)),
+      claims.map(claim => (claim.kind === 'law' ? null : printedCells(claim, printed))),
       measure,
       summaries.map(({ by, most }) => [by, most]),
     ]),
@@ -47,8 +47,7 @@ export async function basisOf(
 }
 
 /** Returns the cells of a printed table that a claim compares. */
-function printedCells(claim: Claim, printed: readonly string[]): unknown {
-  if (claim.kind === 'law') return null;
+function printedCells(claim: Published, printed: readonly string[]): unknown {
   const { file, key, cells, terms } = claim;
   const columns = [...key, ...cells, ...(terms ? [terms.heap, terms.term] : [])];
   const { records } = new PrintedTable(claim, readPublished(file, printed));

@@ -1,7 +1,8 @@
-import type { Claim } from '../claim/index.ts';
 import {
   askedClaims,
   type CaseRow,
+  claimsOf,
+  type PipelineDefinition,
   type Plan,
   RowsJudge,
   type RowsVerdictWithRecords,
@@ -31,14 +32,14 @@ export async function judgeBlock(
 }
 
 async function judgeOf(plan: Plan, { pipelines, published }: Places): Promise<RowsJudge> {
-  const claims = askedClaims(plan) ?? (await claimsOf(plan.id, pipelines));
+  const claims = askedClaims(plan) ?? claimsOf(await definitionOf(plan.id, pipelines));
   return new RowsJudge(plan, claims, printedTables(claims, published));
 }
 
 const loaded = new Map<string, Promise<LoadedPipeline>>();
 
-async function claimsOf(id: string, folders: readonly string[]): Promise<readonly Claim[]> {
+async function definitionOf(id: string, folders: readonly string[]): Promise<PipelineDefinition> {
   const key = JSON.stringify([id, folders]);
   if (!loaded.has(key)) loaded.set(key, loadPipeline(id, folders));
-  return (await loaded.get(key)!).definition.claims;
+  return (await loaded.get(key)!).definition;
 }

@@ -6,7 +6,7 @@ import {
   knownFamily,
   type OfFamily,
 } from '../check/index.ts';
-import { type ForAllValues, joined, MEASURES, type Proof, type Tally } from '../claim/index.ts';
+import { type Claim, type ForAllValues, joined, MEASURES, type Proof, type Tally } from '../claim/index.ts';
 import { BrokenInvariantError } from '../errors.ts';
 import {
   type ConditionNode,
@@ -15,14 +15,7 @@ import {
   parseExpression,
   parseFamily,
 } from '../game/index.ts';
-import {
-  conditionOf,
-  type PipelineDefinition,
-  type Plan,
-  type RunningFamily,
-  runningFamilies,
-  runningText,
-} from '../plan/index.ts';
+import { conditionOf, type Plan, type RunningFamily, runningFamilies, runningText } from '../plan/index.ts';
 import { type CertificateSource, certificatesIn, type LawRule } from './kept-laws.ts';
 import { wasAccepted } from './loops-laws.ts';
 
@@ -48,8 +41,8 @@ export interface ProvedLaws {
 /** The laws of a pipeline that are about all values of a letter; undefined for the others. */
 export type ProvableLaws = readonly (ForAllValues | undefined)[];
 
-/** Returns the laws of a definition that are about all values of a letter, each at the index of its claim. */
-export function provableLawsOf({ claims }: Pick<PipelineDefinition, 'claims'>): ProvableLaws {
+/** Returns the laws among some claims that are about all values of a letter, each at the index of its claim. */
+export function provableLawsOf(claims: readonly Claim[]): ProvableLaws {
   return claims.map(claim => (claim.kind === 'law' ? claim.provable : undefined));
 }
 

@@ -12,6 +12,7 @@ import {
   type Block,
   blindLawsOf,
   type CaseRow,
+  claimsOf,
   digestOf,
   type Group,
   type Plan,
@@ -116,14 +117,15 @@ export class PlanInWork {
     const { definition, file } = this.#pipeline;
     const question = questionOf(definition, plan, file);
     const swept = sweptBy(plan);
-    const provable = provableLawsOf(definition);
+    const claims = claimsOf(definition);
+    const provable = provableLawsOf(claims);
     const { certificates, proofs, warnings } = await provedLaws(plan, provable, async running => {
       const args = [folders.blocks, basis.laws, fresh, plan, provable, running];
       return (await executor.call({ module: 'run/laws.ts', name: 'provedLawsInStore', args })) as ProvedLaws;
     });
     for (const warning of warnings) warn(warning);
     const conclusions: Conclusion[] = [];
-    for (const [i, claim] of definition.claims.entries()) {
+    for (const [i, claim] of claims.entries()) {
       const printed =
         claim.kind === 'published'
           ? new PrintedTable(claim, readPublished(claim.file, folders.published)).records.length
@@ -134,9 +136,7 @@ export class PlanInWork {
     }
     const summaries = this.#summaries.map(summary => summary.groups());
     const rows = () => keptRows({ plan, basis, kept }, summaries, folders.blocks);
-    const found = swept.isDefault
-      ? blindLawsOf(plan, definition.claims, kept === 'all' ? rows() : undefined)
-      : [];
+    const found = swept.isDefault ? blindLawsOf(plan, claims, kept === 'all' ? rows() : undefined) : [];
     const blind = new Map(found.map(({ law, casesTried: asked }) => [law.id, asked]));
     return {
       asked: question,

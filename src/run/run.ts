@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Claim, Tally, Witness } from '../claim/index.ts';
-import { type Block, counterexampleOf, orderedBlocksOf, type Plan } from '../plan/index.ts';
+import { type Block, claimsOf, counterexampleOf, orderedBlocksOf, type Plan } from '../plan/index.ts';
 import { type Basis, basisOf } from './basis.ts';
 import type { Executor } from './executor.ts';
 import { type BlockSettings, type FinishedPlan, PlanInWork, type PlannedPipeline } from './plan-in-work.ts';
@@ -89,7 +89,7 @@ export function runPlans(
         const done = await executor.call({ module: 'run/task.ts', name: 'performTask', args });
         const { judged, computed, warnings } = done as DoneTask;
         for (const warning of warnings) listener.warn(warning);
-        tellCounterexamples(planned.plan, planned.pipeline.definition.claims, judged.tallies, listener);
+        tellCounterexamples(planned.plan, claimsOf(planned.pipeline.definition), judged.tallies, listener);
         work.add(index, judged, computed);
         listener.progress({ cases: judged.cases, work: block.work });
       } catch (thrown) {

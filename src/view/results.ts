@@ -1,6 +1,6 @@
 import { claimText, conclude, concludeBlind, PrintedTable } from '../claim/index.ts';
 import { DefinitionError, type Issue, MachineError, renderIssue } from '../errors.ts';
-import { questionOf, resolve, sweptBy } from '../plan/index.ts';
+import { claimsOf, questionOf, resolve, sweptBy } from '../plan/index.ts';
 import {
   basisOf,
   CORRUPT,
@@ -122,7 +122,7 @@ function retold(result: Result, { definition, file }: LoadedPipeline, tables?: r
   const { asked: before, claims: was } = result;
   const { plan } = before;
   const asked = questionOf(definition, plan, file);
-  const claims = definition.claims.map((claim, i) => {
+  const claims = claimsOf(definition).map((claim, i) => {
     const { tally, proof, blind } = was[i]!;
     const printed =
       claim.kind === 'published'

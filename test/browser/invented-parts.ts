@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { claimText, conclude, EMPTY_TALLY, misprint } from '../../src/claim/index.ts';
+import { claimText, closeLaw, conclude, EMPTY_TALLY, misprint } from '../../src/claim/index.ts';
 import { type PipelineDefinition, questionOf, resolve } from '../../src/plan/index.ts';
 import { readCredits } from '../../src/view/credits.ts';
 import type { PipelinePart, SiteParts } from '../../src/view/site/parts.ts';
@@ -83,7 +83,9 @@ function partOf(text: string, rows: readonly (readonly string[])[]): PipelinePar
       blocks: 1,
       kept: 'all',
       tables: [table],
-      claims: [conclude(claimText(claim!, 'source'), tally, 0, { range: text, isDefault: true })],
+      claims: [
+        conclude(claimText(closeLaw(claim!, []), 'source'), tally, 0, { range: text, isDefault: true }),
+      ],
     },
     tables: [{ ...table, csv, cells: rows }],
     figures: [

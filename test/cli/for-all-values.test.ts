@@ -208,7 +208,7 @@ test.each<[string, string, string, RegExp]>([
     'an additional theorem',
     'period = 2a',
     "forAll: 'a', theorem: { reference: 'x', hypothesis: 'y' }",
-    /claims\[0\]\.theorem: expected nothing or a theorem proved in Coq, because forAll requires a proof of the law, received/,
+    /claim twice\.theorem: expected nothing or a theorem proved in Coq, because forAll requires a proof of the law, received/,
   ],
 ])('%s is an error in the definition', async (_, holds, rest, message) => {
   const { code, err } = await asked(holds, rest).say('run', 'small');

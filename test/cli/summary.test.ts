@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { type Claim, type Conclusion, claimText, conclude, EMPTY_TALLY, law } from '../../src/claim/index.ts';
+import { type Conclusion, claimText, closeLaw, conclude, EMPTY_TALLY, law } from '../../src/claim/index.ts';
 import { summaryOf } from '../../src/cli/summary.ts';
 import type { FinishedPlan } from '../../src/run/index.ts';
 
-const short = law({ id: 'short', says: 'p < 9', holds: () => true, mutant: () => false, mutantSays: 'no' });
+const short = closeLaw(
+  law({ id: 'short', says: 'p < 9', holds: () => true, mutant: () => false, mutantSays: 'no' }),
+  [],
+);
 const fails = { says: 'a = 4', where: () => true };
 const erratum = { nature: 'slip', printed: 'x', right: 'y', why: 'z', fails } as const;
-const printed: Claim = { ...short, id: 'printed', erratum };
+const printed = { ...short, id: 'printed', erratum };
 const tally = {
   ...EMPTY_TALLY,
   cases: 9,
@@ -16,7 +19,7 @@ const tally = {
   counterexample: { at: [4], game: 'N - {4}', seen: 'p = 9' },
   mutantRefuted: 9,
 };
-const concluded = (claim: Claim): Conclusion =>
+const concluded = (claim: typeof short): Conclusion =>
   conclude(claimText(claim, 'doe-2001, Lemma 3'), tally, 9, { range: '', isDefault: true });
 
 /** Returns the last lines of a run of these claims. */

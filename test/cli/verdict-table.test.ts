@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type Conclusion,
   claimText,
+  closeLaw,
   conclude,
   EMPTY_TALLY,
   law,
@@ -12,7 +13,10 @@ import { verdictTable } from '../../src/cli/verdict-table.ts';
 import type { FinishedPlan } from '../../src/run/index.ts';
 
 const table = printedTable('x.csv', { key: ['a'], cells: ['period'] });
-const short = law({ id: 'short', says: 'p < 9', holds: () => true, mutant: () => false, mutantSays: 'no' });
+const short = closeLaw(
+  law({ id: 'short', says: 'p < 9', holds: () => true, mutant: () => false, mutantSays: 'no' }),
+  [],
+);
 const refuted: Proof = { status: 'refuted', game: 'N - {12}', at: [12], seen: 'period = 24' };
 const SWEPT = { range: '', isDefault: true };
 

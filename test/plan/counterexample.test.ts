@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { EMPTY_TALLY, type Law, law, type Witness } from '../../src/claim/index.ts';
+import { closeLaw, EMPTY_TALLY, type Law, law, type Witness } from '../../src/claim/index.ts';
 import { refuse } from '../../src/errors.ts';
 import { formatGame, parseFamily } from '../../src/game/index.ts';
 import {
@@ -24,7 +24,12 @@ function searchOf(holds: Law['holds'], over: Record<string, string>): Search {
     limit: '1e9 heaps',
     claims: [claim],
   });
-  return { claim, plan: resolve(definition, 'x.ts', { over }), own: sweep, read: () => [] };
+  return {
+    claim: closeLaw(claim, []),
+    plan: resolve(definition, 'x.ts', { over }),
+    own: sweep,
+    read: () => [],
+  };
 }
 
 function metAt({ plan }: Search, ...at: number[]): Witness {
@@ -132,7 +137,10 @@ test('a case without a verdict is marked as undecided', () => {
 test('a claim with an erratum counts only misplaced failures as counterexamples', () => {
   const witness: Witness = { at: [1], game: 'N - {1}', seen: '' };
   const tally = { ...EMPTY_TALLY, counterexample: witness };
-  const plain = law({ id: 'x', says: 'x', holds: () => true, mutant: () => false, mutantSays: 'y' });
+  const plain = closeLaw(
+    law({ id: 'x', says: 'x', holds: () => true, mutant: () => false, mutantSays: 'y' }),
+    [],
+  );
   const fails = { says: 'a = 1', where: () => true };
   const erratum = { nature: 'slip', printed: 'x', right: 'y', why: 'z', fails } as const;
   expect(counterexampleOf(plain, tally)).toBe(witness);

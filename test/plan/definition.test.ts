@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Law, law } from '../../src/claim/index.ts';
 import { DefinitionError } from '../../src/errors.ts';
-import { definePipeline, questionOf, resolve } from '../../src/plan/index.ts';
+import { claimsOf, definePipeline, questionOf, resolve } from '../../src/plan/index.ts';
 
 const near = { says: 'T = 2', mutant: () => false, mutantSays: 'T = 3' };
 const TEXT = {
@@ -14,7 +14,7 @@ const TEXT = {
 } as const;
 
 test('forAll applies to laws written entirely as text, and not to those with functions', () => {
-  const { claims, ...rest } = definePipeline({
+  const definition = definePipeline({
     ...TEXT,
     forAll: 'b',
     claims: [
@@ -25,7 +25,7 @@ test('forAll applies to laws written entirely as text, and not to those with fun
       law({ id: 'function', holds: ({ T }) => T === 2, ...near }),
     ],
   });
-  const laws = claims as readonly Law[];
+  const laws = claimsOf(definition) as readonly Law[];
   expect(laws.map(({ id, provable }) => [id, provable?.letter])).toEqual([
     ['text', 'b'],
     ['under-a-text', 'b'],
@@ -33,36 +33,28 @@ test('forAll applies to laws written entirely as text, and not to those with fun
     ['under-a-function', undefined],
     ['function', undefined],
   ]);
-  expect(rest).toEqual(TEXT);
 });
 
 test('a law may name its own forAll parameter, and errors of all laws are reported at once', () => {
-  const [own] = definePipeline({
-    ...TEXT,
-    forAll: 'a',
-    claims: [law({ id: 'own', holds: 'T >= 2', forAll: 'b' })],
-  }).claims as readonly [Law];
+  const claims = [law({ id: 'own', holds: 'T >= 2', forAll: 'b' })];
+  const [own] = claimsOf(definePipeline({ ...TEXT, forAll: 'a', claims })) as readonly [Law];
   expect(own.provable?.letter).toBe('b');
-  const broken = () =>
-    definePipeline({
-      ...TEXT,
-      claims: [law({ id: 'one', holds: 'T >=' }), law({ id: 'two', holds: 'S = 2' })],
-    });
+  const two = [law({ id: 'one', holds: 'T >=' }), law({ id: 'two', holds: 'S = 2' })];
+  const broken = () => resolve(definePipeline({ ...TEXT, claims: two }), 'file');
   expect(broken).toThrow(DefinitionError);
   expect(broken).toThrow(/claim one\.holds[\s\S]*claim two\.holds/);
 });
 
 test('a misspelt measure is reported with other errors of shape, not the laws that spell it correctly', () => {
-  const broken = () =>
-    definePipeline({
-      ...TEXT,
-      measure: ['preperiod', 'peroid'] as never,
-      limit: 5 as never,
-      answer: ['two'],
-      claims: [law({ id: 'two', holds: 'period = 2' }), law({ id: 'three', holds: 'saltus = 2' })],
-    });
-  expect(broken).toThrow(
-    /^measure\[1\]: expected .*received "peroid"\n\s+hint: did you mean "period"\?\nlimit: .*$/,
+  const text = {
+    ...TEXT,
+    measure: ['preperiod', 'peroid'] as never,
+    limit: 5 as never,
+    answer: ['two'],
+    claims: [law({ id: 'two', holds: 'period = 2' }), law({ id: 'three', holds: 'saltus = 2' })],
+  };
+  expect(() => resolve(definePipeline(text), 'file')).toThrow(
+    /^file: measure\[1\]: expected .*received "peroid"\n\s+hint: did you mean "period"\?\nfile: limit: .*$/,
   );
 });
 
@@ -92,7 +84,7 @@ test('errors of shape in all parts are reported at once with their places, befor
     claims: [
       law({ id: 'one', holds: 'saltus >=' }),
       law({ id: 'two', holds: 'perod = saltus' }),
-      { kind: 'law', id: 'odd', says: 'x', holds: () => true },
+      law({ id: 'odd', says: 'x', holds: () => true }),
       law({ id: 'one', holds: 'saltus > 0' }),
     ],
     charts: [

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { bytesOfTerms, estimateSeconds, orderedBlocksOf, resolve } from '../../src/plan/index.ts';
+import { bytesOfTerms, claimsOf, estimateSeconds, orderedBlocksOf, resolve } from '../../src/plan/index.ts';
 import { loadPipeline } from '../../src/run/index.ts';
 
 async function planned(id: string, over?: Record<string, string>) {
   const { definition, file } = await loadPipeline(id);
   const plan = resolve(definition, file, over && { over });
-  return { plan, blocks: orderedBlocksOf(plan), claims: definition.claims };
+  return { plan, blocks: orderedBlocksOf(plan), claims: claimsOf(definition) };
 }
 
 test('a case that takes longer than the sampling is not run, and its declared cost is used', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Law } from '../../src/claim/index.ts';
+import { closeLaw, type Law } from '../../src/claim/index.ts';
 import { DefinitionError } from '../../src/errors.ts';
 import { claim, printedTable, printedTerms } from '../../src/index.ts';
 import {
@@ -19,6 +19,7 @@ const pure = claim('pure', {
   mutant: ({ preperiod }) => preperiod === 1,
   mutantSays: 'preperiod = 1',
 });
+const closed = closeLaw(pure, []);
 
 const { mutant, mutantSays, ...failing } = pure;
 const erratum = {
@@ -26,7 +27,7 @@ const erratum = {
   printed: 'x',
   right: 'y',
   why: 'z',
-  fails: { says: 'a = 1', where: pure.holds },
+  fails: { says: 'a = 1', where: closed.holds },
 };
 
 const definition: PipelineDefinition = {
@@ -121,9 +122,9 @@ describe('the message for an invalid definition', () => {
       'received the unknown key "forall"\n  hint: did you mean "forAll"?',
     ],
     [
-      'the same key without a helper',
+      'forAll in a law that is a function',
       { claims: [{ ...pure, forAll: 'a' }] },
-      'forAll: expected this key only in a law written as a string',
+      'claim pure.forAll: expected a law and hypotheses written as strings, received a function',
     ],
     [
       'an unknown measure',
@@ -344,7 +345,7 @@ describe('the blocks of a resolved plan', () => {
       mutant: () => false,
       mutantSays: 'never',
     });
-    const { cases, tallies } = new RowsJudge(plan(), [mirror], () => []).judge(rows);
+    const { cases, tallies } = new RowsJudge(plan(), [closeLaw(mirror, [])], () => []).judge(rows);
     expect(cases).toBe(15);
     expect(tallies[0]).toMatchObject({ cases: 15, holds: 15, mutantRefuted: 15 });
   });
@@ -355,7 +356,7 @@ describe('the blocks of a resolved plan', () => {
     const [block] = blocksOf(tabled);
     const rows = [...computeRows(tabled, block!)];
     const least: Law = {
-      ...pure,
+      ...closed,
       holds: (_, { terms }) => terms[0] === 0 && terms.length > 9,
       mutant: () => false,
     };
@@ -385,7 +386,7 @@ describe('the blocks of a resolved plan', () => {
     expect(computed).toEqual([
       { values: [{ status: 'undecided', limit: 1e5, why: expect.any(String) }], series: {} },
     ]);
-    const known: Law = { ...pure, holds: ({ saltus }) => saltus > 0, mutant: () => false };
+    const known: Law = { ...closed, holds: ({ saltus }) => saltus > 0, mutant: () => false };
     const { tallies } = new RowsJudge(short, [known], () => []).judge(computed);
     expect(tallies[0]).toMatchObject({ undecided: 1, holds: 0 });
   });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { law, mergeTallies, ours, type Value } from '../../src/claim/index.ts';
 import {
   type CaseRow,
+  claimsOf,
   computeRows,
   definePipeline,
   orderedBlocksOf,
@@ -46,7 +47,7 @@ const plan = resolve(definition, 'example.ts');
 const ROWS = orderedBlocksOf(plan).flatMap(block => [...computeRows(plan, block)]);
 const UNKNOWN: Value = { status: 'undecided', limit: 10, why: 'too long' };
 
-const fresh = () => new RowsJudge(plan, definition.claims, () => []);
+const fresh = () => new RowsJudge(plan, claimsOf(definition), () => []);
 const spoilt = (row: CaseRow, at: number, value: Value): CaseRow => ({
   ...row,
   values: row.values.with(at, value),
@@ -96,7 +97,9 @@ test('the results of blocks merge to the result of all rows, and each row is pas
   const counted = whole.summaries.map(groups => groups.reduce((sum, { cases }) => sum + cases, 0));
   expect([whole.cases, ...counted]).toEqual([84, 84, 84]);
   const parts = [ROWS.slice(0, 20), ROWS.slice(20)].map(rows => judge.judge(rows));
-  const merged = definition.claims.map((_, i) => mergeTallies(parts[0]!.tallies[i]!, parts[1]!.tallies[i]!));
+  const merged = claimsOf(definition).map((_, i) =>
+    mergeTallies(parts[0]!.tallies[i]!, parts[1]!.tallies[i]!),
+  );
   expect(merged).toEqual(whole.tallies);
   expect(whole.tallies[2]).toMatchObject({ cases: 84, holds: 84, mutantRefuted: 84 });
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Claim, keyOfSource, OWN_SOURCE } from '../../src/claim/index.ts';
+import { keyOfSource, OWN_SOURCE } from '../../src/claim/index.ts';
 import { loadPipeline, pipelineIds, ROOT, readPublished } from '../../src/run/index.ts';
 
 const KINDS = [
@@ -20,6 +20,7 @@ const KINDS = [
 const statements = readPublished('statements.csv');
 const sources = readPublished('sources.csv').map(({ key }) => key!);
 const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
+type Claim = (typeof pipelines)[number]['definition']['claims'][number];
 const claimOf = new Map<string, Claim>(
   pipelines.flatMap(({ definition: { id, claims } }) =>
     claims.map(claim => [`${id}/${claim.id}`, claim] as const),

@@ -33,8 +33,9 @@ const DEFINITION: PipelineDefinition = {
 /** Plans {1, b, c} with the ending take-all, and laws for all c. */
 function asked(...laws: readonly string[]) {
   const names = ['b', 'c', 'T', 'period'];
-  const claims = laws.map((holds, i) => closeLaw(law({ id: `law-${i}`, holds, forAll: 'c' }), names));
-  return [resolve({ ...DEFINITION, claims }, 'asked.ts'), claims.map(({ provable }) => provable)] as const;
+  const claims = laws.map((holds, i) => law({ id: `law-${i}`, holds, forAll: 'c' }));
+  const provable = claims.map(claim => closeLaw(claim, names).provable);
+  return [resolve({ ...DEFINITION, claims }, 'asked.ts'), provable] as const;
 }
 
 const silent = (text: string) => expect.fail(`warned: ${text}`);
@@ -101,11 +102,12 @@ test('a law is proved from the start of the range, for values that satisfy its c
 
 test('a closed form is proved from the start of the range, for values that satisfy its hypothesis', async () => {
   const form = law({ id: 'form', holds: { B: '(01)^((b div 2) - 2) 0101 1' }, forAll: 'b' });
-  const [claim] = when('even(b)', [form]).map(open => closeLaw(open, ['b', 'B']));
+  const [claim] = when('even(b)', [form]);
+  const { provable } = closeLaw(claim!, ['b', 'B']);
   const proofFrom = async (least: number) => {
     const sweep = { game: '{1, b}', over: { b: `${least}..20` } };
     const plan = resolve({ ...DEFINITION, sweep, measure: ['B'], claims: [claim!] }, 'asked.ts');
-    return (await provedLawsFrom(ENGINE, plan, [claim!.provable], silent)).proofs[0];
+    return (await provedLawsFrom(ENGINE, plan, [provable], silent)).proofs[0];
   };
   expect(await proofFrom(6)).toMatchObject({ status: 'proved', hypothesis: 'all b ≥ 6' });
   // The form has a negative exponent at b = 2.

@@ -1,5 +1,5 @@
-import { type Claim, claimText, conclude, Judge, law, misprint } from '../../src/claim/index.ts';
-import { type PipelineDefinition, questionOf, resolve, sweepText } from '../../src/plan/index.ts';
+import { claimText, conclude, Judge, law, misprint, type OpenLaw } from '../../src/claim/index.ts';
+import { claimsOf, type PipelineDefinition, questionOf, resolve, sweepText } from '../../src/plan/index.ts';
 import type { Result } from '../../src/run/index.ts';
 import { sourcesByKey } from '../../src/view/citation.ts';
 import { readCredits } from '../../src/view/credits.ts';
@@ -21,7 +21,7 @@ export const SOURCES = sourcesByKey([
 ]);
 
 /** A law of this project that holds, and a printed one that fails for a = 1, as its erratum says. */
-export const CLAIMS: readonly Claim[] = [
+export const CLAIMS: readonly OpenLaw[] = [
   law({
     id: 'from-one',
     source: 'saltus',
@@ -57,7 +57,8 @@ export function exampleResult(changes: Partial<PipelineDefinition> = {}, came: P
     claims: [...CLAIMS],
     ...changes,
   };
-  const { claims, source } = definition;
+  const { source } = definition;
+  const claims = claimsOf(definition);
   const plan = resolve(definition, 'pipelines/example.ts');
   const judge = new Judge(claims, () => []);
   for (const a of [3, 1, 2]) judge.add({ at: [a], game: `N - {${a}}`, values: { a }, series: {} });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type Claim,
   claimText,
+  closeLaw,
   conclude,
   EMPTY_TALLY,
   law,
@@ -12,7 +13,8 @@ import {
 import { definePipeline, type PipelineDefinition, questionOf, resolve } from '../../src/plan/index.ts';
 import { sentenceOf } from '../../src/view/sentence.ts';
 
-const short = law({ id: 'short', says: 'p < 9', holds: () => true, mutant: () => false, mutantSays: 'no' });
+const open = law({ id: 'short', says: 'p < 9', holds: () => true, mutant: () => false, mutantSays: 'no' });
+const short = closeLaw(open, []);
 const witness = { at: [4], game: 'N - {4}', seen: 'period = 8' };
 
 /** Returns the sentence on a claim over N - {a}, 1 ≤ a ≤ 9, with these counts. */
@@ -30,7 +32,7 @@ function sentence(
     sweep: { game: 'N - {a}', over: { a: '1..9' } },
     measure: ['period'],
     limit: '1e6 heaps',
-    claims: [short],
+    claims: [open],
     ...changes,
   });
   const plan = resolve(definition, 'example.ts');

@@ -1,37 +1,29 @@
 import { refuse, shown } from '../../errors.ts';
-import { type ClosedFormText, closedFormIn } from '../../game/index.ts';
+import { closedFormIn } from '../../game/index.ts';
 import type { Row, SeriesOf, Texts } from '../case.ts';
-import type { Judgement, Law } from '../judged-law.ts';
+import type { Judgement } from '../judged-law.ts';
 import type { OpenLaw } from '../open-law.ts';
 
-/** A law with its mutant written out. */
-export type LawText = Omit<Law, 'kind' | 'mutant' | 'mutantSays' | 'erratum' | 'provable'> &
-  Required<Pick<Law, 'mutant' | 'mutantSays'>>;
+/**
+ * A law without its name and place. Its parts may be texts in letters and measures, which are also its sentence if there is
+ * none, or functions, which need a sentence and a mutant. It may state a closed form of B or E, in letters: `B = (01)^b 1`,
+ * or `{ B: '(01)^b 1' }`.
+ */
+export interface LawText
+  extends Omit<OpenLaw, 'kind' | 'id' | 'source' | 'says' | 'where' | 'formulas' | 'mutant'> {
+  readonly says?: string;
+  readonly where?: Judgement | string;
+  readonly mutant?: Judgement | string;
+}
 
 /** A law with a constant. Another constant in its place gives the mutant and its sentence. */
-export interface LawWith<T> extends Omit<LawText, 'says' | 'holds' | 'mutant' | 'mutantSays'> {
+export interface LawWith<T> extends Omit<LawText, 'says' | 'holds' | 'mutant'> {
   readonly with: readonly [right: T, nearMiss: T];
   readonly says: string | ((constant: T) => string);
   readonly holds: (constant: T, row: Row, series: SeriesOf, texts: Texts) => boolean;
-  /** The mutant's sentence, if the sentence does not name the constant. */
-  readonly mutantSays?: string;
 }
 
-/** A law as functions whose hypothesis is a text. */
-export type WhereText<Text> = Omit<Text, 'where'> & { readonly where: string };
-
-/**
- * A law as a text in letters and measures, which is also its sentence if there is none. Its mutants follow from the text,
- * unless one is written out with its sentence. Or a closed form of B or E, in letters: `B = (01)^b 1`, or `{ B: '(01)^b
- * 1' }`.
- */
-export interface LawAsText
-  extends Omit<OpenLaw, 'kind' | 'says' | 'where' | 'holds' | 'formulas' | 'mutant'> {
-  readonly says?: string;
-  readonly where?: Judgement | string;
-  readonly holds: string | ClosedFormText;
-  readonly mutant?: string;
-}
+export type Identified<Text> = Pick<OpenLaw, 'id' | 'source'> & Text;
 
 /**
  * Returns a law, with a mutant that some case must refute.
@@ -46,29 +38,48 @@ export interface LawAsText
  * law({ id: 'two-heaps', holds: 'b != 3a+1 implies period = 2a' }).says // 'b != 3a+1 implies period = 2a'
  * law({ id: 'string', holds: { B: '(01)^(b div 2) 1' }, forAll: 'b' }).says // 'B = <(01)^(b div 2) 1>'
  */
-export function law<const T>(text: LawWith<T>): Law;
-export function law(text: LawText): Law;
-export function law(text: LawAsText): OpenLaw;
-export function law<const T>(text: WhereText<LawWith<T>>): OpenLaw;
-export function law(text: WhereText<LawText>): OpenLaw;
-export function law(
-  text: LawText | LawWith<unknown> | LawAsText | WhereText<LawText> | WhereText<LawWith<unknown>>,
-): Law | OpenLaw {
+export function law<const T>(text: Identified<LawWith<T>>): OpenLaw;
+export function law(text: Identified<LawText>): OpenLaw;
+export function law(text: Identified<LawText> | Identified<LawWith<unknown>>): OpenLaw {
   if (typeof text !== 'object')
     refuse('law', 'an object with id, says, holds, mutant and mutantSays', shown(text));
-  if (typeof text.holds === 'string' || (typeof text.holds === 'object' && text.holds !== null))
-    return openLaw(text as LawAsText);
-  if (typeof text.where === 'string') {
-    const { where, ...rest } = text as WhereText<LawText>;
-    return { ...law(rest), kind: 'open law', where: [where] };
-  }
-  if (!('with' in text)) return { kind: 'law', ...(text as LawText) };
-  const { with: constants, says, holds, ...rest } = text as LawWith<unknown>;
+  const { where, holds: statement, ...rest } = 'with' in text ? withConstant(text) : text;
+  const place = `law ${rest.id}`;
+  if (rest.mutant === undefined && rest.mutantSays !== undefined)
+    refuse(place, 'mutant and mutantSays, or neither', shown(rest.mutantSays));
+  const holds = typeof statement === 'string' ? (closedFormIn(statement) ?? statement) : statement;
+  if (where !== undefined && !['string', 'function', 'object'].includes(typeof where))
+    refuse(`${place}.where`, 'a function or a string', shown(where));
+  if (typeof holds === 'string' && holds.trim() === '')
+    refuse(`${place}.holds`, 'a statement about parameters and measures', shown(holds));
+  const sentence = sentenceOf(holds);
+  if (rest.says === undefined && typeof holds === 'function')
+    refuse(`${place}.says`, 'a sentence, because the law is a function', 'nothing');
+  const isFormula = rest.says === undefined && typeof where !== 'function' && typeof holds === 'string';
+  const formulas = [...(typeof where === 'string' ? [where] : []), sentence ?? ''];
+  const mutantSays = rest.mutantSays ?? (typeof rest.mutant === 'string' ? rest.mutant : undefined);
+  return {
+    ...rest,
+    holds,
+    kind: 'law',
+    says: rest.says ?? formulas.join(': '),
+    where: where === undefined ? [] : [where],
+    ...(mutantSays !== undefined && { mutantSays }),
+    ...(isFormula && { formulas }),
+  };
+}
+
+/** Returns a law with a constant as two functions, for the right constant and for the mutant. */
+function withConstant({
+  with: constants,
+  says,
+  holds,
+  ...rest
+}: Identified<LawWith<unknown>>): Identified<LawText> {
   const [right, nearMiss] = constants;
   const where = `law ${rest.id}`;
-  if (!Array.isArray(constants) || constants.length !== 2 || right === nearMiss) {
+  if (!Array.isArray(constants) || constants.length !== 2 || right === nearMiss)
     refuse(`${where}.with`, 'two different constants: the right one and the mutant', shown(constants));
-  }
   if ('mutant' in rest)
     refuse(`${where}.mutant`, 'nothing, because `with` determines it', shown(rest.mutant));
   const judgementWith =
@@ -81,44 +92,15 @@ export function law(
     refuse(`${where}.says`, 'a sentence that names the constant, or mutantSays', shown(mutantSays));
   return {
     ...rest,
-    mutantSays,
-    kind: 'law',
     says: sentence(right),
     holds: judgementWith(right),
     mutant: judgementWith(nearMiss),
+    mutantSays,
   };
 }
 
-/** A law of which any part may be a text, with its sentence if a part is none. */
-export interface OpenLawText extends Omit<LawAsText, 'holds'> {
-  readonly holds: Judgement | string | ClosedFormText;
-}
-
-export function openLaw({ where, holds: statement, ...text }: OpenLawText): OpenLaw {
-  if (text.mutant === undefined && text.mutantSays !== undefined)
-    refuse(`law ${text.id}`, 'mutant and mutantSays, or neither', shown(text.mutantSays));
-  const holds = typeof statement === 'string' ? (closedFormIn(statement) ?? statement) : statement;
-  if (where !== undefined && !['string', 'function', 'object'].includes(typeof where))
-    refuse(`law ${text.id}.where`, 'a function or a string', shown(where));
-  if (typeof holds === 'string' && holds.trim() === '')
-    refuse(`law ${text.id}.holds`, 'a statement about parameters and measures', shown(holds));
-  const isFormula = text.says === undefined && typeof where !== 'function' && typeof holds === 'string';
-  const sentence = sentenceOf(holds);
-  if (text.says === undefined && sentence === undefined)
-    refuse(`law ${text.id}.says`, 'a sentence, because the law is a function', 'nothing');
-  const formulas = [...(typeof where === 'string' ? [where] : []), sentence ?? ''];
-  return {
-    ...text,
-    holds,
-    kind: 'open law',
-    says: text.says ?? formulas.join(': '),
-    where: where === undefined ? [] : [where],
-    ...(text.mutant !== undefined && { mutantSays: text.mutantSays ?? text.mutant }),
-    ...(isFormula && { formulas }),
-  };
-}
-
-function sentenceOf(holds: OpenLawText['holds']): string | undefined {
-  if (typeof holds === 'function') return undefined;
-  return typeof holds === 'string' ? holds : 'B' in holds ? `B = <${holds.B}>` : `E = ${holds.E}`;
+function sentenceOf(holds: LawText['holds']): string | undefined {
+  if (typeof holds === 'string') return holds;
+  if (typeof holds !== 'object' || holds === null) return undefined;
+  return 'B' in holds ? `B = <${holds.B}>` : `E = ${holds.E}`;
 }

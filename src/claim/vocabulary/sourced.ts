@@ -1,26 +1,14 @@
 import { refuse, shown } from '../../errors.ts';
-import type { Law } from '../judged-law.ts';
 import type { OpenLaw } from '../open-law.ts';
-import { type LawAsText, type LawText, type LawWith, law, type WhereText } from './law.ts';
-
-/** The part of a claim after its name and place. */
-export type Said<Text> = Omit<Text, 'id' | 'source'>;
+import { type Identified, type LawText, type LawWith, law } from './law.ts';
 
 /** A claim as it is written: its name, its place in the source if it has one, and the rest. */
-export type Named<Text> = [id: string, at: string, text: Said<Text>] | [id: string, text: Said<Text>];
+export type Named<Text> = [id: string, at: string, text: Text] | [id: string, text: Text];
 
 /** A maker of claims of one source: `claim('lemma-6', 'Lemma 6', { holds: 'period = 3 saltus' })`. */
 export interface ClaimOf {
-  <const T>(id: string, at: string, text: Said<LawWith<T>>): Law;
-  (id: string, at: string, text: Said<LawText>): Law;
-  (id: string, at: string, text: Said<LawAsText>): OpenLaw;
-  <const T>(id: string, at: string, text: Said<WhereText<LawWith<T>>>): OpenLaw;
-  (id: string, at: string, text: Said<WhereText<LawText>>): OpenLaw;
-  <const T>(id: string, text: Said<LawWith<T>>): Law;
-  (id: string, text: Said<LawText>): Law;
-  (id: string, text: Said<LawAsText>): OpenLaw;
-  <const T>(id: string, text: Said<WhereText<LawWith<T>>>): OpenLaw;
-  (id: string, text: Said<WhereText<LawText>>): OpenLaw;
+  <const T>(...parts: Named<LawWith<T>>): OpenLaw;
+  (...parts: Named<LawText>): OpenLaw;
 }
 
 /** Returns the source of a claim, given its place if it has one. */
@@ -32,9 +20,9 @@ export function claimOf(sourceAt: SourceAt): ClaimOf {
 }
 
 /** Returns a claim with its name and source among its properties. */
-export function inOnePiece<Text>(parts: Named<Text>, sourceAt: SourceAt): Text {
+export function inOnePiece<Text>(parts: Named<Text>, sourceAt: SourceAt): Identified<Text> {
   const [id, at, text] = parts.length === 3 ? parts : [parts[0], undefined, parts[1]];
   if (typeof id !== 'string' || typeof text !== 'object' || text === null)
     refuse('claim', "an id, a place and the rest: ('lemma-6', 'Lemma 6', { … })", shown(text ?? id));
-  return { ...text, id, ...sourceAt(at) } as Text;
+  return { ...text, id, ...sourceAt(at) };
 }

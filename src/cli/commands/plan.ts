@@ -1,6 +1,6 @@
 import { refuse } from '../../errors.ts';
 import { parseFamily } from '../../game/index.ts';
-import { type Block, bytesOfTerms, estimateSeconds, type Plan } from '../../plan/index.ts';
+import { type Block, bytesOfTerms, claimsOf, estimateSeconds, type Plan } from '../../plan/index.ts';
 import {
   type ArrayEngine,
   basisOf,
@@ -119,7 +119,7 @@ async function looksOf(
     else missing.push(block);
   }
   const moreBlocks = one.value;
-  const estimatedSeconds = estimateSeconds(plan, missing, pipeline.definition.claims);
+  const estimatedSeconds = estimateSeconds(plan, missing, claimsOf(pipeline.definition));
   const moreCases = size === undefined && (moreBlocks || walkedToCount >= MOST_COUNTED);
   const frontier = moreBlocks ? null : frontierOf(plan, missing);
   const counts = { cases: size ?? cases, moreCases, blocks, done, missing: missing.length, moreBlocks };

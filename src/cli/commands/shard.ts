@@ -1,4 +1,5 @@
 import { MachineError } from '../../errors.ts';
+import { claimsOf } from '../../plan/index.ts';
 import { doBlocks, loadShards, shardsOf } from '../../run/index.ts';
 import { counted } from '../amounts.ts';
 import { Counterexamples } from '../counterexamples.ts';
@@ -37,7 +38,7 @@ export async function shardCommand(
   const common = { plan: whole, basis, folders: places, rows };
   const computed = await doBlocks(
     blocks.map(block => ({ ...common, block })),
-    pipeline.definition.claims,
+    claimsOf(pipeline.definition),
     { warn: text => terminal.err(text), counterexample: found => counterexamples.meet(found) },
   );
   terminal.out(

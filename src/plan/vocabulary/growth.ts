@@ -1,4 +1,4 @@
-import { about, type Conjecture, type LawAsText, line, ours, paper } from '../../claim/index.ts';
+import { about, type Conjecture, type LawText, line, ours, paper } from '../../claim/index.ts';
 import { refuse, shown } from '../../errors.ts';
 import { definePipeline } from '../definition.ts';
 import { besides, OF_PIPELINE } from './forward-options.ts';
@@ -157,12 +157,12 @@ function outcomesLike({ from = 1, is }: Seen, printed: Printed | undefined, forA
 }
 
 /** Makes a claim: of the source if that prints it, otherwise of this project. */
-function statedBy(printed: Printed | undefined, text: LawAsText & { readonly id: keyof Printed }) {
-  const at = printed?.[text.id];
-  if (printed === undefined || at === undefined) return ours(text.id, text);
+function statedBy(printed: Printed | undefined, { id, ...text }: LawText & { readonly id: keyof Printed }) {
+  const at = printed?.[id];
+  if (printed === undefined || at === undefined) return ours(id, text);
   const { source, before } = printed;
   const { conjecture } = text;
-  return paper(source).claim(text.id, at, {
+  return paper(source).claim(id, at, {
     ...text,
     ...(conjecture && before !== undefined && { conjecture: { ...conjecture, before } }),
   });

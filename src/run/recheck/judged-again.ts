@@ -3,6 +3,7 @@ import {
   type Block,
   BlockText,
   blockTextOf,
+  claimsOf,
   computeRows,
   orderedBlocksOf,
   type RowsVerdict,
@@ -54,7 +55,7 @@ export async function* judgedAgain(
       differences: [
         ...(isRead || stored?.digest === text.digest ? [] : ['the stored rows are not the evaluated ones']),
         ...(stored?.records === records ? [] : ['the stored records do not match its rows']),
-        ...pipeline.definition.claims.flatMap((claim, n) =>
+        ...claimsOf(pipeline.definition).flatMap((claim, n) =>
           differenceOfClaim(claim, stored?.tallies[n], judged.tallies[n]!),
         ),
         ...plan.summaries.flatMap(({ name }, n) =>

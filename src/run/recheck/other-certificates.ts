@@ -1,4 +1,5 @@
 import type { FamilyCertificate } from '../../check/index.ts';
+import { claimsOf } from '../../plan/index.ts';
 import { isSame } from '../is-same.ts';
 import { ENGINE } from '../kept-laws.ts';
 import { provableLawsOf, provedLaws, provedLawsOfFamily } from '../laws.ts';
@@ -14,7 +15,7 @@ export async function otherCertificates(
   { pipeline, plan }: PlannedPipeline,
   { certificates }: FinishedPlan,
 ): Promise<Mistake[]> {
-  const provable = provableLawsOf(pipeline.definition);
+  const provable = provableLawsOf(claimsOf(pipeline.definition));
   const proposed = await provedLaws(plan, provable, async running => ({
     ...provedLawsOfFamily(plan, provable, running, ENGINE, () => {}),
     warnings: [],

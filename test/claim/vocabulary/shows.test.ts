@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Case, Judge, misprint } from '../../../src/claim/index.ts';
+import { type Case, closeLaw, Judge, misprint } from '../../../src/claim/index.ts';
 import { bits, outcomeUnlike } from '../../../src/claim/vocabulary/shows.ts';
 
 describe('the compared values of a claim', () => {
@@ -26,7 +26,7 @@ test('the counterexample shown is the least, whatever the order of the cases', (
     shows: ({ a }) => ['a', 'less than 3', a, 'N - {3}'],
     corrected: 'other',
   });
-  const judge = new Judge(claims, () => []);
+  const judge = new Judge([closeLaw(claims[0]!, [])], () => []);
   const at = (a: number): Case => ({ at: [a], game: `N - {${a}}`, values: { a }, series: {} });
   for (const a of [7, 1, 4, 5]) judge.add(at(a));
   expect(judge.tallies[0]!.counterexample).toEqual({

@@ -6,7 +6,6 @@ import {
   closeLaw,
   conclude,
   Judge,
-  type Law,
   law,
   misprint,
   type OpenLaw,
@@ -18,7 +17,8 @@ import {
 const doe = paper('doe-2001');
 
 /** Returns the verdict on a law over a = 1, …, 12. */
-function judged(claim: Law) {
+function judged(written: OpenLaw) {
+  const claim = closeLaw(written, ['a', 'T']);
   const judge = new Judge([claim], () => []);
   for (let a = 1; a <= 12; a++) judge.add({ at: [a], game: `N - {${a}}`, values: { a }, series: {} });
   return conclude(claimText(claim, 'doe-2001'), judge.tallies[0]!, 0, { range: 'all', isDefault: true });
@@ -59,7 +59,7 @@ describe('a law with a constant', () => {
       holds: (t, { a }) => a! % t === 0,
     });
     expect(open).toMatchObject({ where: ['even(a)'], mutantSays: 'a is divisible by 3' });
-    expect(judged(closeLaw(open, ['a']))).toMatchObject({
+    expect(judged(open)).toMatchObject({
       verdict: 'holds',
       mutant: 'refuted',
       tally: { met: 6, mutantRefuted: 4 },
@@ -89,7 +89,7 @@ describe('the source of a claim', () => {
 
 describe('a shared hypothesis', () => {
   test('a hypothesis precedes the sentence of each law and restricts its cases', () => {
-    const [small, both] = when('a ≤ 6', ({ a }) => a! <= 6, [{ ...even, where: () => true }, [even]]);
+    const [small, both] = when('a ≤ 6', ({ a }) => a! <= 6, [{ ...even, where: [() => true] }, [even]]);
     expect(both!.says).toBe('a ≤ 6: a² is divisible by 2');
     expect(judged(small!).tally).toMatchObject({ cases: 12, met: 6 });
     expect(judged(both!).tally).toMatchObject({ cases: 12, met: 3 });
@@ -134,23 +134,21 @@ describe('a misprint', () => {
 
   describe('a misprint written as a formula', () => {
     const { says: _, ...slip } = { ...printed, holds: 'a > 1', fails: 'a = 1' } as const;
-    const closed = (laws: readonly (Law | OpenLaw)[]) =>
-      laws.map(one => (one.kind === 'law' ? one : closeLaw(one, ['a', 'T'])));
-
     test('a formula is used as its own sentence, also for the condition under which it fails', () => {
-      const [wrong, corrected] = closed(
-        doe.erratum('printed', 'Lemma 4', {
-          ...slip,
-          corrected: doe.instead('right', 'Lemma 4 corrected', { holds: 'a >= 1' }),
-        }),
-      );
+      const [wrong, corrected] = doe.erratum('printed', 'Lemma 4', {
+        ...slip,
+        corrected: doe.instead('right', 'Lemma 4 corrected', { holds: 'a >= 1' }),
+      });
       expect(wrong).toMatchObject({
         says: 'a > 1',
         formulas: ['a > 1'],
         erratum: { fails: { says: 'a = 1' } },
       });
       expect(judged(wrong!)).toMatchObject({ verdict: 'fails', expected: true, mutant: null });
-      expect(claimText(wrong!, 'x')).toMatchObject({ formulas: ['a > 1'], erratum: { failsWhere: 'a = 1' } });
+      expect(claimText(closeLaw(wrong!, ['a']), 'x')).toMatchObject({
+        formulas: ['a > 1'],
+        erratum: { failsWhere: 'a = 1' },
+      });
       expect(judged(corrected!)).toMatchObject({ verdict: 'holds', mutant: 'refuted' });
       expect(judged(corrected!).tally.mutantWitness).toMatchObject({ at: [1] });
       expect(corrected).toMatchObject({
@@ -167,34 +165,34 @@ describe('a misprint', () => {
         { ...printed, fails: 'a = 1', corrected: { id: 'right', ...ofFunction } },
         { ...slip, where: 'a > 0', corrected: { id: 'right', ...ofFunction, where: 'a > 0' } },
       ]) {
-        const [wrong, corrected] = closed(misprint(text));
+        const [wrong, corrected] = misprint(text);
         expect(judged(wrong!)).toMatchObject({ verdict: 'fails', expected: true });
         expect(judged(corrected!)).toMatchObject({ verdict: 'holds', mutant: 'refuted' });
       }
-      const beyond = closed(misprint({ ...slip, where: 'a > 1', corrected: { id: 'right', ...ofFunction } }));
+      const beyond = misprint({ ...slip, where: 'a > 1', corrected: { id: 'right', ...ofFunction } });
       expect(judged(beyond[1]!)).toMatchObject({ verdict: 'holds', mutant: 'survived' });
     });
 
     test('a misprinted closed form is the mutant of the right one', () => {
       const form = { ...slip, fails: 'a > 1', holds: { E: '2 / 3' } };
-      const [wrong, corrected] = closed(
-        misprint({ ...form, corrected: { id: 'right', holds: { E: '2^a / (2^a + 1)' } } }),
-      );
+      const corrected = { id: 'right', holds: { E: '2^a / (2^a + 1)' } };
+      const [wrong, right] = misprint({ ...form, corrected }).map(one => closeLaw(one, ['a']));
       const cases = [1, 2].map(a => ({
         ...{ at: [a], game: `{${a}}`, series: {} },
         values: { a, E: `${2 ** a}/${2 ** a + 1}` },
       }));
-      const judge = new Judge([wrong!, corrected!], () => []);
+      const judge = new Judge([wrong!, right!], () => []);
       for (const one of cases) judge.add(one);
       const [failing, holding] = judge.tallies;
       expect(failing).toMatchObject({ holds: 1, fails: 1, misplaced: 0 });
       expect(holding).toMatchObject({ holds: 2, mutantRefuted: 1, mutantWitness: { at: [2] } });
       expect([wrong!.mutant, claimText(wrong!, 'x').closedForm]).toEqual([undefined, undefined]);
-      expect(corrected!.mutantSays).toBe('as printed: E = 2 / 3');
+      expect(right!.mutantSays).toBe('as printed: E = 2 / 3');
     });
 
     test('an error names the part that contains it', () => {
-      const close = (text: object) => closed(misprint({ ...slip, corrected: 'right', ...text }));
+      const close = (text: object) =>
+        misprint({ ...slip, corrected: 'right', ...text }).map(one => closeLaw(one, ['a']));
       expect(() => close({ holds: 'q > 1' })).toThrow('claim printed.holds');
       expect(() => close({ fails: 'q > 1' })).toThrow('claim printed.erratum.fails');
       expect(() => close({ corrected: { id: 'right', holds: 'q > 1' } })).toThrow('claim right.holds');

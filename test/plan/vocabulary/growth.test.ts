@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Law } from '../../../src/claim/index.ts';
-import { resolve } from '../../../src/plan/index.ts';
+import { claimsOf, resolve } from '../../../src/plan/index.ts';
 import { growth } from '../../../src/plan/vocabulary/index.ts';
 
 const TEXT = {
@@ -12,8 +12,9 @@ const TEXT = {
   period: { is: [14, 0, 11, 1], mutant: -10 },
   preperiod: { from: 2, is: [7, -5, -1], mutant: 8 },
 };
-const { claims, question, sweep } = growth(TEXT);
-const laws = claims as readonly Law[];
+const definition = growth(TEXT);
+const { claims, question, sweep } = definition;
+const laws = claimsOf(definition) as readonly Law[];
 const [period, outcomes, preperiod] = laws as [Law, Law, Law];
 const at = (law: Law, row: Record<string, number>) => law.holds(row, {} as never, {} as never);
 const misses = (law: Law, row: Record<string, number>) => law.mutant!(row, {} as never, {} as never);
@@ -43,7 +44,7 @@ test('the heading of the chart names the power of n, or says that the period is 
 test('any polynomial can be written, including constants and coefficients of 1 and -1', () => {
   const of = (is: readonly number[], mutant: number, preperiod = is) => {
     const made = growth({ ...TEXT, period: { is, mutant }, preperiod: { is: preperiod, mutant } });
-    return made.claims as readonly Law[];
+    return claimsOf(made) as readonly Law[];
   };
   const said = (is: readonly number[], mutant: number) => {
     const [law] = of(is, mutant) as [Law];
@@ -101,7 +102,7 @@ test('the question names the family, and the conjecture gives a range to continu
 });
 
 test('laws with forAll need certificates for all n and are not conjectures', () => {
-  const { claims } = growth({ ...TEXT, forAll: true });
+  const claims = claimsOf(growth({ ...TEXT, forAll: true }));
   expect(claims.map(({ says }) => says)).toEqual(laws.map(({ says }) => says));
   expect(claims).toMatchObject([
     { provable: { letter: 'n', sequence: 'nim-values' } },
@@ -121,7 +122,7 @@ test('growth credits a source with the claims that it prints, and states the per
     'flammenkamp-1997, page 28, entry 15',
     'saltus',
   ]);
-  const outcomesOf = made.claims[1] as Law;
+  const outcomesOf = claimsOf(made)[1] as Law;
   expect(outcomesOf.says).toBe('n ≥ 2: the outcomes have the period 14n³ + 11n + 1, and no preperiod');
   const row = { n: 2, T: 135, period: 135, outcomePreperiod: 0, preperiod: 3 };
   expect([at(outcomesOf, row), at(outcomesOf, { ...row, T: 136, period: 136 })]).toEqual([true, false]);
@@ -133,7 +134,7 @@ test('growth credits the period to a source that prints it, and states how far t
   const made = growth({ ...TEXT, printed });
   expect(made.answer).toEqual(['period']);
   expect(made.claims.map(({ source }) => source)).toEqual(['flammenkamp-1997, page 18', 'saltus', 'saltus']);
-  expect((made.claims as readonly Law[]).map(({ conjecture }) => conjecture?.before)).toEqual([
+  expect((claimsOf(made) as readonly Law[]).map(({ conjecture }) => conjecture?.before)).toEqual([
     'n ≤ 7',
     undefined,
     undefined,

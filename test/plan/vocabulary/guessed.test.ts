@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Law } from '../../../src/claim/index.ts';
-import { resolve } from '../../../src/plan/index.ts';
+import { claimsOf, resolve } from '../../../src/plan/index.ts';
 import { guessed } from '../../../src/plan/vocabulary/index.ts';
 
 const TEXT = {
@@ -12,8 +12,9 @@ const TEXT = {
   laws: { sum: 'not 2a divides a + b implies period = a + b', other: '2a divides a + b implies period = 2a' },
   forAll: 'b',
 } as const;
-const { claims, sweep, measure } = guessed(TEXT);
-const laws = claims as readonly Law[];
+const definition = guessed(TEXT);
+const { sweep, measure } = definition;
+const laws = claimsOf(definition) as readonly Law[];
 
 test('each law is checked over the wider range, and for all values of the parameter', () => {
   expect({ sweep, measure }).toEqual({
@@ -47,7 +48,7 @@ test.each([
   const made = () => guessed({ ...TEXT, forAll: undefined as never, over: { ...TEXT.over, a: range } });
   if (further === undefined)
     expect(made).toThrow('guessed.over.a: expected a range from one number to another');
-  else expect((made().claims as readonly Law[])[0]!.conjecture?.further).toBe(further);
+  else expect((claimsOf(made()) as readonly Law[])[0]!.conjecture?.further).toBe(further);
 });
 
 test('an unknown key is rejected, not ignored', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Law, law } from '../../../src/claim/index.ts';
-import { resolve } from '../../../src/plan/index.ts';
+import { claimsOf, resolve } from '../../../src/plan/index.ts';
 import { moreExcluded, records } from '../../../src/plan/vocabulary/index.ts';
 
 const text = { id: 'x', question: 'How long?', over: { a: '1..3', b: 'a+1..9' }, cost: '1' };
@@ -55,7 +55,7 @@ test('the claim says that the period of the outcomes divides the period of the n
   expect(byLargest.claims).toMatchObject([
     { says: 'the period of the outcomes divides the period of the nim-values', kind: 'law' },
   ]);
-  const [law] = byLargest.claims as readonly Law[];
+  const [law] = claimsOf(byLargest) as readonly Law[];
   const holds = (T: number) => law!.holds({ period: 12, T }, {} as never, {} as never);
   expect([holds(4), holds(5)]).toEqual([true, false]);
 });

@@ -11,7 +11,7 @@ const RULE = { ending: 'normal', objective: 'last-player-wins' } as const;
 
 /** The classes of {a, b, c} for a ≤ 4, b ≤ 9 and every c. */
 const rows = (() => {
-  const claim = closeLaw(law({ id: 'x', holds: 'T > 0', forAll: 'c' }), ['a', 'b', 'c', 'T']);
+  const claim = law({ id: 'x', holds: 'T > 0', forAll: 'c' });
   const plan = resolve(
     {
       id: 'x',
@@ -24,8 +24,9 @@ const rows = (() => {
     },
     'x.ts',
   );
+  const { provable } = closeLaw(claim, ['a', 'b', 'c', 'T']);
   const certificates = runningFamilies(plan.sweep).flatMap(
-    running => provedLawsOfFamily(plan, [claim.provable], running, ENGINE, () => {}).certificates,
+    running => provedLawsOfFamily(plan, [provable], running, ENGINE, () => {}).certificates,
   );
   const { columns, rows } = lawsTable(plan, certificates);
   const texts = cellTexts({ columns, rows: [...rows] });

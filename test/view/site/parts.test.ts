@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Law } from '../../../src/claim/index.ts';
+import type { OpenLaw } from '../../../src/claim/index.ts';
 import { DefinitionError } from '../../../src/errors.ts';
 import { type LoadedPipeline, loadPipeline, ROOT, readPublished } from '../../../src/run/index.ts';
 import { DataFolder } from '../../../src/view/data-folder.ts';
@@ -115,7 +115,7 @@ test('the current texts and charts of a pipeline are shown', async () => {
   const [one] = pipelines as [LoadedPipeline];
   const { definition } = one;
   const [before] = await read();
-  const [, law] = definition.claims as [unknown, Law];
+  const [, law] = definition.claims as [unknown, OpenLaw];
   const theorem = { ...law.theorem!, hypothesis: 'another hypothesis' };
   const claims = definition.claims.map(claim =>
     claim === law ? { ...law, says: 'as said now', theorem } : claim,
