@@ -83,10 +83,7 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
           .positional('ids', ids)
           .options({ over, limit, out, json })
           .option('jobs', jobs)
-          .option('rows', {
-            ...rows,
-            describe: 'rows to keep (records: record holders and undecided cases)',
-          })
+          .option('rows', { ...rows, describe: 'rows to keep' })
           .option('on', {
             choices: ['slurm'] as const,
             requiresArg: true,

@@ -15,7 +15,7 @@ export const over = many('range of one parameter, such as a=1..50 (repeatable)')
 export const limit = value('maximum of preperiod + period, in heaps, such as 1e9');
 
 export const rows = {
-  choices: ['all', 'records', 'none'] as const,
+  choices: ['all', 'none'] as const,
   default: 'all' as const,
 } as const;
 

@@ -104,10 +104,3 @@ function endOfNumber(page: Uint8Array, from: number, whole: number): number {
   }
   return from + digits;
 }
-
-/** Returns all the rows as the text of a block. */
-export function blockTextOf(rows: Iterable<CaseRow>): BlockText {
-  const text = new BlockText(true);
-  for (const row of rows) text.add(row);
-  return text;
-}

@@ -1,6 +1,5 @@
 import type { Value } from '../claim/index.ts';
-import { lettersOf, type Plan } from './plan.ts';
-import type { Group } from './summaries.ts';
+import type { Plan } from './plan.ts';
 
 /** The row of a case: parameter values, measures, and tables of series. */
 export interface CaseRow {
@@ -30,17 +29,4 @@ export function isDecided({ values, series }: CaseRow): boolean {
   for (let i = 0; i < values.length; i++) if (typeof values[i] === 'object') return false;
   for (const name in series) if (series[name] === null) return false;
   return true;
-}
-
-/** Yields the rows that hold a record of a summary, or are undecided. */
-export function* recordRows(
-  plan: Plan,
-  rows: Iterable<CaseRow>,
-  summaries: readonly (readonly Group[])[],
-): Generator<CaseRow> {
-  const letters = lettersOf(plan).length;
-  const holders = new Set(summaries.flat().map(({ at }) => at?.join()));
-  for (const row of rows) {
-    if (!isDecided(row) || holders.has(row.values.slice(0, letters).join())) yield row;
-  }
 }

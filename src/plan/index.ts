@@ -1,6 +1,6 @@
 export { blindLawsOf } from './blind-laws-of-rows.ts';
-export { BlockText, blockTextOf } from './block-text.ts';
-export { type CaseRow, isDecided, recordRows, rowOfLine, rowsOfLines } from './case-row.ts';
+export { BlockText } from './block-text.ts';
+export { type CaseRow, isDecided, rowOfLine, rowsOfLines } from './case-row.ts';
 export { columnsDrawn } from './chart-issues.ts';
 export {
   type ColumnText,
@@ -18,7 +18,7 @@ export { digestOf } from './digest.ts';
 export { bytesOfTerms, estimateSeconds } from './estimate.ts';
 export type { Overrides } from './examine.ts';
 export { type Asked, askedClaims, askedOfFamily, askedPipeline, askedPlan } from './family-question.ts';
-export { RowsJudge, type RowsVerdict, type RowsVerdictWithRecords } from './judge-rows.ts';
+export { RowsJudge, type RowsVerdict } from './judge-rows.ts';
 export { type Block, blocksOf, boxesLookedAt, lettersOf, orderedBlocksOf, type Plan } from './plan.ts';
 export { type Question, questionOf } from './question.ts';
 export { resolve } from './resolve.ts';

@@ -10,7 +10,7 @@ import {
 } from '../claim/index.ts';
 import { MeasuredGame, SERIES_MEASURES, type SeriesMeasure, type SeriesOf } from '../engine/index.ts';
 import { type Family, formatGame, type Game, type SumOfHeaps } from '../game/index.ts';
-import { type CaseRow, isDecided, recordRows } from './case-row.ts';
+import type { CaseRow } from './case-row.ts';
 import { columnsOf } from './columns.ts';
 import { upTo } from './compute-rows.ts';
 import { familyOf } from './family-of.ts';
@@ -26,17 +26,11 @@ export interface RowsVerdict {
   readonly summaries: readonly (readonly Group[])[];
 }
 
-/** The results for rows, with those rows that hold a record of a summary or are undecided. */
-export interface RowsVerdictWithRecords extends RowsVerdict {
-  readonly records: readonly CaseRow[];
-}
-
 /**
  * Judges the rows of one block after the other. A series that a claim reads is computed when it is read, once for all
  * claims; one that is a table of the block is not computed again.
  */
 export class RowsJudge {
-  readonly #plan: Plan;
   readonly #judge: Judge;
   readonly #summaries: readonly Summary[];
   readonly #current: CaseInTurn;
@@ -44,7 +38,6 @@ export class RowsJudge {
 
   constructor(plan: Plan, claims: readonly Claim[], read: ReadPublished) {
     const names = columnsOf(plan).map(({ name }) => name);
-    this.#plan = plan;
     this.#judge = new Judge(claims, read);
     this.#summaries = summariesOf(plan);
     this.#current = new CaseInTurn(names, familyOf(plan));
@@ -57,30 +50,25 @@ export class RowsJudge {
    *
    * @param each is handed each row
    */
-  judge(rows: Iterable<CaseRow>, each: (row: CaseRow) => void = () => {}): RowsVerdictWithRecords {
-    const candidates: CaseRow[] = [];
+  judge(rows: Iterable<CaseRow>, each: (row: CaseRow) => void = () => {}): RowsVerdict {
     let cases = 0;
     this.#judge.begin();
     for (const summary of this.#summaries) summary.clear();
     for (const row of rows) {
       each(row);
-      if (this.#add(row) || !isDecided(row)) candidates.push(row);
+      this.#add(row);
       cases++;
     }
     const summaries = this.#summaries.map(summary => summary.groups());
-    const records = [...recordRows(this.#plan, candidates, summaries)];
-    return { cases, tallies: this.#judge.tallies, summaries, records };
+    return { cases, tallies: this.#judge.tallies, summaries };
   }
 
-  /** Whether it holds a record of a summary, so far. */
-  #add(row: CaseRow): boolean {
+  #add(row: CaseRow): void {
     const current = this.#current;
     current.take(row.values);
     this.#series.take(row, current);
     this.#judge.add(current);
-    let isRecord = false;
-    for (const summary of this.#summaries) isRecord = summary.add(row.values) || isRecord;
-    return isRecord;
+    for (const summary of this.#summaries) summary.add(row.values);
   }
 }
 

@@ -67,22 +67,19 @@ export class Summary {
     this.#byKey.clear();
   }
 
-  /** A case whose key is not known is in no group. Whether it holds the record of its group, so far. */
-  add(row: readonly Value[]): boolean {
-    for (let i = 0; i < this.#used.length; i++) if (typeof row[this.#used[i]!] !== 'number') return false;
+  /** Adds a case. One whose key is not known is in no group. */
+  add(row: readonly Value[]): void {
+    for (let i = 0; i < this.#used.length; i++) if (typeof row[this.#used[i]!] !== 'number') return;
     for (let i = 0; i < this.#keys.length; i++) this.#key[i] = this.#keys[i]!(row as readonly number[]);
     const group = this.#group(this.#key);
     group.cases++;
-    if (this.#most === undefined) return false;
+    if (this.#most === undefined) return;
     const value = row[this.#most];
-    if (typeof value !== 'number') {
-      group.undecided++;
-      return false;
+    if (typeof value !== 'number') group.undecided++;
+    else if (isAhead(value, row as readonly number[], group)) {
+      group.most = value;
+      group.at = row.slice(0, this.#letters) as number[];
     }
-    if (!isAhead(value, row as readonly number[], group)) return false;
-    group.most = value;
-    group.at = row.slice(0, this.#letters) as number[];
-    return true;
   }
 
   merge(groups: readonly Group[]): void {

@@ -1,12 +1,12 @@
 import { parseFamily } from '../game/index.ts';
-import { type Block, digestOf, lettersOf, type Plan, rowOfLine, sweepText } from '../plan/index.ts';
+import { type Block, digestOf, type Plan, sweepText } from '../plan/index.ts';
 import type { Basis } from './basis.ts';
-import { caseCheck, faultOf, type JudgedBlock } from './judged-block.ts';
+import { faultOf, type JudgedBlock } from './judged-block.ts';
 import { soundRowOf } from './sound-row.ts';
 import { type BlockStore, CorruptFile } from './store.ts';
 
 /** The rows to keep when a block is done. */
-export type RowsKept = 'all' | 'records' | 'none';
+export type RowsKept = 'all' | 'none';
 
 /** A block of a plan, with all that its files are named by. */
 export interface NamedBlock {
@@ -26,17 +26,15 @@ export interface HeldBlock {
   readonly damage: readonly string[];
 }
 
-/** Returns the file names of a block's rows, of its tally, and of its records, which are rows that are extreme or undecided. */
+/** Returns the file names of a block's rows and of its tally. */
 export function namesOf({ plan, block, basis }: NamedBlock) {
   const rows = `${addressOf(block, basis)}-${plan.limit}`;
-  const judged = `${rows}.${basis.judgement.slice(0, 16)}`;
-  return { rows, judged: `${judged}.tally`, records: `${judged}.records` };
+  return { rows, judged: `${rows}.${basis.judgement.slice(0, 16)}.tally` };
 }
 
 /** Returns the names among them that must exist if a block is done. */
 export function wantedNames(names: ReturnType<typeof namesOf>, rows: RowsKept): string[] {
-  const kept = { all: [names.rows], records: [names.records], none: [] }[rows];
-  return [names.judged, ...kept];
+  return [names.judged, ...(rows === 'all' ? [names.rows] : [])];
 }
 
 /** Returns the address under which rows of a block are stored: it names the code that computes them. */
@@ -47,8 +45,8 @@ export function addressOf({ address }: Block, { rows }: Basis): string {
 /**
  * Reads the stored files of a block, and verifies that they belong together.
  *
- * 1. The tally is read first, since it names the digests of the rows and of the records.
- * 2. The records are read if they are to be kept. The rows are read if all are to be kept, or if the block must be judged.
+ * 1. The tally is read first, since it names the digest of the rows.
+ * 2. The rows are read if they are to be kept, or if the block must be judged.
  * 3. The rows must have a digest that a sound tally names. A tally by other claims will do, since rows do not depend on claims.
  *    Without any tally the rows are new, and are judged next. If the only tally is corrupt, nothing confirms the rows, so
  *    they are not used.
@@ -71,11 +69,7 @@ export function heldBlock(store: BlockStore, named: NamedBlock, kept: RowsKept):
     }
   };
   const judged = readIfSound(names.judged, () => tallyIn(store, named));
-  const records =
-    kept !== 'records' || judged === undefined
-      ? undefined
-      : readIfSound(names.records, () => recordsIn(store, named, judged));
-  const isJudged = judged !== undefined && (kept !== 'records' || records !== undefined);
+  const isJudged = judged !== undefined;
   const digests = judged === undefined ? digestsElsewhere(store, names) : [judged.digest];
   const isOnlyTallyCorrupt = digests.length === 0 && store.has(names.judged);
   const rows =
@@ -127,22 +121,6 @@ function rowsIn(store: BlockStore, named: NamedBlock, judged: readonly string[])
 function isRowOf(at: readonly number[], line: string): boolean {
   const start = `[${at.join()}`;
   return line.startsWith(start) && (at.length === 0 || ',]'.includes(line[start.length] ?? 'none'));
-}
-
-function recordsIn(store: BlockStore, named: NamedBlock, { records }: JudgedBlock): string {
-  const name = namesOf(named).records;
-  const corrupt = (why: string) => new CorruptFile(store.path(name), why);
-  const isSound = soundRowOf(named.plan);
-  const isCase = caseCheck(parseFamily(named.block.sweep));
-  const letters = lettersOf(named.plan).length;
-  const lines = store.lines(name);
-  let [line, isOfBlock] = [lines.next(), true];
-  for (; !line.done; line = lines.next()) {
-    isOfBlock &&= isSound(line.value) && isCase(rowOfLine(named.plan, line.value).values.slice(0, letters));
-  }
-  if (line.value !== records) throw corrupt('its rows are not the records of the evaluated rows');
-  if (!isOfBlock) throw corrupt('it has a row that does not belong to this block');
-  return line.value;
 }
 
 function tallyIn(store: BlockStore, named: NamedBlock): JudgedBlock {

@@ -5,7 +5,7 @@ import {
   type PipelineDefinition,
   type Plan,
   RowsJudge,
-  type RowsVerdictWithRecords,
+  type RowsVerdict,
 } from '../plan/index.ts';
 import { type LoadedPipeline, loadPipeline, printedTables } from './pipelines.ts';
 
@@ -25,7 +25,7 @@ export async function judgeBlock(
   { plan, folders }: { plan: Plan; folders: Places },
   rows: Iterable<CaseRow>,
   each?: (row: CaseRow) => void,
-): Promise<RowsVerdictWithRecords> {
+): Promise<RowsVerdict> {
   const key = JSON.stringify([plan.hash, folders.pipelines, folders.published]);
   if (!judges.has(key)) judges.set(key, judgeOf(plan, folders));
   return (await judges.get(key)!).judge(rows, each);

@@ -7,19 +7,17 @@ import type { Basis } from './basis.ts';
 export interface JudgedBlock extends RowsVerdict {
   /** The digest of the rows. */
   readonly digest: string;
-  /** The digest of the rows that are records or undecided. */
-  readonly records: string;
 }
 
 /** Returns an error in a tally by itself or for its block; does not check whether its verdicts are right. */
 export function faultOf(
-  { digest, records, cases, tallies, summaries }: Partial<JudgedBlock>,
+  { digest, cases, tallies, summaries }: Partial<JudgedBlock>,
   { plan, block, basis }: { plan: Plan; block: Block; basis: Basis },
 ): string | undefined {
   const family = parseFamily(block.sweep);
   const count = family.count();
   if (cases !== count) return `it counts ${cases ?? 'no'} cases, but the block has ${count}`;
-  if (typeof digest !== 'string' || typeof records !== 'string') return 'it names no rows';
+  if (typeof digest !== 'string') return 'it names no rows';
   const isTally = tallyCheck(count, family);
   if (
     !Array.isArray(tallies) ||
@@ -39,7 +37,7 @@ export function faultOf(
 }
 
 /** Returns a check of whether a value is a case of a family. */
-export function caseCheck({ letters, count }: Family): (at: unknown) => boolean {
+function caseCheck({ letters, count }: Family): (at: unknown) => boolean {
   return at =>
     Array.isArray(at) &&
     at.length === letters.length &&

@@ -8,7 +8,7 @@ import type { Result } from './result.ts';
 import { removeNote, type UnfinishedRun, unfinishedRuns } from './unfinished.ts';
 
 /** The folder of a run: the first digits of the hash of its plan, and which rows it kept. Nothing else below `data/runs` is one. */
-const KEY = /^[0-9a-f]{16}(-records|-none)?$/;
+const KEY = /^[0-9a-f]{16}(-none)?$/;
 
 /** The file that gives a run its name. */
 const NAME = 'name.txt';

@@ -19,7 +19,7 @@ const TAKEN = z.object({
     isDefault: z.boolean(),
     hash: z.string(),
   }),
-  rows: z.enum(['all', 'records', 'none']),
+  rows: z.enum(['all', 'none']),
   shards: z.int().check(z.minimum(1), z.maximum(1e6)),
   hash: z.string(),
 });

@@ -135,7 +135,7 @@ export class PlanInWork {
       conclusions.push(conclude(text, tally, printed, swept, proofs[i]));
     }
     const summaries = this.#summaries.map(summary => summary.groups());
-    const rows = () => keptRows({ plan, basis, kept }, summaries, folders.blocks);
+    const rows = () => keptRows({ plan, basis, kept }, folders.blocks);
     const found = swept.isDefault ? blindLawsOf(plan, claims, kept === 'all' ? rows() : undefined) : [];
     const blind = new Map(found.map(({ law, casesTried: asked }) => [law.id, asked]));
     return {

@@ -1,14 +1,6 @@
 import { MachineError } from '../errors.ts';
 import { parseFamily } from '../game/index.ts';
-import {
-  BlockText,
-  blockTextOf,
-  type CaseRow,
-  computeRows,
-  isDecided,
-  rowsOfLines,
-  sweepText,
-} from '../plan/index.ts';
+import { BlockText, type CaseRow, computeRows, isDecided, rowsOfLines, sweepText } from '../plan/index.ts';
 import { addressOf, heldBlock, type NamedBlock, namesOf, type RowsKept } from './held-block.ts';
 import { judgeBlock } from './judge-block.ts';
 import type { JudgedBlock } from './judged-block.ts';
@@ -51,9 +43,7 @@ export async function performTask(task: Task): Promise<DoneTask> {
   const warnings = (held?.damage ?? []).map(message => `${message}; recomputing it`);
   if (held?.judged && held.isDone) return { judged: held.judged, computed: false, warnings };
   if (!task.compute) {
-    const missing = store.path(
-      held?.judged === undefined ? names.judged : names[kept === 'all' ? 'rows' : 'records'],
-    );
+    const missing = store.path(held?.judged === undefined ? names.judged : names.rows);
     throw new MachineError(
       [`${sweepText(block)}: missing or corrupt: ${missing}`, ...(held?.damage ?? [])].join('\n'),
     );
@@ -62,13 +52,11 @@ export async function performTask(task: Task): Promise<DoneTask> {
   const text = new BlockText(kept === 'all');
   const counts = keptCounts(store, task, { fresh, warn: warning => warnings.push(warning) });
   const rows = () => computeRows(plan, block, knownRows(store, task, warnings), undefined, counts);
-  const { records: found, ...anew } = computed
+  const anew = computed
     ? await judgeBlock(task, rows(), row => text.add(row))
     : await judgeBlock(task, rowsOfLines(plan, store.lines(names.rows)));
-  const records = blockTextOf(found);
   if (computed && kept === 'all') store.write(names.rows, text.bytes());
-  if (kept === 'records') store.write(names.records, records.bytes());
-  const judged = { digest: held?.rows ?? text.digest, records: records.digest, ...anew };
+  const judged = { digest: held?.rows ?? text.digest, ...anew };
   store.write(names.judged, `${JSON.stringify(judged)}\n`);
   counts.end();
   return { judged, computed, warnings };

@@ -71,8 +71,8 @@ export function resultOf(
   // The rows of a pipeline without measures would only repeat the names of the cases.
   const hasTable = plan.measure.length > 0 && kept !== 'none';
   if (hasTable) {
-    const each = kept === 'all' ? 'One row per case' : 'One row per case that holds a record or is undecided';
-    write({ name: id, of: 'cases', title: question, each }, casesTable(plan, rows()));
+    const text = { name: id, of: 'cases', title: question, each: 'One row per case' } as const;
+    write(text, casesTable(plan, rows()));
   }
   for (const { series, table } of plan.series) {
     if (!table || kept === 'none') continue;

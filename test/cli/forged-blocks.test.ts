@@ -19,7 +19,7 @@ import { SmallPipeline } from './small-pipeline.ts';
 /** Runs of a plan of three shards, for each way of storing rows; tests copy them. */
 const done: Partial<Record<RowsKept, SmallPipeline>> = {};
 beforeAll(async () => {
-  for (const kept of ['all', 'records', 'none'] as const) {
+  for (const kept of ['all', 'none'] as const) {
     small = new SmallPipeline();
     const rows = ['small', '--rows', kept];
     await small.say('plan', ...rows, '--save', join(small.folder, 'plan.json'), '--shards', '3');
@@ -54,7 +54,6 @@ const mapped =
 
 const EMPTIED = {
   digest: digestOf(''),
-  records: digestOf(''),
   cases: 0,
   summaries: [[]],
 };
@@ -189,26 +188,18 @@ const FORGERIES: [what: string, kept: RowsKept, forge: () => string, told: RegEx
       ),
     /its summaries differ from the plan/,
   ],
-  [
-    'altered records',
-    'records',
-    () => forged('records', text => text.replace(/(\d+)\]\n/, (_, n) => `${Number(n) + 2}]\n`)),
-    /not the records of the evaluated rows/,
-  ],
-  ['emptied records', 'records', () => forged('records', () => ''), /not the records of the evaluated rows/],
-  ['the records of another block', 'records', () => copied('records'), /it has another name/],
 ];
 
 const NOTHING = { cases: 0, met: 0, holds: 0, fails: 0, undecided: 0, error: 0, mutantRefuted: 0 };
 
 /** @returns the path of the forged file */
-function forged(kind: 'rows' | 'tally' | 'records', change: (payload: string) => string): string {
+function forged(kind: 'rows' | 'tally', change: (payload: string) => string): string {
   const name = small.names(kind)[1]!;
   small.forge(name, change);
   return small.path(name);
 }
 
-function copied(kind: 'rows' | 'tally' | 'records'): string {
+function copied(kind: 'rows' | 'tally'): string {
   const [from, to] = small.names(kind);
   copyFileSync(small.path(from!), small.path(to!));
   return small.path(to!);
@@ -254,15 +245,14 @@ test.each(FORGERIES.filter(([what]) => /altered|more cases/.test(what)))(
 );
 
 /** Changes the first row of a block, updates all digests of it, and returns the path of the block. */
-function forgedRow(kind: 'rows' | 'records', change: (row: string) => string): string {
-  const name = small.names(kind)[1]!;
-  const at = small.names(kind).indexOf(name);
+function forgedRow(change: (row: string) => string): string {
+  const name = small.names('rows')[1]!;
   small.forge(name, text => text.replace(/^.*(?=\n)/, change));
   const digest = digestOf(new BlockStore(small.blocks).read(name)!);
-  const tallyName = small.names('tally')[at]!;
+  const tallyName = small.names('tally')[1]!;
   small.forge(
     tallyName,
-    tally(judged => ({ ...judged, [kind === 'rows' ? 'digest' : 'records']: digest })),
+    tally(judged => ({ ...judged, digest })),
   );
   return small.path(name);
 }
@@ -280,19 +270,14 @@ const OTHER_CELLS = {
 };
 
 describe('a forged row with updated digests', () => {
-  test.each(
-    (['rows', 'records'] as const).flatMap(kind =>
-      Object.entries(OTHER_CELLS).map(([what, cells]) => [kind, what, cells] as const),
-    ),
-  )(
-    'makes the file of %s corrupt if its values are %s, so they are computed again',
-    async (kind, _, cells) => {
-      const kept = kind === 'rows' ? 'all' : 'records';
-      cpSync(join(done[kept]!.folder, 'out'), join(small.folder, 'out'), { recursive: true });
+  test.each(Object.entries(OTHER_CELLS))(
+    'makes the file of rows corrupt if its values are %s, so they are computed again',
+    async (_, cells) => {
+      cpSync(join(done.all!.folder, 'out'), join(small.folder, 'out'), { recursive: true });
       const before = small.written();
-      const path = forgedRow(kind, row => row.replace(/(?<=^\[\d+,).*(?=\]$)/, cells));
+      const path = forgedRow(row => row.replace(/(?<=^\[\d+,).*(?=\]$)/, cells));
       for (const command of ['recheck', 'run']) {
-        const { code, err } = await small.say(command, 'small', '--rows', kept);
+        const { code, err } = await small.say(command, 'small');
         expect(err).toContain(`${path}: corrupt (`);
         expect(err).not.toMatch(/TypeError|\n +at /);
         expect(code).toBe(command === 'run' ? 1 : 5);
@@ -300,15 +285,6 @@ describe('a forged row with updated digests', () => {
       expect(small.written()).toEqual(before);
     },
   );
-});
-
-test('missing records are computed again', async () => {
-  const run = () => small.say('run', 'small', '--rows', 'records');
-  await run();
-  const before = small.written();
-  rmSync(small.path(small.names('records')[1]!));
-  expect((await run()).out).toMatch(/1 of \d+ blocks computed/);
-  expect(small.written()).toEqual(before);
 });
 
 test.each([
@@ -381,28 +357,24 @@ const NO_FILES: [what: string, put: (path: string) => void][] = [
 ];
 
 describe.each(NO_FILES)('%s in place of a file', (_, put) => {
-  test.each(['rows', 'tally', 'records'] as const)(
-    'makes %s corrupt: merge refuses it, run replaces it',
-    async kind => {
-      const kept = kind === 'records' ? 'records' : 'all';
-      for (const name of ['out', 'plan.json'])
-        cpSync(join(done[kept]!.folder, name), join(small.folder, name), { recursive: true });
-      const before = small.written();
-      const path = small.path(small.names(kind)[1]!);
-      rmSync(path);
-      put(path);
-      const told = `${path}: corrupt (it is a pipe or a device, not a file)`;
-      const merged = await small.say('merge', '--plan', join(small.folder, 'plan.json'));
-      expect(merged.code).toBe(5);
-      expect(merged.err).toContain(told);
-      expect((await small.say('plan', 'small', '--rows', kept)).out).toMatch(/ 1 missing/);
-      const { out, err } = await small.say('run', 'small', '--rows', kept);
-      expect(err).toContain(`${told}; recomputing it`);
-      expect(out).toMatch(/1 of \d blocks computed/);
-      expect(lstatSync(path).isFile()).toBe(true);
-      expect(small.written()).toEqual(before);
-    },
-  );
+  test.each(['rows', 'tally'] as const)('makes %s corrupt: merge refuses it, run replaces it', async kind => {
+    for (const name of ['out', 'plan.json'])
+      cpSync(join(done.all!.folder, name), join(small.folder, name), { recursive: true });
+    const before = small.written();
+    const path = small.path(small.names(kind)[1]!);
+    rmSync(path);
+    put(path);
+    const told = `${path}: corrupt (it is a pipe or a device, not a file)`;
+    const merged = await small.say('merge', '--plan', join(small.folder, 'plan.json'));
+    expect(merged.code).toBe(5);
+    expect(merged.err).toContain(told);
+    expect((await small.say('plan', 'small')).out).toMatch(/ 1 missing/);
+    const { out, err } = await small.say('run', 'small');
+    expect(err).toContain(`${told}; recomputing it`);
+    expect(out).toMatch(/1 of \d blocks computed/);
+    expect(lstatSync(path).isFile()).toBe(true);
+    expect(small.written()).toEqual(before);
+  });
 
   test.each(['data/small.csv', 'data/small.result.json'])(
     'makes run refuse %s, and recheck report it, and both leave it unchanged',

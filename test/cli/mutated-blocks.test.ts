@@ -8,7 +8,7 @@ import { SmallPipeline } from './small-pipeline.ts';
 /** Number of mutations of each kind of file; set SALTUS_MUTATIONS for a longer search. */
 const MUTATIONS = Number(process.env.SALTUS_MUTATIONS ?? 5);
 
-/** A pipeline that stores everything: rows with a text and a series, records, tallies with witnesses, certificates. */
+/** A pipeline that stores everything: rows with a text and a series, tallies with witnesses, certificates. */
 const FIELDS = `measure: ['preperiod', 'period', { series: 'terms', upTo: 'a + 2', table: true }],
   summaries: [{ name: 'residues', title: 'By residues', by: { residue: 'a mod 3' }, most: 'period' }],
   claims: [
@@ -18,14 +18,11 @@ const FIELDS = `measure: ['preperiod', 'period', { series: 'terms', upTo: 'a + 2
   ],`;
 
 let small: SmallPipeline;
-const kept = ['all', 'records'] as const;
 beforeAll(async () => {
   small = new SmallPipeline('', FIELDS);
-  for (const rows of kept) {
-    await small.say('run', 'small', '--rows', rows);
-    cpSync(join(small.folder, 'out'), join(small.folder, rows), { recursive: true });
-    rmSync(join(small.folder, 'out'), { recursive: true });
-  }
+  await small.say('run', 'small');
+  cpSync(join(small.folder, 'out'), join(small.folder, 'all'), { recursive: true });
+  rmSync(join(small.folder, 'out'), { recursive: true });
 });
 afterAll(() => small.remove());
 
@@ -66,7 +63,7 @@ function mutatedLines(text: string, draw: (n: number) => number): string {
   return `${lines.with(at, JSON.stringify(mutated(JSON.parse(lines[at]!), draw))).join('\n')}\n`;
 }
 
-const ENDINGS = { rows: /-\d+$/, tally: /\.tally$/, records: /\.records$/, laws: /\.laws$/ };
+const ENDINGS = { rows: /-\d+$/, tally: /\.tally$/, laws: /\.laws$/ };
 
 const seeds = Array.from({ length: MUTATIONS }, (_, i) => i);
 const mutations = Object.keys(ENDINGS).flatMap(kind =>
@@ -77,9 +74,8 @@ test.each(mutations)(
   'run ends without an internal error on a mutated file of %s, number %i',
   async (kind, seed) => {
     const draw = drawer(1 + seed * 7919 + kind.length);
-    const rows = kind === 'records' ? 'records' : 'all';
     rmSync(join(small.folder, 'out'), { recursive: true, force: true });
-    cpSync(join(small.folder, rows), join(small.folder, 'out'), { recursive: true });
+    cpSync(join(small.folder, 'all'), join(small.folder, 'out'), { recursive: true });
     const names = readdirSync(small.blocks, { recursive: true, encoding: 'utf8' }).sort();
     const found = names.filter(name => ENDINGS[kind].test(name));
     const name = found[draw(found.length)]!.split('/')[1]!;
@@ -87,14 +83,14 @@ test.each(mutations)(
     const sound = store.read(name)!;
     store.write(name, mutatedLines(sound, draw));
     const tally = names.find(one => one.endsWith('.tally') && one.includes(name.replace(/\..*/, '')));
-    if (tally && (kind === 'rows' || kind === 'records')) {
+    if (tally && kind === 'rows') {
       const judged = JSON.parse(store.read(tally.split('/')[1]!)!);
       const digest = digestOf(store.read(name)!);
-      const renewed = { ...judged, [kind === 'rows' ? 'digest' : 'records']: digest };
+      const renewed = { ...judged, digest };
       store.write(tally.split('/')[1]!, `${JSON.stringify(renewed)}\n`);
     }
     for (const command of ['recheck', 'plan', 'run']) {
-      const { code, err } = await small.say(command, 'small', '--rows', rows);
+      const { code, err } = await small.say(command, 'small');
       // Only a new computation detects a wrong value of the right type, so recheck may exit with 4.
       expect(err, command).not.toMatch(/\n +at |TypeError|RangeError|is not a function|undefined|\[object /);
       if (command === 'run') expect([0, 1]).toContain(code);

@@ -60,8 +60,8 @@ export default definePipeline({
   }
 
   /** Lists the names of block files of a kind, in alphabetical order. */
-  names(kind: 'rows' | 'tally' | 'records'): string[] {
-    const ends = { rows: /-\d+$/, tally: /\.tally$/, records: /\.records$/ }[kind];
+  names(kind: 'rows' | 'tally'): string[] {
+    const ends = { rows: /-\d+$/, tally: /\.tally$/ }[kind];
     const names = readdirSync(this.blocks, { recursive: true, encoding: 'utf8' });
     return names.flatMap(name => (ends.test(name) ? [name.split('/')[1]!] : [])).sort();
   }

@@ -54,16 +54,6 @@ describe('verify of a table', () => {
     });
   });
 
-  test('expects no row per case if the run stored only records', async () => {
-    const out = join(folder, 'records');
-    await say(['run', 'fes-four', '--over', 'a=1..3', '--rows', 'records', '--out', out]);
-    const verified = await say(['verify', join(out, 'data', 'fes-four.csv')]);
-    expect(verified.out).toMatch(
-      /verified in part: 22 of 22 rows, 0 refused; .*; not checked: whether rows are missing$/,
-    );
-    expect(verified.code).toBe(3);
-  });
-
   test('takes the rule from the adjacent result if the question has no file', async () => {
     const out = join(folder, 'asked');
     await say(['ask', '{2, b}', '--over', 'b=3..9', '--ending', 'sink', '--measure', 'period', '--out', out]);

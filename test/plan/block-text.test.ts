@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BlockText, blockTextOf, type CaseRow, digestOf, rowOfLine } from '../../src/plan/index.ts';
+import { BlockText, type CaseRow, digestOf, rowOfLine } from '../../src/plan/index.ts';
 import { SEED } from '../engine/finite/games.ts';
 
 const edges = fc.constantFrom(0, 9, 10, 99, 100, 2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1, -1, -(2 ** 31));
@@ -18,6 +18,13 @@ const rows = fc.array(
   }),
   { maxLength: 20 },
 );
+
+/** Returns the text of rows, which is kept. */
+function blockTextOf(rows: readonly CaseRow[]): BlockText {
+  const text = new BlockText(true);
+  for (const row of rows) text.add(row);
+  return text;
+}
 
 /** The expected line of a row, written by `JSON.stringify`. */
 const lineOf = ({ values, series }: CaseRow) =>

@@ -8,7 +8,6 @@ import {
   definePipeline,
   orderedBlocksOf,
   RowsJudge,
-  recordRows,
   resolve,
 } from '../../src/plan/index.ts';
 import { SEED } from '../engine/finite/games.ts';
@@ -66,7 +65,7 @@ const blocks = fc.array(
 );
 
 test('a judge that has judged other blocks gives the same result as a new one', () => {
-  const met = { fails: 0, undecided: 0, records: 0 };
+  const met = { fails: 0, undecided: 0 };
   fc.assert(
     fc.property(blocks, blocks => {
       const judge = fresh();
@@ -75,13 +74,9 @@ test('a judge that has judged other blocks gives the same result as a new one', 
         blocks.map(rows => fresh().judge(rows)),
       ];
       expect(judged).toEqual(alone);
-      const openIn = (rows: readonly CaseRow[]) => rows.filter(({ values }) => values.includes(UNKNOWN));
-      expect(judged.map(({ records }) => openIn(records))).toEqual(blocks.map(openIn));
-      for (const [i, { tallies, records, summaries }] of judged.entries()) {
-        expect(records).toEqual([...recordRows(plan, blocks[i]!, summaries)]);
+      for (const { tallies } of judged) {
         met.fails += tallies[1]!.fails;
         met.undecided += tallies[0]!.undecided;
-        met.records += records.length;
       }
     }),
     { numRuns: 200, seed: SEED },

@@ -36,7 +36,7 @@ const tally: Tally = {
 };
 const withWitness = (changes: object): Tally => ({ ...tally, counterexample: { ...at, ...changes } });
 const group = { key: [1], cases: 3, undecided: 0, most: null, at: null, game: null };
-const sound: JudgedBlock = { digest: 'd', records: 'r', cases: 3, tallies: [tally], summaries: [[group]] };
+const sound: JudgedBlock = { digest: 'd', cases: 3, tallies: [tally], summaries: [[group]] };
 
 test('a tally that fits its block is sound, even with cases in error', () => {
   expect(faultOf(sound, named)).toBeUndefined();

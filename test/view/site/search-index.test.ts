@@ -19,10 +19,7 @@ test('a game leads to its row if the table has all cases, otherwise to the page'
     'pipelines/ones.html?ones.game=',
   ]);
   expect(addresses({}, table('a'))).toEqual(['pipelines/ones.html#table-ones', undefined]);
-  expect(addresses({}, { ...table('game', 'a'), kept: 'records' })).toEqual([
-    'pipelines/ones.html',
-    undefined,
-  ]);
+  expect(addresses({}, { ...table('game', 'a'), kept: 'none' })).toEqual(['pipelines/ones.html', undefined]);
   expect(addresses()).toEqual(['pipelines/ones.html', undefined]);
 });
 
