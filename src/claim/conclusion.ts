@@ -1,6 +1,6 @@
 import type { ClaimText } from './claim-text.ts';
+import type { Proof } from './for-all-values.ts';
 import type { Theorem } from './judged-law.ts';
-import type { Proof } from './proof.ts';
 import type { Tally, Witness } from './tally.ts';
 
 /**

@@ -11,7 +11,7 @@ export {
   VERDICTS,
   type Verdict,
 } from './conclusion.ts';
-export { type ForAllValues, joined, MEASURES } from './for-all-values.ts';
+export { type ForAllValues, joined, MEASURES, type Proof } from './for-all-values.ts';
 export * from './guess/index.ts';
 export { type Claim, Judge, type ReadPublished } from './judge.ts';
 export {
@@ -24,7 +24,6 @@ export {
   type Theorem,
 } from './judged-law.ts';
 export { closeLaw, type OpenLaw } from './open-law.ts';
-export type { Proof } from './proof.ts';
 export { PrintedTable, type Published, printedKey, printedTable, printedTerms } from './published.ts';
 export { isSource, keyOfSource, OWN_SOURCE, placeInSource, section } from './source.ts';
 export { compareCases, EMPTY_TALLY, mergeTallies, type Tally, WITNESS_OF, type Witness } from './tally.ts';

@@ -13,8 +13,7 @@ import { refuse } from '../errors.ts';
 import { compileInteger, type Family, parseExpression, parseFamily } from '../game/index.ts';
 import type { CaseRow } from './case-row.ts';
 import { columnsOf } from './columns.ts';
-import { familyOf } from './family-of.ts';
-import type { Block, Plan, SeriesPlan } from './plan.ts';
+import { type Block, familyOf, type Plan, type SeriesPlan } from './plan.ts';
 
 const NO_SERIES: CaseRow['series'] = {};
 

@@ -2,9 +2,8 @@ import type { Claim } from '../claim/index.ts';
 import { bytesOfSequence, SERIES_MEASURES } from '../engine/index.ts';
 import { parseFamily } from '../game/index.ts';
 import { computeRows } from './compute-rows.ts';
-import { familyOf } from './family-of.ts';
 import { RowsJudge } from './judge-rows.ts';
-import type { Block, Plan } from './plan.ts';
+import { type Block, familyOf, type Plan } from './plan.ts';
 
 /** Processor time in ms: for all samples, and for the cases of one. A first guess is wanted at once. */
 const SAMPLING = 250;

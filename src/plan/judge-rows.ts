@@ -13,8 +13,7 @@ import { type Family, formatGame, type Game, type SumOfHeaps } from '../game/ind
 import type { CaseRow } from './case-row.ts';
 import { columnsOf } from './columns.ts';
 import { upTo } from './compute-rows.ts';
-import { familyOf } from './family-of.ts';
-import type { Plan } from './plan.ts';
+import { familyOf, type Plan } from './plan.ts';
 import { type Group, type Summary, summariesOf } from './summaries.ts';
 
 /** The results for the cases of one or more blocks, without their rows. */

@@ -7,7 +7,7 @@ import {
   type SeriesMeasure,
 } from '../engine/index.ts';
 import { refuse } from '../errors.ts';
-import { type FamilyText, parseExpression, parseFamily } from '../game/index.ts';
+import { type Family, type FamilyText, parseExpression, parseFamily } from '../game/index.ts';
 import { boxesOf, leastBoxesOf } from './boxes.ts';
 import { digestOf } from './digest.ts';
 
@@ -34,6 +34,19 @@ export interface Plan {
   readonly laws?: readonly AskedLaw[];
   /** SHA-256 of all of the above. */
   readonly hash: string;
+}
+
+const families = new Map<string, Family>();
+
+/**
+ * Returns the family of a plan, read once in a thread. So its game is compiled once for all blocks, and what the machine
+ * has learnt of it is not lost.
+ */
+export function familyOf({ sweep }: Plan): Family {
+  const key = JSON.stringify(sweep);
+  let family = families.get(key);
+  if (family === undefined) families.set(key, (family = parseFamily(sweep)));
+  return family;
 }
 
 /** Returns the letters of a plan, which come first in a row. */

@@ -1,8 +1,7 @@
 import { compareCases, type Value } from '../claim/index.ts';
 import { compileInteger, formatGame, parseExpression } from '../game/index.ts';
 import { columnsOf } from './columns.ts';
-import { familyOf } from './family-of.ts';
-import type { Plan, SummaryPlan } from './plan.ts';
+import { familyOf, type Plan, type SummaryPlan } from './plan.ts';
 
 /** The cases that have the same numbers in a summary. */
 export interface Group {

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { MachineError } from '../errors.ts';
-import { type Call, performCall, type Returned } from './call.ts';
+import { type Call, errorOf, performCall, type Returned } from './call.ts';
 import { causeOf, codeOf } from './cause.ts';
-import { errorOf } from './failure.ts';
 import { buildInUse, ROOT } from './load/modules.mjs';
 
 /** Calls functions of the program, one after the other or several at once. */

@@ -2,7 +2,7 @@ export { ARRAY_ENGINES, type ArrayEngine, linesFor } from './array-engines.ts';
 export { basisOf } from './basis.ts';
 export { causeOf, codeOf, isOfSystem, placedCauseOf } from './cause.ts';
 export { codeDigests, pipelineDigest, programDigest } from './code-digests.ts';
-export { composedOfResults } from './composed-of-results.ts';
+export { composedOfResults, insistOnOwnFiles } from './concurrent-runs.ts';
 export { doneBlocks, missingShards } from './done-blocks.ts';
 export { exactJson } from './exact-json.ts';
 export { createExecutor, type Executor } from './executor.ts';
@@ -17,7 +17,6 @@ export { lawsPath } from './laws.ts';
 export { clearLeftOver, clearLeftOverBelow } from './left-over.ts';
 export { certificatesByGrowth, provedLoops } from './loops-laws.ts';
 export { fingerprints, MadeFiles } from './made-files.ts';
-export { insistOnOwnFiles } from './own-files.ts';
 export {
   type LoadedPipeline,
   loadPipeline,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MachineError } from '../../src/errors.ts';
-import { errorOf, failureOf } from '../../src/run/failure.ts';
+import { errorOf, failureOf } from '../../src/run/call.ts';
 
 test('an error of the system reaches another thread with the name of its file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'saltus-failure-'));

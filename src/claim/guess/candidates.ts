@@ -2,8 +2,15 @@ import { leavesOf } from './bank.ts';
 import { combined, costOf, type Equation, equationText } from './equations.ts';
 import { valuesOf } from './formula.ts';
 import { hidesCondition } from './hidden-conditions.ts';
-import type { Observed } from './observed.ts';
 import { type Bits, bitsOf, sizeOf } from './row-sets.ts';
+
+/** The data in which laws are searched. */
+export interface Observed {
+  readonly letters: readonly string[];
+  readonly measure: string;
+  /** The letters, then the measure, which is known. */
+  readonly rows: readonly (readonly number[])[];
+}
 
 /** The part of the rows on which an equation must be true to be a candidate. */
 export const MIN_PART = 0.08;

@@ -1,10 +1,9 @@
 import { atomsOf, type Condition } from './atoms.ts';
 import { Bank, leavesOf } from './bank.ts';
-import { type Candidate, Candidates, MIN_PART } from './candidates.ts';
+import { type Candidate, Candidates, MIN_PART, type Observed } from './candidates.ts';
 import { conditionFor } from './condition.ts';
 import { digestOf, drawn } from './draw.ts';
 import { agreeingIn, equationsIn, equationText } from './equations.ts';
-import type { Observed } from './observed.ts';
 import { type Bits, bitsOf, choices, isWithin, sizeOf, without } from './row-sets.ts';
 
 /** Number of rows that distinguish the formulas of the bank. */

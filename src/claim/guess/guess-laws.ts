@@ -1,9 +1,9 @@
 import { DefinitionError } from '../../errors.ts';
 import { compileConditionByName, parseExpression } from '../../game/index.ts';
+import type { Observed } from './candidates.ts';
 import { classLaws } from './classes.ts';
 import { digestOf } from './draw.ts';
 import { BANK, formulaLaws } from './formula-laws.ts';
-import type { Observed } from './observed.ts';
 
 /** A law found on some rows that also holds on the rows held back. */
 export interface GuessedLaw {

@@ -104,3 +104,17 @@ function sentenceOf(holds: LawText['holds']): string | undefined {
   if (typeof holds !== 'object' || holds === null) return undefined;
   return 'B' in holds ? `B = <${holds.B}>` : `E = ${holds.E}`;
 }
+
+/** A claim as it is written: its name, its place in the source if it has one, and the rest. */
+export type Named<Text> = [id: string, at: string, text: Text] | [id: string, text: Text];
+
+/** Returns the source of a claim, given its place if it has one. */
+export type SourceAt = (at?: string) => { readonly source?: string };
+
+/** Returns a claim with its name and source among its properties. */
+export function inOnePiece<Text>(parts: Named<Text>, sourceAt: SourceAt): Identified<Text> {
+  const [id, at, text] = parts.length === 3 ? parts : [parts[0], undefined, parts[1]];
+  if (typeof id !== 'string' || typeof text !== 'object' || text === null)
+    refuse('claim', "an id, a place and the rest: ('lemma-6', 'Lemma 6', { … })", shown(text ?? id));
+  return { ...text, id, ...sourceAt(at) };
+}

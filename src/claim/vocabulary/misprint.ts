@@ -2,8 +2,7 @@ import { refuse, shown } from '../../errors.ts';
 import type { Erratum } from '../judged-law.ts';
 import type { OpenErratum, OpenLaw } from '../open-law.ts';
 import { OWN_SOURCE, section } from '../source.ts';
-import { type Identified, type LawText, law } from './law.ts';
-import { inOnePiece, type Named, type SourceAt } from './sourced.ts';
+import { type Identified, inOnePiece, type LawText, law, type Named, type SourceAt } from './law.ts';
 
 /** A statement with its sentence, which is needed unless all of it is text. */
 type Statement = Pick<LawText, 'says' | 'where' | 'holds' | 'ofLetters'>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Case, closeLaw, Judge, misprint } from '../../../src/claim/index.ts';
-import { bits, outcomeUnlike } from '../../../src/claim/vocabulary/shows.ts';
+import { bits, outcomeUnlike } from '../../../src/claim/vocabulary/terms.ts';
 
 describe('the compared values of a claim', () => {
   test('outcomeUnlike shows the first outcome that differs', () => {

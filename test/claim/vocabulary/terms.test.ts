@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { everyTerm, isMexOfMoves, isPeriodic, mex, startsWith } from '../../../src/claim/index.ts';
+import { isMexOfMoves, isPeriodic, mex, startsWith } from '../../../src/claim/index.ts';
 import { finiteGrundyValues } from './by-definition.ts';
 
 const SEED = 7;
@@ -19,11 +19,6 @@ describe('conditions on terms', () => {
     expect(isPeriodic([5, 0, 1, 0, 1], { preperiod: 0, period: 2 })).toBe(false);
     expect(isPeriodic([0, 0, 1, 1, 2], { preperiod: 0, period: 2, saltus: 1 })).toBe(true);
     expect(isPeriodic([0, 0, 1, 1, 1], { preperiod: 0, period: 2, saltus: 1 })).toBe(false);
-  });
-
-  test('everyTerm checks a statement for each term from a given heap', () => {
-    expect(everyTerm([9, 1, 2], (term, n) => term === n, 1)).toBe(true);
-    expect(everyTerm([9, 1, 2], (term, n) => term === n)).toBe(false);
   });
 });
 
