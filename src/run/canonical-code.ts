@@ -7,7 +7,7 @@ import { type Node, parse } from 'acorn';
  * @param code an ECMAScript module as esbuild minifies it: in it no declared name equals a global that it uses
  */
 export function canonicalCode(code: string): string {
-  const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
+  const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as Node as Fields;
   const names: Name[] = [];
   const declared = new Set<string>();
   collectNames(program, names, declared);
@@ -18,7 +18,7 @@ export function canonicalCode(code: string): string {
   };
   const pieces: string[] = [];
   let end = 0;
-  for (const { at, prefix, name } of names.sort((p, q) => p.at.start - q.at.start)) {
+  for (const { at, prefix = '', name } of names.sort((p, q) => p.at.start - q.at.start)) {
     const isOwn = name.startsWith('#') || name.endsWith(':') || declared.has(name);
     pieces.push(code.slice(end, at.start), prefix, isOwn ? numberOf(name) : name);
     end = at.end;
@@ -30,117 +30,55 @@ export function canonicalCode(code: string): string {
 interface Name {
   readonly at: Node;
   /** The key of a shorthand property, which must not follow the name of the variable. */
-  readonly prefix: string;
+  readonly prefix?: string;
   readonly name: string;
 }
 
 /** A syntax node with all its fields. */
 export type Fields = Node & Readonly<Record<string, unknown>>;
 
-function collectNames(node: Node, names: Name[], declared: Set<string>): void {
-  const fields = node as Fields;
-  const add = (at: Node, prefix = '', suffix = '') =>
-    names.push({ at, prefix, name: `${(at as Fields).name}${suffix}` });
+function collectNames(node: Fields, names: Name[], declared: Set<string>): void {
+  for (const name of namesDeclaredBy(node)) declared.add(name);
   const visit = (...nodes: readonly unknown[]) => {
-    for (const child of nodes) if (isNode(child)) collectNames(child, names, declared);
+    for (const child of nodes.flat()) if (isNode(child)) collectNames(child, names, declared);
   };
-  const declare = (pattern: unknown) => {
-    for (const name of namesIn(pattern)) declared.add(name);
-  };
-  switch (node.type) {
-    case 'Identifier':
-      add(node);
-      return;
-    case 'PrivateIdentifier':
-      names.push({ at: node, prefix: '', name: `#${fields.name}` });
-      return;
-    case 'LabeledStatement':
-    case 'BreakStatement':
-    case 'ContinueStatement':
-      if (isNode(fields.label)) add(fields.label, '', ':');
-      visit(fields.body);
-      return;
-    case 'MemberExpression':
-      visit(fields.object, ...(fields.computed || isPrivate(fields.property) ? [fields.property] : []));
-      return;
-    case 'MethodDefinition':
-    case 'PropertyDefinition':
-      visit(...(fields.computed || isPrivate(fields.key) ? [fields.key] : []), fields.value);
-      return;
-    case 'Property': {
-      const { key, value } = fields;
-      if (!fields.shorthand) visit(...(fields.computed ? [key] : []), value);
-      else {
-        // In a pattern with a default the name is followed by more.
-        const { name } = key as Fields;
-        names.push({ at: key as Node, prefix: `${name}:`, name: `${name}` });
-        if ((value as Node).type === 'AssignmentPattern') visit((value as Fields).right);
-      }
-      return;
-    }
-    case 'ImportSpecifier':
-    case 'ExportSpecifier':
-      names.push({
-        at: node,
-        prefix: `${nameOf(node.type === 'ImportSpecifier' ? fields.imported : fields.exported)} as `,
-        name: nameOf(fields.local),
-      });
-      if (node.type === 'ImportSpecifier') declare(fields.local);
-      return;
-    case 'VariableDeclarator':
-    case 'ImportDefaultSpecifier':
-    case 'ImportNamespaceSpecifier':
-      declare(fields.id ?? fields.local);
-      break;
-    case 'FunctionDeclaration':
-    case 'FunctionExpression':
-    case 'ArrowFunctionExpression':
-      declare(fields.id);
-      (fields.params as readonly unknown[]).forEach(declare);
-      break;
-    case 'ClassDeclaration':
-    case 'ClassExpression':
-      declare(fields.id);
-      break;
-    case 'CatchClause':
-      declare(fields.param);
-      break;
+  const { type, key, value, label, property, imported, exported, local, computed, shorthand, ...others } =
+    node;
+  if (type === 'Identifier') names.push({ at: node, name: `${node.name}` });
+  else if (type === 'PrivateIdentifier') names.push({ at: node, name: `#${node.name}` });
+  if (isNode(label)) names.push({ at: label, name: `${label.name}:` });
+  if (type === 'ImportSpecifier' || type === 'ExportSpecifier')
+    names.push({ at: node, prefix: `${nameOf(imported ?? exported)} as `, name: nameOf(local) });
+  else if (shorthand) {
+    names.push({ at: key as Node, prefix: `${nameOf(key)}:`, name: nameOf(key) });
+    // In a pattern with a default, the name is followed by more.
+    visit((value as Fields).right);
+  } else {
+    const isNamed = (part: unknown) => computed || (isNode(part) && part.type === 'PrivateIdentifier');
+    visit(local, value, ...[key, property].filter(isNamed));
   }
-  visit(...Object.values(fields).flat());
+  visit(...Object.values(others));
 }
 
-function nameOf(node: unknown): string {
-  const { name, value } = node as Fields;
-  return `${name ?? value}`;
+/** Returns the names that a node declares, apart from those inside it. */
+export function namesDeclaredBy({ type, id, param, params, local }: Fields): string[] {
+  return [id, param, params, type.startsWith('Import') ? local : undefined].flat().flatMap(namesIn);
 }
 
-/** Returns the names that a pattern declares. */
-export function namesIn(pattern: unknown): string[] {
+/** Returns the names in a pattern. */
+function namesIn(pattern: unknown): string[] {
   if (!isNode(pattern)) return [];
-  const fields = pattern as Fields;
-  switch (pattern.type) {
-    case 'Identifier':
-      return [`${fields.name}`];
-    case 'ObjectPattern':
-      return (fields.properties as readonly unknown[]).flatMap(namesIn);
-    case 'Property':
-      return namesIn(fields.value);
-    case 'ArrayPattern':
-      return (fields.elements as readonly unknown[]).flatMap(namesIn);
-    case 'AssignmentPattern':
-      return namesIn(fields.left);
-    case 'RestElement':
-      return namesIn(fields.argument);
-    default:
-      return [];
-  }
+  if (pattern.type === 'Identifier') return [nameOf(pattern)];
+  const { properties, value, elements, left, argument } = pattern;
+  return [properties, value, elements, left, argument].flat().flatMap(namesIn);
+}
+
+/** Returns the name of an identifier, or the text of a literal. */
+export function nameOf(node: unknown): string {
+  return isNode(node) ? `${node.name ?? node.value ?? ''}` : '';
 }
 
 /** Whether a field of a node is a node. */
 export function isNode(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-}
-
-function isPrivate(node: unknown): boolean {
-  return isNode(node) && node.type === 'PrivateIdentifier';
 }

@@ -1,5 +1,5 @@
 import { type Node, parse } from 'acorn';
-import { type Fields, isNode, namesIn } from './canonical-code.ts';
+import { type Fields, isNode, nameOf, namesDeclaredBy } from './canonical-code.ts';
 
 /**
  * Helpers of pipelines whose arguments contain texts that are not judged. The texts in arguments of any other helper
@@ -112,8 +112,8 @@ function wordReader(program: Node): (callee: Fields) => string {
   const declare = (name: string) => (seen.has(name) ? others : seen).add(name);
   const visit = (node: Fields, isTop: boolean) => {
     if (node.type === 'ImportSpecifier') words.set(nameOf(node.local), nameOf(node.imported));
-    const { id, init, local, params = [], param } = node as Fields & { params?: unknown[] };
-    for (const pattern of [id, local, param, ...params]) namesIn(pattern).forEach(declare);
+    namesDeclaredBy(node).forEach(declare);
+    const { id, init } = node;
     const called = isNode(init) && init.type === 'CallExpression' ? nameOf(init.callee) : '';
     if (isTop && words.get(called) === 'paper') {
       const pattern = id as Fields;
@@ -132,8 +132,4 @@ function wordReader(program: Node): (callee: Fields) => string {
     const name = nameOf(callee);
     return isOnce(name) ? (words.get(name) ?? '') : '';
   };
-}
-
-function nameOf(node: unknown): string {
-  return isNode(node) ? `${node.name ?? ''}` : '';
 }
