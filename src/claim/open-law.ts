@@ -67,7 +67,7 @@ export function closeLaw(
   forAllOfPipeline?: string,
 ): Law {
   const issues: Issue[] = [];
-  const read = new PartReader(`claim ${open.id}`, names, sequences, issues);
+  const read = partReader(`claim ${open.id}`, names, sequences, issues);
   const given = read.conditions(where, 'where');
   const outer = given.map(judged);
   const law = read.statement(holds, 'holds');
@@ -122,62 +122,43 @@ export function closeLaw(
   return { ...(needsMutants && mutantsOf(text, outer)), ...closed, ...implication(text, outer) };
 }
 
-/** Reads the texts among the parts of a law. A part with an error is undefined, or left out of its list. */
-class PartReader {
-  readonly #claim: string;
-  readonly #names: readonly string[];
-  readonly #sequences: readonly SequenceName[];
-  readonly #issues: Issue[];
-
-  constructor(claim: string, names: readonly string[], sequences: readonly SequenceName[], issues: Issue[]) {
-    this.#claim = claim;
-    this.#names = names;
-    this.#sequences = sequences;
-    this.#issues = issues;
-  }
-
-  at(part: string): string {
-    return `${this.#claim}.${part}`;
-  }
-
-  statement(
-    written: OpenStatement['holds'],
-    part: string,
-  ): Judgement | ConditionExpression | ClosedForm | undefined {
-    if (typeof written === 'function') return written;
-    if (typeof written === 'string') return this.#condition(written, part);
-    return collected(this.#issues, () => parseClosedForm(written, this.at(part), this.#names));
-  }
-
-  conditions(all: OpenStatement['where'], part: string): (Judgement | ConditionExpression)[] {
-    return all
-      .map(condition => (typeof condition === 'string' ? this.#condition(condition, part) : condition))
-      .filter(condition => condition !== undefined);
-  }
-
-  /** Reads a mutant; a statement becomes the judgement that it holds if its hypotheses are satisfied. */
-  mutant(written: OpenLaw['mutant']): Judgement | ConditionExpression | undefined {
-    if (typeof written === 'string') return this.#condition(written, 'mutant');
-    if (typeof written !== 'object') return written;
-    const hypotheses = this.conditions(written.where, 'mutant').map(judged);
-    const law = this.statement(written.holds, 'mutant');
-    if (law === undefined) return undefined;
-    const holds = isForm(law) ? judgementsOf(law).holds : judged(law);
-    return (...seen) => hypotheses.some(isMet => !isMet(...seen)) || holds(...seen);
-  }
-
-  #condition(text: string, part: string): ConditionExpression | undefined {
+/** Returns readers of the parts of a law that may be texts. A part with an error is undefined, or left out of its list. */
+function partReader(
+  claim: string,
+  names: readonly string[],
+  sequences: readonly SequenceName[],
+  issues: Issue[],
+) {
+  const at = (part: string) => `${claim}.${part}`;
+  const condition = (text: string, part: string): ConditionExpression | undefined => {
     const hint = hintOnClosedForm(text);
-    return collected(this.#issues, () =>
+    return collected(issues, () =>
       placed(
-        () => {
-          const options = { where: this.at(part), names: this.#names, sequences: this.#sequences };
-          return parseExpression(text, { ...options, type: 'condition' });
-        },
+        () => parseExpression(text, { where: at(part), names, sequences, type: 'condition' }),
         issue => (hint === undefined ? issue : { ...issue, hint }),
       ),
     );
-  }
+  };
+  const conditions = (all: OpenStatement['where'], part: string) =>
+    all
+      .map(written => (typeof written === 'string' ? condition(written, part) : written))
+      .filter(read => read !== undefined);
+  const statement = (written: OpenStatement['holds'], part: string): Part => {
+    if (typeof written === 'function') return written;
+    if (typeof written === 'string') return condition(written, part);
+    return collected(issues, () => parseClosedForm(written, at(part), names));
+  };
+  /** Reads a mutant; a statement becomes the judgement that it holds if its hypotheses are satisfied. */
+  const mutant = (written: OpenLaw['mutant']): Judgement | ConditionExpression | undefined => {
+    if (typeof written === 'string') return condition(written, 'mutant');
+    if (typeof written !== 'object') return written;
+    const hypotheses = conditions(written.where, 'mutant').map(judged);
+    const law = statement(written.holds, 'mutant');
+    if (law === undefined) return undefined;
+    const holds = isForm(law) ? judgementsOf(law).holds : judged(law);
+    return (...seen) => hypotheses.some(isMet => !isMet(...seen)) || holds(...seen);
+  };
+  return { at, conditions, statement, mutant };
 }
 
 type Part = Judgement | ConditionExpression | ClosedForm | undefined;

@@ -2,6 +2,7 @@ import { SERIES_MEASURES } from '../engine/index.ts';
 import type { Issue } from '../errors.ts';
 import { summaryColumns } from './columns.ts';
 import type { ChartText, PipelineDefinition } from './definition-schema.ts';
+import { unknownName } from './name-issues.ts';
 
 /** Transforms that make columns which only the drawing knows the names of. */
 const OPEN_TRANSFORMS = ['pivot', 'lookup', 'fold', 'flatten', 'regression', 'loess', 'density', 'quantile'];
@@ -23,15 +24,16 @@ export function chartIssues(
   const scalars = measure.filter(entry => typeof entry === 'string');
   return charts.flatMap(({ of: table, fields, spec }, i) => {
     const own = table === undefined ? scalars : tables.get(table);
-    if (own === undefined) {
-      const expected = `a series that is a table, or a summary: ${[...tables.keys()].join(', ') || 'there are none'}`;
-      return [{ where: `charts[${i}].of`, expected, received: table! }];
-    }
+    if (own === undefined)
+      return unknownName(
+        `charts[${i}].of`,
+        table,
+        [...tables.keys()],
+        'a series that is a table, or a summary',
+      );
     const columns: readonly string[] = ['game', ...letters, ...own];
-    const unknown = (where: string, received: string, known: readonly string[]): Issue[] =>
-      known.includes(received)
-        ? []
-        : [{ where: `charts[${i}].${where}`, expected: `a column: ${known.join(', ')}`, received }];
+    const unknown = (where: string, name: string, known: readonly string[]) =>
+      unknownName(`charts[${i}].${where}`, name, known, 'a column');
     const read = namesIn(spec, 'spec');
     const made = read.flatMap(({ role, name }) => (role === 'made' ? [name] : []));
     const drawn = [...(fields ?? columns), ...made];

@@ -1,5 +1,6 @@
 import type { Issue } from '../errors.ts';
 import type { PipelineDefinition } from './definition-schema.ts';
+import { unknownName } from './name-issues.ts';
 
 /** Whether a range has more than one value, as far as its text says. */
 function hasSeveral(range: string): boolean {
@@ -17,14 +18,9 @@ export function printedTableIssues(
 ): Issue[] {
   const letters = Object.keys(ranges);
   const varying = letters.filter(letter => hasSeveral(ranges[letter]!));
+  const scalars = measure.filter(entry => typeof entry === 'string');
   return claims.flatMap((claim, i) => {
     if (claim.kind !== 'published') return [];
-    const unknown = (part: 'key' | 'cells', known: readonly unknown[], expectedKind: string): Issue[] =>
-      claim[part].flatMap((received, j) => {
-        if (known.includes(received) || (part === 'key' && received === 'set')) return [];
-        const expected = `${expectedKind}: ${known.filter(name => typeof name === 'string').join(', ') || 'there are none'}`;
-        return [{ where: `claims[${i}].${part}[${j}]`, expected, received }];
-      });
     const open = claim.key.includes('set') ? [] : varying.filter(letter => !claim.key.includes(letter));
     const where = `claims[${i}].key`;
     const given = claim.key.length === 0 ? 'nothing' : claim.key.join(', ');
@@ -42,8 +38,12 @@ export function printedTableIssues(
       ...(claim.terms || claim.cells.length > 0
         ? []
         : [{ where: `claims[${i}].cells`, expected: 'at least one printed measure', received: 'nothing' }]),
-      ...unknown('key', letters, 'a parameter of the sweep'),
-      ...unknown('cells', measure, 'a measure of the pipeline'),
+      ...claim.key.flatMap((name, j) =>
+        name === 'set' ? [] : unknownName(`${where}[${j}]`, name, letters, 'a parameter of the sweep'),
+      ),
+      ...claim.cells.flatMap((name, j) =>
+        unknownName(`claims[${i}].cells[${j}]`, name, scalars, 'a measure of the pipeline'),
+      ),
     ];
   });
 }

@@ -136,12 +136,12 @@ describe('the message for an invalid definition', () => {
     [
       'an answer that is not a claim',
       { answer: ['pure', 'sure'] },
-      'answer[1]: expected a claim, once: pure, received sure',
+      'answer[1]: expected a claim: pure, received sure',
     ],
     [
       'a repeated answer',
       { answer: ['pure', 'pure'] },
-      'answer[1]: expected a claim, once: pure, received pure',
+      'answer[1]: expected a claim, once, received pure twice',
     ],
     ['an answer without claims', { answer: [] }, 'answer: '],
     [
@@ -270,7 +270,7 @@ describe('the message for an invalid definition', () => {
     [
       'a chart without a table',
       { charts: [{ of: 'terms', name: 'x', title: 'x', spec: {} }] },
-      'charts[0].of: expected a series that is a table, or a summary: there are none',
+      'charts[0].of: expected a series that is a table, or a summary: there is none',
     ],
     [
       'a table that is not a file name',
