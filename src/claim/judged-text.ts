@@ -1,11 +1,10 @@
 import { type ConditionExpression, compileConditionByName, compileIntegerByName } from '../game/index.ts';
+import type { Row, SeriesOf } from './case.ts';
 import { UndecidedRead } from './case-reader.ts';
 import type { Judgement } from './judged-law.ts';
 
 type Node = ConditionExpression['root'];
-
-/** A function that returns whether a condition holds; undefined if that is not known. */
-type Known = (...seen: Parameters<Judgement>) => boolean | undefined;
+type Known = boolean | undefined;
 
 /**
  * Returns a text as a judgement. If a number that it reads is not known, the other parts decide if they can, whatever their
@@ -15,14 +14,12 @@ type Known = (...seen: Parameters<Judgement>) => boolean | undefined;
  */
 export function judgedText(text: ConditionExpression, node: Node = text.root): Judgement {
   const holds = compileConditionByName(text, node);
-  let known: Known | undefined;
-  return (row, series, texts) => {
+  return (row, series) => {
     try {
       return holds(row, series);
     } catch (thrown) {
       if (!(thrown instanceof UndecidedRead)) throw thrown;
-      known ??= knownOf(text, node);
-      const answer = known(row, series, texts);
+      const answer = knownOf(text, node, row, series);
       if (answer === undefined) throw thrown;
       return answer;
     }
@@ -33,85 +30,69 @@ export function judgedText(text: ConditionExpression, node: Node = text.root): J
  * Evaluates a part in three-valued logic (Kleene). A part without a value, such as a remainder modulo 0, is unknown
  * here.
  */
-function knownOf(text: ConditionExpression, node: Node): Known {
+function knownOf(text: ConditionExpression, node: Node, row: Row, series: SeriesOf): Known {
+  const of = (part: Node) => knownOf(text, part, row, series);
   switch (node.kind) {
-    case 'not': {
-      const operand = knownOf(text, node.operand);
-      return (...seen) => not(operand(...seen));
-    }
+    case 'not':
+      return not(of(node.operand));
     case 'and':
+      return not(or(not(of(node.left)), not(of(node.right))));
     case 'or':
+      return or(of(node.left), of(node.right));
     case 'implies':
+      return or(not(of(node.left)), of(node.right));
     case 'iff': {
-      const [left, right] = [knownOf(text, node.left), knownOf(text, node.right)];
-      const join = JOINED[node.kind];
-      return (...seen) => join(left(...seen), right(...seen));
+      const [left, right] = [of(node.left), of(node.right)];
+      return left === undefined || right === undefined ? undefined : left === right;
     }
     case 'if': {
-      const condition = knownOf(text, node.condition);
-      const [left, right] = [knownOf(text, node.left), knownOf(text, node.right)];
-      return (...seen) => {
-        const [is, then, otherwise] = [condition(...seen), left(...seen), right(...seen)];
-        return is === undefined ? (then === otherwise ? then : undefined) : is ? then : otherwise;
-      };
+      const [condition, then, otherwise] = [of(node.condition), of(node.left), of(node.right)];
+      if (condition === undefined) return then === otherwise ? then : undefined;
+      return condition ? then : otherwise;
     }
-    case 'for':
-    case 'exists':
-      return node.range.to === undefined ? knownAsWhole(text, node) : knownInRange(text, node);
     default:
-      return knownAsWhole(text, node);
+      try {
+        if ((node.kind === 'for' || node.kind === 'exists') && node.range.to !== undefined)
+          return knownInRange(text, node, row, series);
+        return compiled(text, node)(row, series);
+      } catch {
+        return undefined;
+      }
   }
 }
 
-function knownAsWhole(text: ConditionExpression, node: Node): Known {
-  const holds = compileConditionByName(text, node);
-  return (row, series) => {
-    try {
-      return holds(row, series);
-    } catch {
-      return undefined;
-    }
-  };
-}
-
 /**
- * Returns a function for a statement about a range. A value of the letter that decides it may come after one that is not
- * known.
+ * Evaluates a statement about a range. A value of the letter that decides it may come after one that is not known.
+ *
+ * @throws if an end of the range has no value
  */
 function knownInRange(
   text: ConditionExpression,
   { kind, range, body }: Extract<Node, { kind: 'for' | 'exists' }>,
+  row: Row,
+  series: SeriesOf,
 ): Known {
-  const { letter } = range;
-  const [from, to] = [compileIntegerByName(text, range.from), compileIntegerByName(text, range.to!)];
-  const holds = knownOf(text, body);
+  const to = compileIntegerByName(text, range.to!)(row, series);
   const deciding = kind === 'exists';
-  return (row, series, texts) => {
-    let answer: boolean | undefined = !deciding;
-    try {
-      const values: Record<string, number> = Object.create(row);
-      for (let value = from(row, series); value <= to(row, series); value++) {
-        Object.defineProperty(values, letter, { value, configurable: true });
-        const result = holds(values, series, texts);
-        if (result === deciding) return deciding;
-        if (result === undefined) answer = undefined;
-      }
-      return answer;
-    } catch {
-      return undefined;
-    }
-  };
+  const values: Record<string, number> = Object.create(row);
+  let answer: Known = !deciding;
+  for (let value = compileIntegerByName(text, range.from)(row, series); value <= to; value++) {
+    Object.defineProperty(values, range.letter, { value, configurable: true });
+    const result = knownOf(text, body, values, series);
+    if (result === deciding) return deciding;
+    if (result === undefined) answer = undefined;
+  }
+  return answer;
 }
 
-type Join = (left: boolean | undefined, right: boolean | undefined) => boolean | undefined;
+const compiledParts = new WeakMap<Node, ReturnType<typeof compileConditionByName>>();
 
-const not = (value: boolean | undefined) => (value === undefined ? undefined : !value);
-const and: Join = (left, right) =>
-  left === false || right === false ? false : left === undefined || right === undefined ? undefined : true;
-const or: Join = (left, right) => not(and(not(left), not(right)));
-const JOINED = {
-  and,
-  or,
-  implies: (left, right) => or(not(left), right),
-  iff: (left, right) => (left === undefined || right === undefined ? undefined : left === right),
-} as const satisfies Record<string, Join>;
+function compiled(text: ConditionExpression, node: Node): ReturnType<typeof compileConditionByName> {
+  const known = compiledParts.get(node) ?? compileConditionByName(text, node);
+  compiledParts.set(node, known);
+  return known;
+}
+
+const not = (value: Known): Known => (value === undefined ? undefined : !value);
+const or = (left: Known, right: Known): Known =>
+  left === true || right === true ? true : left === undefined || right === undefined ? undefined : false;
