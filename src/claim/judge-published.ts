@@ -1,96 +1,74 @@
 import { refuse } from '../errors.ts';
 import type { CaseView } from './case.ts';
-import { issueOfRead, type Seen, UndecidedRead, UnknownRead } from './case-reader.ts';
+import { issueOfRead, UndecidedRead, UnknownRead } from './case-reader.ts';
 import { PrintedTable, type Published, printedKey } from './published.ts';
 import { type Counting, countCase, type JudgeCase, type Witness } from './tally.ts';
 
 /** Returns the judge of a printed table. @param records of its file */
 export function judgePublished(
-  claim: Published,
+  { id, key, terms, ...columns }: Published,
   records: readonly Readonly<Record<string, string>>[],
 ): JudgeCase {
-  const table = new PrintedTable(claim, records);
-  return (tally, current, seen) => {
-    const key = printedKey(claim.key, current.game, name => letterOf(current, name, `claim ${claim.id}.key`));
-    if (claim.terms) judgeTerms(claim.id, claim.terms, table, key, tally, current, seen);
-    else judgeCells(claim.id, table, key, tally, current);
+  const table = new PrintedTable({ key, ...columns, ...(terms && { terms }) }, records);
+  const keyOf = (current: CaseView) =>
+    printedKey(key, current.game, name => letterOf(current, name, `claim ${id}.key`));
+  /** Notes that a row is about a case, and whether it differs. */
+  const noteRow = (tally: Counting, { at, game }: CaseView, row: number, seen = '') => {
+    // Created when first needed, and never shared: tables may have many rows.
+    const rows = (tally.told ??= Array.from(table.records, () => false)) as boolean[];
+    rows[row] = true;
+    if (seen !== '') ((tally.differs ??= []) as Witness[]).push({ at, game, seen });
   };
-}
-
-function judgeCells(
-  id: string,
-  table: PrintedTable,
-  key: ReturnType<typeof printedKey>,
-  tally: Counting,
-  current: CaseView,
-): void {
-  const found = table.find(key);
-  if (!found) return;
-  tally.met++;
-  const differences: string[] = [];
-  let unknown: string | undefined;
-  for (const [name, printed] of found.cells) {
-    const value = current.values[name];
-    if (value === undefined) {
-      const expected = `measures of the pipeline: ${Object.keys(current.values).join(', ')}`;
-      refuse(`claim ${id}.cells`, expected, name);
+  const judgeCells: JudgeCase = (tally, current) => {
+    const found = table.find(keyOf(current));
+    if (!found) return;
+    tally.met++;
+    const differences: string[] = [];
+    let unknown: string | undefined;
+    for (const [name, printed] of found.cells) {
+      const value = current.values[name];
+      if (value === undefined) {
+        const expected = `measures of the pipeline: ${Object.keys(current.values).join(', ')}`;
+        refuse(`claim ${id}.cells`, expected, name);
+      }
+      if (typeof value === 'object') unknown ??= value.why;
+      else if (value !== printed) differences.push(differenceOf(name, printed, value));
     }
-    if (typeof value === 'object') unknown ??= value.why;
-    else if (value !== printed) differences.push(differenceOf(name, printed, value));
-  }
-  const seen = differences.join('; ');
-  if (seen !== '') countCase(tally, 'fails', current, () => ({ seen }));
-  else if (unknown !== undefined) countCase(tally, 'undecided', current, () => ({ seen: unknown }));
-  else tally.holds++;
-  noteRow(tally, table, current, found.row, seen);
-}
-
-function judgeTerms(
-  id: string,
-  { series }: NonNullable<Published['terms']>,
-  table: PrintedTable,
-  key: ReturnType<typeof printedKey>,
-  tally: Counting,
-  current: CaseView,
-  [, all]: Seen,
-): void {
-  const found = table.findTerms(key);
-  tally.met += found.length;
-  let terms: ArrayLike<number>;
-  try {
-    terms = all[series];
-  } catch (thrown) {
-    if (thrown instanceof UnknownRead) throw issueOfRead(thrown, `claim ${id}.terms`);
-    if (!(thrown instanceof UndecidedRead)) throw thrown;
-    if (found.length > 0)
-      countCase(tally, 'undecided', current, () => ({ seen: thrown.message }), found.length);
-    for (const { row } of found) noteRow(tally, table, current, row);
-    return;
-  }
-  const beyondText = (heap: number) => `heap ${heap} is beyond the ${terms.length} computed ${series}`;
-  for (const { row, heap, term } of found) {
-    const computed = terms[heap];
-    const seen =
-      computed === undefined || computed === term ? '' : differenceOf(`heap ${heap}`, term, computed);
+    const seen = differences.join('; ');
     if (seen !== '') countCase(tally, 'fails', current, () => ({ seen }));
-    else if (heap >= terms.length) countCase(tally, 'undecided', current, () => ({ seen: beyondText(heap) }));
+    else if (unknown !== undefined) countCase(tally, 'undecided', current, () => ({ seen: unknown }));
     else tally.holds++;
-    noteRow(tally, table, current, row, seen);
-  }
-}
-
-/** Notes that a row of a printed table is about a case, and whether it differs. */
-function noteRow(
-  tally: Counting,
-  { records }: PrintedTable,
-  current: CaseView,
-  row: number,
-  seen = '',
-): void {
-  // Created when first needed, and never shared: tables may have many rows.
-  const rows = (tally.told ??= Array.from(records, () => false)) as boolean[];
-  rows[row] = true;
-  if (seen !== '') ((tally.differs ??= []) as Witness[]).push({ at: current.at, game: current.game, seen });
+    noteRow(tally, current, found.row, seen);
+  };
+  const judgeTerms =
+    (series: NonNullable<Published['terms']>['series']): JudgeCase =>
+    (tally, current, [, all]) => {
+      const found = table.findTerms(keyOf(current));
+      tally.met += found.length;
+      let computed: ArrayLike<number>;
+      try {
+        computed = all[series];
+      } catch (thrown) {
+        if (thrown instanceof UnknownRead) throw issueOfRead(thrown, `claim ${id}.terms`);
+        if (!(thrown instanceof UndecidedRead)) throw thrown;
+        for (const { row } of found) {
+          countCase(tally, 'undecided', current, () => ({ seen: thrown.message }));
+          noteRow(tally, current, row);
+        }
+        return;
+      }
+      const beyond = (heap: number) => `heap ${heap} is beyond the ${computed.length} computed ${series}`;
+      for (const { row, heap, term } of found) {
+        const isKnown = heap < computed.length;
+        const seen =
+          isKnown && computed[heap] !== term ? differenceOf(`heap ${heap}`, term, computed[heap]!) : '';
+        if (seen !== '') countCase(tally, 'fails', current, () => ({ seen }));
+        else if (!isKnown) countCase(tally, 'undecided', current, () => ({ seen: beyond(heap) }));
+        else tally.holds++;
+        noteRow(tally, current, row, seen);
+      }
+    };
+  return terms ? judgeTerms(terms.series) : judgeCells;
 }
 
 function differenceOf(what: string, printed: number, computed: number | string): string {

@@ -28,21 +28,14 @@ export interface Published {
   readonly where?: string;
 }
 
+/** The parts of a printed table that have a default, or none. */
+type Options = Pick<Published, 'source' | 'where'> & Partial<Pick<Published, 'id' | 'says'>>;
+
 /**
  * Compares a table of `data/published/` with the rows of the sweep: each printed row agrees, differs, or is
  * missing from the sweep; each row of the sweep that is not printed is extra.
  */
-export function printedTable(
-  file: string,
-  columns: {
-    key: readonly string[];
-    cells: readonly string[];
-    where?: string;
-    id?: string;
-    says?: string;
-    source?: string;
-  },
-): Published {
+export function printedTable(file: string, columns: Pick<Published, 'key' | 'cells'> & Options): Published {
   const {
     id = file.replace(/\.csv$/, ''),
     says = `${columns.cells.join(', ')} as printed`,
@@ -60,13 +53,7 @@ export function printedTerms(
     id = file.replace(/\.csv$/, ''),
     says = `${terms.series} as printed`,
     ...rest
-  }: {
-    key?: readonly string[];
-    where?: string;
-    id?: string;
-    says?: string;
-    source?: string;
-  } = {},
+  }: Partial<Pick<Published, 'key'>> & Options = {},
 ): Published {
   return { kind: 'published', file, key, cells: [], terms, id, says, ...rest };
 }

@@ -13,12 +13,10 @@ export function temporaryName(): string {
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const TEMPORARY = new RegExp(`^saltus-(${MARK.source})-${UUID}\\.tmp$`);
-/** Versions before 0.4 did not say on which host they wrote. */
-const UNMARKED = new RegExp(`\\.\\d+\\.${UUID}\\.tmp$`);
 
 /** Whether a name is the name of a temporary file of this program, from any process. */
 export function isTemporary(name: string): boolean {
-  return TEMPORARY.test(name) || UNMARKED.test(name);
+  return TEMPORARY.test(name);
 }
 
 /**
@@ -32,8 +30,7 @@ export function clearLeftOver(folder: string, now = Number.NEGATIVE_INFINITY): v
   for (const name of namesIn(folder).filter(isTemporary)) {
     try {
       const path = join(folder, name);
-      const mark = TEMPORARY.exec(name)?.[1];
-      const alive = mark === undefined ? undefined : isAlive(mark);
+      const alive = isAlive(TEMPORARY.exec(name)![1]!);
       if (!(alive ?? now - statSync(path).mtimeMs < TRUSTED)) rmSync(path, { force: true });
     } catch {
       // Another process was faster, or may do here what this one may not.

@@ -1,10 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Conclusion, conclude, concludeBlind, type Swept } from '../claim/index.ts';
 import { MachineError } from '../errors.ts';
+import { parseFamily } from '../game/index.ts';
+import { sweptBy } from '../plan/index.ts';
 import { causeOf } from './cause.ts';
+import { isSame } from './is-same.ts';
+import { tallyCheck } from './judged-block.ts';
 import { NotAFile, readWholeFile } from './regular-file.mjs';
 import type { Result } from './result.ts';
-import { CORRUPT, faultInResult } from './result-fault.ts';
 
 const ENDING = '.result.json';
 
@@ -47,3 +51,47 @@ export function readResult(folder: string, id: string): Result | string {
 }
 
 const FORMAT: Result['format'] = 'saltus-result-1';
+
+/**
+ * The description of a file that no version writes, for example one that was cut off: an error of the disk, not of the
+ * user.
+ */
+export const CORRUPT = 'a corrupt file';
+
+const SHA256 = /^[0-9a-f]{64}$/;
+
+/**
+ * Returns an error in a result by itself: its verdicts must follow from its counts, and its tables from its plan. Only a
+ * recheck can check the counts.
+ */
+export function faultInResult(result: Result): string | undefined {
+  try {
+    return contradiction(result);
+  } catch {
+    return CORRUPT;
+  }
+}
+
+function contradiction({ asked, cases, kept, root, tables, claims, laws }: Result): string | undefined {
+  const { plan } = asked;
+  if (!SHA256.test(root)) return CORRUPT;
+  const swept = sweptBy(plan);
+  const isTally = tallyCheck(cases, parseFamily(plan.sweep));
+  const wrong = claims.find(claim => !isTally(claim.tally) || !isSame(claim, concludedAgain(claim, swept)));
+  if (wrong) return `a result whose claim ${wrong.claim.id} contradicts its counts`;
+  const series = plan.series.filter(({ table }) => table).map(seriesPlan => seriesPlan.series);
+  const wanted = [
+    ...(kept === 'none'
+      ? []
+      : [...(plan.measure.length > 0 ? [plan.id] : []), ...series.map(name => `${plan.id}.${name}`)]),
+    ...plan.summaries.map(({ name }) => `${plan.id}.${name}`),
+    ...(laws ? [`${plan.id}.laws`] : []),
+  ];
+  const names = tables.map(({ name }) => name);
+  return isSame(names, wanted) ? undefined : 'a result whose tables differ from its plan';
+}
+
+function concludedAgain({ claim, tally, missing, proof, blind }: Conclusion, swept: Swept): Conclusion {
+  const again = conclude(claim, tally, claim.table ? missing + tally.met : 0, swept, proof);
+  return concludeBlind(again, blind);
+}

@@ -45,7 +45,6 @@ test('the first write into a folder removes only temporary files of dead writers
     leave(named(`${host}-${await deadId()}-${began}`)),
     leave(named(`${host}-${pid}-${OTHER_TIME}`)),
     leave(named(`${FAR}-${pid}-${began}`), TRUSTED + 60_000),
-    leave('x.csv.4711.0b0e7a3e-3e0c-4a5d-9d3a-0123456789ab.tmp', TRUSTED + 60_000),
   ];
   const others = [
     leave(named(OWN_MARK), TRUSTED + 60_000),

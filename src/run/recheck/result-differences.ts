@@ -3,8 +3,7 @@ import { fileDigest, type Written, writtenAs } from '../files.ts';
 import { isSame } from '../is-same.ts';
 import { lawsPath } from '../laws.ts';
 import type { FinishedPlan } from '../plan-in-work.ts';
-import { readResult } from '../read-result.ts';
-import { CORRUPT } from '../result-fault.ts';
+import { CORRUPT, readResult } from '../read-result.ts';
 import { resultOf } from '../write-result.ts';
 
 /** Something that a file says otherwise. */

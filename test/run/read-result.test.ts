@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Result } from '../../src/run/index.ts';
-import { faultInResult } from '../../src/run/result-fault.ts';
+import { faultInResult } from '../../src/run/read-result.ts';
 import { exampleResult } from '../view/example-result.ts';
 
 const column = { name: 'period', type: 'integer', title: 'p', description: 'x' } as const;
