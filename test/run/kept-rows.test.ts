@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareCases } from '../../src/claim/index.ts';
-import { mergedRows } from '../../src/run/merged-rows.ts';
+import { mergedRows } from '../../src/run/kept-rows.ts';
 
 test('rows of parts are merged in the order of their parameters', () => {
   const parts = fc.array(
