@@ -1,7 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { MachineError } from '../errors.ts';
 import { digestOf } from '../plan/index.ts';
@@ -22,18 +24,12 @@ export async function askProvedChecker(
   program: string | Promise<string> = builtChecker(),
 ): Promise<string[]> {
   const child = spawn(await program, { stdio: ['pipe', 'pipe', 'inherit'] });
-  const ended = new Promise<number | NodeJS.Signals | null>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code, signal) => resolve(code ?? signal));
-  });
   child.stdin.on('error', () => {}); // Told by the exit code.
   child.stdin.end(lines.map(line => `${line}\n`).join(''));
-  let output = '';
-  for await (const piece of child.stdout.setEncoding('utf8')) output += piece;
-  const code = await ended;
+  const [output, [code, signal]] = await Promise.all([text(child.stdout), once(child, 'close')]);
   const answers = output.split('\n').slice(0, -1);
   if (code !== 0 || answers.length !== lines.length)
-    throw new MachineError(`the proved checker exited with ${code} at: ${lines[answers.length]}`);
+    throw new MachineError(`the proved checker exited with ${code ?? signal} at: ${lines[answers.length]}`);
   return answers;
 }
 
