@@ -1,4 +1,5 @@
 import { definePipeline, paper, type Row } from '../../src/index.ts';
+import { isSymmetric } from './_helpers.ts';
 
 const { about, claim } = paper('flammenkamp-1997');
 
@@ -48,10 +49,6 @@ export default definePipeline({
 
 function movesOf({ a, b, c, d }: Row): readonly number[] {
   return [a, b, c, d];
-}
-
-function isSymmetric(moves: readonly number[]): boolean {
-  return moves.every(move => move === moves.at(-1) || moves.includes(moves.at(-1)! - move));
 }
 
 /**
