@@ -20,8 +20,8 @@ export default definePipeline({
     claim('period', 'page 33', {
       with: [2860, 2861],
       says: factor =>
-        `the period p is P = 108288n⁶ + 98928n⁵ - 38096n⁴ - ${factor}n³ + 5328n² - 470n + 10 if n is even, P/2 if n mod 4 = 1, P/4 if n mod 4 = 3`,
-      holds: (factor, { n, T }) => T * [1, 2, 1, 4][n % 4]! === polynomial(n, factor),
+        `the period p is P = 108288n⁶ + 98928n⁵ - 38096n⁴ - ${factor}n³ + 5328n² - 470n + 10 if n is even, P/2 if n mod 4 = 1, P/4 if n mod 4 = 3; but P/13 if n = 6`,
+      holds: (factor, { n, T }) => T * (n === 6 ? 13 : [1, 2, 1, 4][n % 4]!) === polynomial(n, factor),
     }),
     claim('preperiod', 'page 33', {
       says: 'the preperiod q is 372n - 14',

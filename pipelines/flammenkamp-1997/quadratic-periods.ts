@@ -23,6 +23,24 @@ const CONSTANT: readonly Coefficients[] = [
   [72, 162, -284, -348, -200],
 ];
 
+/** The factors f(d) other than 1, for d from 2 to 39. */
+const FACTORS: Readonly<Record<number, number>> = {
+  4: 3,
+  9: 2,
+  11: 3,
+  13: 2,
+  19: 39,
+  21: 2,
+  22: 45,
+  25: 4,
+  27: 5,
+  28: 5,
+  29: 3,
+  31: 5,
+  33: 2,
+  36: 6,
+};
+
 export default definePipeline({
   id: 'quadratic-periods',
   question: 'Which period has the family with two parameters whose periods are quadratic in n?',
@@ -71,7 +89,7 @@ export default definePipeline({
 
 /** Returns the factor f(d) of the table on page 36. */
 function factorOf(d: number): number {
-  return d === 4 ? 3 : 1;
+  return FACTORS[d] ?? 1;
 }
 
 /** Six times f(d) p, as printed. */
