@@ -70,13 +70,12 @@ export default definePipeline({
     erratum('preperiod-printed', 'page 36', {
       says: 'd ≥ 4: the preperiod q is ((96d² + 72d - 75)n² + (100d² + 290d + 153)n + (26d² - 529d - 478 - d mod 2))/2',
       where: 'd >= 4',
-      holds:
-        '2 * outcomePreperiod = (96d^2 + 72d - 75) n^2 + (100d^2 + 290d + 153) n + 26d^2 - 529d - 478 - (d mod 2)',
+      holds: ({ d, n, outcomePreperiod }) => outcomePreperiod === printedPreperiod(d, n),
       nature: 'wrong',
       printed: '"((96d² + 72d - 75)n² + (100d² + 290d + 153)n + (26d² - 529d - 478 - d mod 2))/2"',
       right: '((96d² + 144d)n² + (100d² - 70d - 222)n + 26d² - 87d - 28 - d mod 2)/2',
-      why: 'With 519 for 529 the printed one passes through the values for n = 1, 2 and 3; but n = 1 is an exception.',
-      shows: ({ d, outcomePreperiod }) => ['q', `less by 5d = ${5 * d} or more`, outcomePreperiod],
+      why: 'With 519 instead of 529, the printed polynomial takes the right values for n = 1, 2 and 3. But n = 1 is an exception, so these three values do not determine the polynomial.',
+      shows: ({ d, n, outcomePreperiod }) => ['q', printedPreperiod(d, n), outcomePreperiod],
       corrected: instead('preperiod', 'page 36 for n ≥ 2', {
         says: 'd ≥ 4: the preperiod q is ((96d² + 144d)n² + (100d² - 70d - 222)n + 26d² - 87d - 28 - d mod 2)/2',
         where: 'd >= 4',
@@ -102,6 +101,13 @@ function sixfoldPeriod(d: number, n: number): number {
   return (
     6 * quadratic * n ** 2 + (1600 * d ** 5 + at(LINEAR[r]!, d)) * n + 416 * d ** 5 + at(CONSTANT[r]!, d)
   );
+}
+
+/** The preperiod, as printed. */
+function printedPreperiod(d: number, n: number): number {
+  const quadratic = 96 * d ** 2 + 72 * d - 75;
+  const linear = 100 * d ** 2 + 290 * d + 153;
+  return (quadratic * n ** 2 + linear * n + 26 * d ** 2 - 529 * d - 478 - (d % 2)) / 2;
 }
 
 function at(coefficients: Coefficients, d: number): number {

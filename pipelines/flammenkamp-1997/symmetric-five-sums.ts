@@ -55,7 +55,7 @@ export default definePipeline({
       ofLetters: true,
       nature: 'wrong',
       printed:
-        '"war überrascht von einer ziemlich gleichmäßig, streng monoton anwachsenden Kurve dieser Werte" [I was surprised by a rather evenly, strictly monotonically growing curve of these values]',
+        '"war überrascht von einer ziemlich gleichmäßig, streng monoton anwachsenden Kurve dieser Werte" [was surprised by a rather evenly, strictly monotonically growing curve of these values]',
       right: 'the mean grows strictly within each residue class of e modulo 6',
       why: 'The printed mean falls from 1637.54 for e = 41 to 1276.03 for e = 42, and 16 more times up to e = 117. From e - 6 to e it always rises.',
       fails: { says: '3 divides e', where: ({ e }) => e % 3 === 0 },
