@@ -1,4 +1,4 @@
-import { definePipeline, paper, type Row } from '../../src/index.ts';
+import { definePipeline, paper, type Row, theorems } from '../../src/index.ts';
 import { isSymmetric } from './_helpers.ts';
 
 const { about, claim } = paper('flammenkamp-1997');
@@ -27,7 +27,7 @@ export default definePipeline({
       holds: 'b + c = e and a + d = e implies outcomePreperiod = 0',
       mutant: 'b + c = e implies outcomePreperiod = 0',
       mutantSays: 'the outcomes have no preperiod if b + c = e',
-      theorem: { reference: 'docs/laws.md, section 7', hypothesis: 'every finite non-empty set of moves' },
+      theorem: theorems.symmetric,
     }),
   ],
 });

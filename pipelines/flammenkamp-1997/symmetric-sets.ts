@@ -1,4 +1,4 @@
-import { definePipeline, paper, type Row } from '../../src/index.ts';
+import { definePipeline, paper, type Row, theorems } from '../../src/index.ts';
 import { isSymmetric } from './_helpers.ts';
 
 const { about, claim } = paper('flammenkamp-1997');
@@ -42,7 +42,7 @@ export default definePipeline({
       holds: 'a + c = d and 2b = d implies outcomePreperiod = 0',
       mutant: 'a + c = d implies outcomePreperiod = 0',
       mutantSays: 'the outcomes have no preperiod if a + c = d',
-      theorem,
+      theorem: theorems.symmetric,
     }),
   ],
 });
