@@ -48,7 +48,8 @@ export default definePipeline({
   ...about('pages 35-36'),
   sweep: {
     game: '{(2d+3)n+d, 3(2d+3)n+5d+1, 6(2d+3)n+8d+3, 7(2d+3)n+9d+3}',
-    over: { d: '3..8', n: '2..4' },
+    over: { d: '3, 4, 5, 6, 7, 8, 9, 11', n: '2..4' },
+    where: 'd <= 8 or n = 2',
   },
   measure: ['outcomePreperiod', 'T'],
   cost: '1000 d d d d d n n',
