@@ -287,6 +287,7 @@ export const MERGED_PAGES: readonly MergedPage[] = [
       'nim-period-doubled-five',
       'nim-words-cubic',
       'nim-words-quadratic',
+      'nim-words-quadratic-odd',
     ],
   },
   {
