@@ -7,7 +7,7 @@ export default definePipeline({
   question: 'Which symmetric sets {1, b, e-b, e-1, e} have long periods?',
   answer: ['short', 'odd'],
   ...about('page 45'),
-  sweep: { game: '{1, b, e-b, e-1, e}', over: { b: '2..15', e: '2b+1..48' } },
+  sweep: { game: '{1, b, e-b, e-1, e}', over: { b: '2..15', e: '2b+2..48' } },
   measure: ['T'],
   cost: '100000',
   claims: [
