@@ -52,7 +52,7 @@ function wordsOf(lines: readonly string[], m: number): Word[] {
   return lines.flatMap((line, i) => {
     const [, from, to] = /^FOR j FROM (\S+) UPTO (\S+) REP$/.exec(line) ?? [];
     if (from !== undefined) {
-      const [first, last] = [valueOf(from, m, 0), valueOf(to!, m, 0)];
+      const [first, last] = [evaluate(from, m, 0), evaluate(to!, m, 0)];
       return Array.from({ length: Math.max(0, last - first + 1) }, (_, k) =>
         wordsIn(lines[i + 1]!, m, first + k),
       ).flat();
@@ -64,12 +64,12 @@ function wordsOf(lines: readonly string[], m: number): Word[] {
 function wordsIn(line: string, m: number, j: number): Word[] {
   return Array.from(line.matchAll(WORD), ([, letters, form, number]) => [
     letters!,
-    form ? valueOf(form, m, j) : Number(number),
+    form ? evaluate(form, m, j) : Number(number),
   ]);
 }
 
 /** Returns the value of a linear form such as `2j-4m+4`. */
-function valueOf(form: string, m: number, j: number): number {
+function evaluate(form: string, m: number, j: number): number {
   const terms = Array.from(form.matchAll(/([+-]?)(\d*)([mj]?)/g)).filter(([text]) => text !== '');
   return terms.reduce((sum, [, sign, factor, letter]) => {
     const value = (factor ? Number(factor) : 1) * (letter === 'm' ? m : letter === 'j' ? j : 1);
