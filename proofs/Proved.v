@@ -3,7 +3,7 @@ From Saltus Require Import Statement.
 From Saltus.game Require Sequence.
 From Saltus.checker Require Checker.
 From Saltus.triple Require Theorems AsPrinted.
-From Saltus.laws Require Multiples SmallestNumber SmallSets SetsOfThree SetsWithOne.
+From Saltus.laws Require Multiples SmallestNumber SmallSets SetsOfThree SetsWithOne Symmetric.
 
 Theorem sequence_exists : Sequence_exists. Proof. exact Sequence.sequence_exists. Qed.
 Theorem sequence_is_unique : Sequence_is_unique. Proof. exact Sequence.sequence_unique. Qed.
@@ -29,6 +29,8 @@ Theorem lemma_8_fails_for_3a : Lemma_8_fails_for_3a. Proof. exact SmallSets.lemm
 Theorem all_odd : All_odd. Proof. exact SetsWithOne.all_odd. Qed.
 Theorem one_odd_even : One_odd_even. Proof. exact SetsWithOne.one_odd_even. Qed.
 Theorem one_and_even : One_and_even. Proof. exact SetsWithOne.one_and_even. Qed.
+Theorem symmetric_backwards : Symmetric_backwards. Proof. exact Symmetric.symmetric_backwards. Qed.
+Theorem symmetric_pure : Symmetric_pure. Proof. exact Symmetric.symmetric_pure. Qed.
 
 Print Assumptions sequence_exists.
 Print Assumptions sequence_is_unique.
@@ -54,3 +56,5 @@ Print Assumptions lemma_8_fails_for_3a.
 Print Assumptions all_odd.
 Print Assumptions one_odd_even.
 Print Assumptions one_and_even.
+Print Assumptions symmetric_backwards.
+Print Assumptions symmetric_pure.

@@ -194,3 +194,18 @@ Definition One_odd_even : Prop := forall e b c F, b mod 2 = 1 -> c mod 2 = 0 -> 
 Definition One_and_even : Prop := forall e b F, 2 <= b -> b mod 2 = 0 ->
   outcomes LastPlayerWins (finite e [1; b]) F ->
   (forall n, F n = if n mod (b + 1) =? b then 1 else n mod (b + 1) mod 2) /\ periodicity F 0 (b + 1) 0.
+
+(** * Symmetric sets (Flammenkamp 1997, page 42) *)
+
+(** With m the largest move, m - s is a move for each smaller move s. *)
+Definition symmetric (S : list N) : Prop := exists m, In m S /\
+  forall s, In s S -> 1 <= s <= m /\ (s < m -> In (m - s) S).
+
+(** Satz 12, from right to left: the outcomes can be computed backwards. A heap is won if and only if a move leads to it from
+    a lost heap. *)
+Definition Symmetric_backwards : Prop := forall S F, symmetric S -> outcomes LastPlayerWins (finite Normal S) F ->
+  forall n, F n = 1 <-> exists s, In s S /\ F (n + s) = 0.
+
+(** Folgerung 14: each period of the outcomes begins at heap 0, so there is no preperiod. *)
+Definition Symmetric_pure : Prop := forall S F n p, symmetric S -> outcomes LastPlayerWins (finite Normal S) F ->
+  arithmetic_periodic F n p 0 -> arithmetic_periodic F 0 p 0.

@@ -2,6 +2,7 @@
 export {
   type Conjecture,
   type OpenLaw,
+  printedSummary,
   printedTable,
   printedTerms,
   type Row,

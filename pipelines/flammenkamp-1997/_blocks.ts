@@ -2,8 +2,12 @@ import { definePipeline, paper } from '../../src/index.ts';
 
 const { about, claim } = paper('flammenkamp-1997');
 
-/** Returns the pipeline of the set L of n of page 60, which has 5n - 5 moves in five blocks and a last move, 15n - 5. */
-export function blocks(n: number, period: number) {
+/**
+ * Returns the pipeline of the set L of n of page 60, which has 5n - 5 moves in five blocks and a last move, 15n - 5.
+ *
+ * @param ofFive the greatest period of symmetric sets of five moves up to 15n - 5, by the tables, if that of L is greater
+ */
+export function blocks(n: number, period: number, ofFive?: number) {
   const blocksOf = [
     [n + 1, 2 * n - 2],
     [4 * n - 1, 5 * n - 2],
@@ -28,6 +32,16 @@ export function blocks(n: number, period: number) {
         mutant: `T = ${period + 1} and outcomePreperiod = 0`,
         mutantSays: `the set of n = ${n} has the period ${period + 1}`,
       }),
+      ...(ofFive === undefined
+        ? []
+        : [
+            claim('exceeds', 'page 60', {
+              says: `the period is greater than ${ofFive}, the printed record of symmetric sets of five moves up to ${15 * n - 5}`,
+              holds: `T > ${ofFive}`,
+              mutant: `T > 2 * ${period}`,
+              mutantSays: 'the period is more than twice as long',
+            }),
+          ]),
     ],
   });
 }

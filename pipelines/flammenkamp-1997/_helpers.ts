@@ -20,6 +20,75 @@ export function readSets(text: string): number[][] {
     .map(set => set.split(',').map(Number));
 }
 
+/**
+ * Whether the difference between the largest move and each smaller one is a move too.
+ *
+ * @param less subtracted from the largest move first; 0 unless for a mutant
+ */
+export function isSymmetric(moves: readonly number[], less = 0): boolean {
+  const largest = moves.at(-1)!;
+  return moves.every(move => move === largest || moves.includes(largest - less - move));
+}
+
+/** Returns the sentence and the function of a claim: each set is symmetric, except some, given as texts such as `2,5,7,9`. */
+export function symmetricExcept(
+  sets: readonly (readonly number[])[],
+  exceptions: readonly string[],
+  most = sets.length,
+) {
+  const but = exceptions.map(set => `{${set.replaceAll(',', ', ')}}`).join(', ');
+  return {
+    with: [0, 1] as const,
+    says: (less: number) =>
+      `max L - s${less === 0 ? '' : ` - ${less}`} is a move for each smaller move s of a set L${but === '' ? '' : `, except of ${but}`}`,
+    where: ({ r }: Readonly<Record<string, number>>) => r! <= most,
+    holds: (less: number, { r }: Readonly<Record<string, number>>) =>
+      isSymmetric(sets[r! - 1]!, less) !== exceptions.includes(`${sets[r! - 1]}`),
+    ofLetters: true as const,
+  };
+}
+
+/** Returns the claims of pages 38 and 39 on the printed record preperiods, given as sets with their rows in a sweep. */
+export function shapesOfPreperiodRecords(
+  sets: readonly (readonly number[])[],
+  isMeant: (r: number) => boolean,
+) {
+  const where = ({ r }: Readonly<Record<string, number>>) => isMeant(r!);
+  const law = (
+    says: string,
+    mutantSays: string,
+    holds: (set: readonly number[]) => boolean,
+    mutant: (set: readonly number[]) => boolean,
+  ) => ({
+    says,
+    where,
+    holds: ({ r }: Readonly<Record<string, number>>) => holds(sets[r! - 1]!),
+    mutant: ({ r }: Readonly<Record<string, number>>) => mutant(sets[r! - 1]!),
+    mutantSays,
+    ofLetters: true as const,
+  });
+  return {
+    classOne: law(
+      'the sum of the first and the third move is the fourth, except of {25, 112, 114, 137}',
+      'the sum of the first two moves is the third',
+      ([a, b, c, d]) => a! + c! === d || b === 112,
+      ([a, b, c]) => a! + b! === c,
+    ),
+    even: law(
+      'the second and the third move are even, except of {2, 20, 35, 37}, {10, 26, 57, 67} and {16, 51, 109, 125}',
+      'the second and the fourth move are even',
+      ([, b, c]) => (b! % 2 === 0 && c! % 2 === 0) !== [35, 57, 109].includes(c!),
+      ([, b, , d]) => b! % 2 === 0 && d! % 2 === 0,
+    ),
+    quotient: law(
+      'if 1 is a move, the quotient of the second and the third move is at most 3/7, and greater than 1/3',
+      'if 1 is a move, the quotient of the second and the third move is at most 1/3',
+      ([a, b, c]) => a !== 1 || (7 * b! <= 3 * c! && 3 * b! > c!),
+      ([a, b, c]) => a !== 1 || 3 * b! <= c!,
+    ),
+  };
+}
+
 /** The period of {a, b, 2b-a, 2b} by Vermutung 10, before it is divided by {@link factorOf}. */
 export function fullPeriod(a: number, b: number): number {
   const r = restOf(a, b);
@@ -50,6 +119,12 @@ export function isOfTwoOrThree(
   if (divided.length === 2) return period === gcd(divided[0]!, divided[1]!);
   return divided.length === 3 && period === times * gcd(gcd(a, b), c);
 }
+
+/** The pairs of two numbers from -40 to 40. */
+export const BOX = Array.from(
+  { length: 81 * 81 },
+  (_, i) => [Math.floor(i / 81) - 40, (i % 81) - 40] as const,
+);
 
 /** The greatest common divisor; helpers import nothing. */
 function gcd(a: number, b: number): number {

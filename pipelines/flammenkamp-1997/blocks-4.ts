@@ -1,3 +1,3 @@
 import { blocks } from './_blocks.ts';
 
-export default blocks(4, 955307);
+export default blocks(4, 955307, 512336);

@@ -18,7 +18,7 @@ export default definePipeline({
       ofLetters: true,
       nature: 'hypothesis',
       printed:
-        '"Sei L = (s1, s2, 2s2 - s1, 2s2) mit ggt(s1, s2) = 1 und c(s2) := |S_L|. Dann gilt c(n + 3) = c(n + 2) + 3c(n + 1) + c(n)"',
+        '"Sei L = (s1, s2, 2s2 - s1, 2s2) mit ggt(s1, s2) = 1 und c(s2) := |S_L|. Dann gilt c(n + 3) = c(n + 2) + 3c(n + 1) + c(n)" [for gcd(s1, s2) = 1 and c(s2) = |S_L|, this recursion holds]',
       right: '|S_L| = c(s2) for odd s1, and c(s2) - 2 for even s1',
       why: 'For even a the number depends on the parity of a too: {2, 3, 4, 6} has 13 sequences, and c(3) = 15.',
       fails: { says: 'a is even', where: ({ a }) => a % 2 === 0 },

@@ -17,7 +17,7 @@ export default definePipeline({
       ofLetters: true,
       nature: 'wrong',
       printed:
-        '"Ist |L| ≥ 3 und L symmetrisch, so folgt, daß S_L ≤ 18^(s/6) ≈ 1.6189^s < 7^(s/4) ≈ 1.6266^s ist."',
+        '"Ist |L| ≥ 3 und L symmetrisch, so folgt, daß S_L ≤ 18^(s/6) ≈ 1.6189^s < 7^(s/4) ≈ 1.6266^s ist." [for a symmetric L with |L| ≥ 3]',
       right: 'the weaker bound, 7^(s/4), which {k, 3k, 4k} attains',
       why: 'The proof lets gcd(L) > 1 pass with a wrong number, and leaves out the circle of four heaps for L = {1, 3, 4}: 7 > 18^(4/6) = 6.87.',
       fails: { says: 'b = 3a', where: ({ a, b }) => b === 3 * a },
@@ -40,7 +40,7 @@ export default definePipeline({
       ofLetters: true,
       nature: 'step',
       printed:
-        '"Im letzten Fall haben wir |S_L| = ggt(L)" times the number for "die Elemente von L, dividiert durch g := ggt L"',
+        '"Im letzten Fall haben wir |S_L| = ggt(L)" times the number for "die Elemente von L, dividiert durch g := ggt L" [in the last case |S_L| = gcd(L) times the number for the elements of L, divided by g = gcd L]',
       right: '|S_L| is the g-th power of that number',
       why: 'Each of the g residue classes has a sequence of its own. Page 76 has the power: 228 886 641 = 123⁴.',
       fails: { says: 'gcd(a, b) > 1', where: ({ a, b }) => gcd(a, b) > 1 },

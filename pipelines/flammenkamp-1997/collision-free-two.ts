@@ -16,7 +16,7 @@ export default definePipeline({
       holds: row => countOf(row) ** 2 <= 3 ** row.b,
       ofLetters: true,
       nature: 'hypothesis',
-      printed: '"Für alle L mit |L| ≥ 2 gilt: |S_L| ≤ √3^s ≈ 1.732^s"',
+      printed: '"Für alle L mit |L| ≥ 2 gilt: |S_L| ≤ √3^s ≈ 1.732^s" [for all L with |L| ≥ 2]',
       right: 's1 ≤ s/2 is also needed',
       why: 'The proof sets s1 > s/2 aside, because the period is then at most 2s; but {2, 3} has 6 sequences, and √27 = 5.2.',
       fails: 'b < 2a',

@@ -69,7 +69,7 @@ export default definePipeline({
       holds: 'for n >= 20: f(n-3) = f(n-8) and f(n-7) = f(n-12) and f(n-8) = f(n-13)',
       nature: 'slip',
       printed:
-        '"Ferner liegt ab n ≥ q + p + maxL - 1 = 20 für die Berechnung des v(n)-Wertes dieselbe Situation wie für die Berechnung des Wertes v(n - 5)"',
+        '"Ferner liegt ab n ≥ q + p + maxL - 1 = 20 für die Berechnung des v(n)-Wertes dieselbe Situation wie für die Berechnung des Wertes v(n - 5)" [from n ≥ q + p + max L - 1 = 20 on, v(n) is computed in the same situation as v(n - 5)]',
       right: 'from n = q + p + max L = 21',
       why: 'Heap 20 leads to heap 12, which is lost, and heap 15 to heap 7, which is won.',
       shows: (_, { outcomes }) => [

@@ -15,7 +15,8 @@ export default family({
       says: 'the period p is 410n⁵ - 2103.5n⁴ + 4002n³ - 3641.5n² + 1592n - 227',
       holds: ({ n, T }) => T * 1 === fullPeriod(n),
       nature: 'wrong',
-      printed: 'Page 33 lists no break of entry 5: "hier zur Übersicht alle von mir erkannten Einbrüche"',
+      printed:
+        'Page 33 lists no break of entry 5: "hier zur Übersicht alle von mir erkannten Einbrüche" [here, for an overview, all breaks that I noticed]',
       right: 'a break by the factor 2 for n mod 4 = 3',
       why: 'For n = 3, 7, 11 and 15 the period is half of p(n).',
       fails: { says: 'n mod 4 = 3', where: ({ n }) => n % 4 === 3 },

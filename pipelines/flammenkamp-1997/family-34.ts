@@ -1,4 +1,5 @@
 import { definePipeline, paper } from '../../src/index.ts';
+import { BOX } from './_helpers.ts';
 
 const { about, instead, claim, erratum } = paper('flammenkamp-1997');
 
@@ -33,6 +34,14 @@ export default definePipeline({
     claim('preperiod', 'page 29, entry 34', {
       says: 'the preperiod q is 23(7n-m) - 8 by the definition of page 73, which adds 5(7n-m)-2 + 1',
       holds: 'outcomePreperiod + 5(7n-m)-2 + 1 = 23(7n-m) - 8',
+    }),
+    claim('range', 'page 32', {
+      with: [7, 6],
+      says: seven =>
+        `m ≥ -2 and n ≥ 3m + 7 if and only if n ≥ 1 and -2 ≤ m ≤ (n - ${seven})/3; checked for |m|, |n| ≤ 40`,
+      holds: seven =>
+        BOX.every(([n, m]) => (m >= -2 && n >= 3 * m + 7) === (n >= 1 && m >= -2 && 3 * m <= n - seven)),
+      ofLetters: true,
     }),
     claim('entries-28-and-29', 'page 32', {
       with: [-3, -2],

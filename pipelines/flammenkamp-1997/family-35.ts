@@ -1,4 +1,5 @@
 import { definePipeline, paper } from '../../src/index.ts';
+import { BOX } from './_helpers.ts';
 
 const { about, instead, claim, erratum } = paper('flammenkamp-1997');
 
@@ -20,6 +21,14 @@ export default definePipeline({
       says: factor =>
         `the period p is the printed polynomial of degree 5 in n and m, divided by ${factor} if m = 4 and n mod 5 = 0`,
       holds: (factor, { n, m, T }) => T * (m === 4 && n % 5 === 0 ? factor : 1) === polynomial(n, m),
+    }),
+    claim('range', 'page 32', {
+      with: [6, 7],
+      says: six =>
+        `m ≥ 3 and n ≥ 3m - 6 if and only if n ≥ 3 and 3 ≤ m ≤ (n + ${six})/3; checked for |m|, |n| ≤ 40`,
+      holds: six =>
+        BOX.every(([n, m]) => (m >= 3 && n >= 3 * m - 6) === (n >= 3 && m >= 3 && 3 * m <= n + six)),
+      ofLetters: true,
     }),
     erratum('preperiod-printed', 'page 30, entry 35', {
       says: 'the preperiod q is 23(7n-m) + 5 by the definition of page 73, which adds 5(7n-m)+3 + 1',

@@ -21,9 +21,9 @@ export default definePipeline({
       holds: (row, { outcomes }) => agrees(row, outcomes, n => 1 - normal(row, n)),
       nature: 'wrong',
       printed:
-        '"die hat als Gewinn/Verlust-Folge einfach die komplementäre des normalen Subtraktions-Spieles"',
+        '"die hat als Gewinn/Verlust-Folge einfach die komplementäre des normalen Subtraktions-Spieles" [whose sequence of wins and losses is simply the complement of that of the normal subtraction game]',
       right: 'heap n is won if and only if n < a or heap n - a is won in the normal game',
-      why: 'With NOR a heap is won if all moves lead to lost heaps; in the game one such move is enough.',
+      why: 'The complement would require that all moves lead to lost heaps. One such move is enough.',
       fails: { says: 'b is no odd multiple of a', where: ({ a, b }) => (b / a) % 2 !== 1 },
       shows: (row, { outcomes }) => {
         const n = firstDifference(outcomes, i => 1 - normal(row, i));

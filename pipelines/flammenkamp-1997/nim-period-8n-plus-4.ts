@@ -25,7 +25,7 @@ export default definePipeline({
       holds: 'period = 8n + 4 and preperiod = 8n^2 + 12n + 4',
       nature: 'hypothesis',
       printed:
-        '"aber eine Periodenlänge von 8n + 4 und eine Vorperiodenlänge von 8n² + 12n + 4 in seiner Nim-Folge"',
+        '"aber eine Periodenlänge von 8n + 4 und eine Vorperiodenlänge von 8n² + 12n + 4 in seiner Nim-Folge" [but a period of 8n + 4 and a preperiod of 8n² + 12n + 4 in its nim-sequence]',
       right: 'correct for n ≥ 2',
       why: 'For n = 1 the largest move is no longer 8n + 2 but 4n + 7: {2, 5, 7, 10, 11}.',
       fails: 'n = 1',
@@ -41,7 +41,7 @@ export default definePipeline({
       holds: ({ n }, { terms }) => isSpelled(terms, spell(before(n)), spell(loop(n))),
       nature: 'hypothesis',
       printed:
-        '"Mittels des Programms konnte auch die Struktur des ungeraden Partners L_n = {2, 4n+1, 4n+3, 4n+7, 8n+2} verifiziert werden als: <__AA>(4m) _BAC …"',
+        '"Mittels des Programms konnte auch die Struktur des ungeraden Partners L_n = {2, 4n+1, 4n+3, 4n+7, 8n+2} verifiziert werden als: <__AA>(4m) _BAC …" [the program also verified the structure of the odd partner]',
       right: 'correct for n ≥ 2',
       why: 'For n = 1 the largest move is no longer 8n + 2 but 4n + 7. The words first differ from the nim-sequence of {2, 5, 7, 10, 11} at heap 22.',
       fails: 'n = 1',

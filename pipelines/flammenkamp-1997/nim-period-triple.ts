@@ -23,7 +23,8 @@ export default definePipeline({
       says: 'the nim-sequence has the preperiod 4n + 3',
       holds: 'preperiod = 4n + 3',
       nature: 'hypothesis',
-      printed: '"für alle n ≥ 5 […] Nim-Periodenlänge zu 12n + 6 mit Vorperiodenlänge 4n + 3"',
+      printed:
+        '"für alle n ≥ 5 […] Nim-Periodenlänge zu 12n + 6 mit Vorperiodenlänge 4n + 3" [for all n ≥ 5 the nim-values have the period 12n + 6 and the preperiod 4n + 3]',
       right: '4n + 3 for n ≥ 6; 35 for n = 5',
       why: 'For n = 5 the nim-sequence of {5, 8, 14, 18} needs 35 heaps, not 23.',
       fails: 'n = 5',

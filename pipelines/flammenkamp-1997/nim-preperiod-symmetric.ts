@@ -14,8 +14,9 @@ export default definePipeline({
       says: 'the nim-sequence of a symmetric set of four moves has the period and the preperiod of the outcomes',
       holds: 'period = T and preperiod = outcomePreperiod',
       nature: 'wrong',
-      printed: '"Für symmetrische Zugmengen L kann dies erst geschehen, falls |L| ≥ 5 ist"',
-      right: 'so for periods; preperiods differ for 2a < b < 5a/2',
+      printed:
+        '"Für symmetrische Zugmengen L kann dies erst geschehen, falls |L| ≥ 5 ist" [For symmetric sets of moves L this can happen only if |L| ≥ 5]',
+      right: 'correct for periods; preperiods differ for 2a < b < 5a/2',
       why: 'The outcomes of {3, 7, 11, 14} have no preperiod, and its nim-values have the preperiod 15.',
       fails: '2a < b and 2b < 5a',
       shows: ({ preperiod, outcomePreperiod }) => [

@@ -1,4 +1,4 @@
-import { definePipeline, paper } from '../../src/index.ts';
+import { definePipeline, paper, printedTable } from '../../src/index.ts';
 
 const { about, claim } = paper('flammenkamp-1997');
 
@@ -12,6 +12,12 @@ export default definePipeline({
   claims: [
     claim('pure', 'page 5', { says: 'the preperiod q is 0', holds: 'outcomePreperiod = 0', forAll: 'a' }),
     claim('period', 'page 5', { says: 'the period p is 2a', holds: 'T = 2a', forAll: 'a' }),
+    printedTable('flammenkamp-1997-periods-below-30.csv', {
+      key: ['set'],
+      cells: ['T', 'outcomePreperiod'],
+      where: 'moves = 1',
+      says: 'period p and preperiod q of the record holders of one move are as printed',
+    }),
     claim('structure', 'page 5', {
       says: 'a lost heaps and a won ones alternate',
       holds: 'for n >= 0: f(n) = (n div a) mod 2',

@@ -1,6 +1,6 @@
 import { definePipeline, paper } from '../../src/index.ts';
 
-const { about, instead, erratum } = paper('flammenkamp-1997');
+const { about, claim, instead, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'preperiods-174',
@@ -10,6 +10,11 @@ export default definePipeline({
   sweep: { game: '{6n+2, 15n+4+k, 21n+5+k}', over: { n: '1..16', k: '0, 1' } },
   measure: ['outcomePreperiod', 'T'],
   claims: [
+    claim('type', 'page 14', {
+      says: 'the sum of the two smaller moves is the largest + 1',
+      holds: '(6n+2) + (15n+4+k) = (21n+5+k) + 1',
+      ofLetters: true,
+    }),
     erratum('period-printed', 'page 14, families 7 and 8', {
       says: 'the period p is 27n + 8 if k = 1, 36n + 9 if k = 0',
       holds: ({ n, k, T }) => T === periodOf(n, k),

@@ -14,6 +14,17 @@ export default definePipeline({
   },
   measure: ['outcomePreperiod', 'T'],
   claims: [
+    claim('type', 'page 14', {
+      says: 'the sum of the two smaller moves is the largest - 1 in family 2 (k = 0); it is greater by at least 3 in family 1 (k = 1), n ≥ 2',
+      holds: ({ n, k }) => {
+        const excess = 5 * n - 2 + 5 * n + 3 + k * (5 * n - 6) - (10 * n + 2);
+        return k === 0 ? excess === -1 : excess >= 3;
+      },
+      mutant: ({ n, k }) => 5 * n - 2 + 5 * n + 3 + k * (5 * n - 6) - (10 * n + 2) === -1,
+      mutantSays: 'the sum of the two smaller moves is the largest - 1',
+      where: 'n >= 2',
+      ofLetters: true,
+    }),
     claim('period', 'page 14, families 1 and 2', { says: 'the period p is 5', holds: 'T = 5' }),
     claim('period-of-sums', 'page 14', {
       says: 'the period is (s1 + s3)/(3n), where s1 and s3 are the least and the largest move',

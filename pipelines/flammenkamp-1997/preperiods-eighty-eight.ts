@@ -13,6 +13,16 @@ export default definePipeline({
   },
   measure: ['outcomePreperiod', 'T'],
   claims: [
+    claim('type', 'page 14', {
+      with: [1, 2],
+      says: distance => `the sum of the two smaller moves is the largest + or - ${distance}`,
+      holds: (distance, { n, k, e }) => {
+        const side = 2 * e - 1;
+        const sum = 4 * n + side + 10 * n + (2 + k) * side;
+        return Math.abs(sum - (14 * n + (2 + 3 * k) * side)) === distance;
+      },
+      ofLetters: true,
+    }),
     claim('period-3-4', 'page 14, families 3 and 4', {
       says: 'the period p is 6n - 1 of {4n-1, 10n-2, 14n-2}, 6n + 1 of {4n+1, 10n+2, 14n+2}',
       holds: 'k = 0 implies T = 6n + 2e - 1',

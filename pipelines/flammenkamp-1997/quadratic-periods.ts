@@ -23,6 +23,24 @@ const CONSTANT: readonly Coefficients[] = [
   [72, 162, -284, -348, -200],
 ];
 
+/** The factors f(d) other than 1, for d from 2 to 39. */
+const FACTORS: Readonly<Record<number, number>> = {
+  4: 3,
+  9: 2,
+  11: 3,
+  13: 2,
+  19: 39,
+  21: 2,
+  22: 45,
+  25: 4,
+  27: 5,
+  28: 5,
+  29: 3,
+  31: 5,
+  33: 2,
+  36: 6,
+};
+
 export default definePipeline({
   id: 'quadratic-periods',
   question: 'Which period has the family with two parameters whose periods are quadratic in n?',
@@ -30,7 +48,8 @@ export default definePipeline({
   ...about('pages 35-36'),
   sweep: {
     game: '{(2d+3)n+d, 3(2d+3)n+5d+1, 6(2d+3)n+8d+3, 7(2d+3)n+9d+3}',
-    over: { d: '3..8', n: '2..4' },
+    over: { d: '3, 4, 5, 6, 7, 8, 9, 11', n: '2..4' },
+    where: 'd <= 8 or n = 2',
   },
   measure: ['outcomePreperiod', 'T'],
   cost: '1000 d d d d d n n',
@@ -52,13 +71,12 @@ export default definePipeline({
     erratum('preperiod-printed', 'page 36', {
       says: 'd ≥ 4: the preperiod q is ((96d² + 72d - 75)n² + (100d² + 290d + 153)n + (26d² - 529d - 478 - d mod 2))/2',
       where: 'd >= 4',
-      holds:
-        '2 * outcomePreperiod = (96d^2 + 72d - 75) n^2 + (100d^2 + 290d + 153) n + 26d^2 - 529d - 478 - (d mod 2)',
+      holds: ({ d, n, outcomePreperiod }) => outcomePreperiod === printedPreperiod(d, n),
       nature: 'wrong',
       printed: '"((96d² + 72d - 75)n² + (100d² + 290d + 153)n + (26d² - 529d - 478 - d mod 2))/2"',
       right: '((96d² + 144d)n² + (100d² - 70d - 222)n + 26d² - 87d - 28 - d mod 2)/2',
-      why: 'With 519 for 529 the printed one passes through the values for n = 1, 2 and 3; but n = 1 is an exception.',
-      shows: ({ d, outcomePreperiod }) => ['q', `less by 5d = ${5 * d} or more`, outcomePreperiod],
+      why: 'With 519 instead of 529, the printed polynomial takes the right values for n = 1, 2 and 3. But n = 1 is an exception, so these three values do not determine the polynomial.',
+      shows: ({ d, n, outcomePreperiod }) => ['q', printedPreperiod(d, n), outcomePreperiod],
       corrected: instead('preperiod', 'page 36 for n ≥ 2', {
         says: 'd ≥ 4: the preperiod q is ((96d² + 144d)n² + (100d² - 70d - 222)n + 26d² - 87d - 28 - d mod 2)/2',
         where: 'd >= 4',
@@ -71,7 +89,7 @@ export default definePipeline({
 
 /** Returns the factor f(d) of the table on page 36. */
 function factorOf(d: number): number {
-  return d === 4 ? 3 : 1;
+  return FACTORS[d] ?? 1;
 }
 
 /** Six times f(d) p, as printed. */
@@ -84,6 +102,13 @@ function sixfoldPeriod(d: number, n: number): number {
   return (
     6 * quadratic * n ** 2 + (1600 * d ** 5 + at(LINEAR[r]!, d)) * n + 416 * d ** 5 + at(CONSTANT[r]!, d)
   );
+}
+
+/** The preperiod, as printed. */
+function printedPreperiod(d: number, n: number): number {
+  const quadratic = 96 * d ** 2 + 72 * d - 75;
+  const linear = 100 * d ** 2 + 290 * d + 153;
+  return (quadratic * n ** 2 + linear * n + 26 * d ** 2 - 529 * d - 478 - (d % 2)) / 2;
 }
 
 function at(coefficients: Coefficients, d: number): number {

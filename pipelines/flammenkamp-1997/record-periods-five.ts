@@ -1,5 +1,5 @@
 import { definePipeline, paper, printedTable } from '../../src/index.ts';
-import { listed, readSets } from './_helpers.ts';
+import { listed, readSets, symmetricExcept } from './_helpers.ts';
 
 const { about, claim } = paper('flammenkamp-1997');
 
@@ -55,6 +55,7 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T'],
   cost: '200000000',
   claims: [
+    claim('symmetric', 'pages 41-48', symmetricExcept(SETS, [])),
     printedTable('flammenkamp-1997-periods-below-30.csv', {
       key: ['set'],
       cells: ['T', 'outcomePreperiod'],

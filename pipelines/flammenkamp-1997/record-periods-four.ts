@@ -1,7 +1,7 @@
 import { definePipeline, paper, printedTable } from '../../src/index.ts';
-import { listed, readSets } from './_helpers.ts';
+import { listed, readSets, shapesOfPreperiodRecords, symmetricExcept } from './_helpers.ts';
 
-const { about, instead, erratum } = paper('flammenkamp-1997');
+const { about, instead, claim, erratum } = paper('flammenkamp-1997');
 
 /** Sets of four moves of three tables: those with p ≤ 10⁶ or q ≤ 200000, and the two whose q is not as printed. */
 const SETS = readSets(`
@@ -12,8 +12,13 @@ const SETS = readSets(`
   1,52,142,143
 `);
 
+/** The rows of {4, 54, 77, 81}, {5, 23, 77, 82} and {4, 33, 83, 87}, which are records of the period. */
+const PERIOD_ROWS = [23, 24, 28];
+
 /** The rows of {25, 112, 114, 137} and {1, 52, 142, 143}. */
 const [FIRST, SECOND] = [36, 37];
+
+const SHAPES = shapesOfPreperiodRecords(SETS, r => r > 5 && !PERIOD_ROWS.includes(r));
 
 export default definePipeline({
   id: 'record-periods-four',
@@ -29,6 +34,10 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T'],
   cost: '100000000',
   claims: [
+    claim('class-one', 'page 38', SHAPES.classOne),
+    claim('even', 'page 39', SHAPES.even),
+    claim('quotient', 'page 39', SHAPES.quotient),
+    claim('symmetric', 'pages 41-43', symmetricExcept(SETS, ['2,5,7,9', '2,3,11,14', '4,6,11,15'], 5)),
     printedTable('flammenkamp-1997-periods-4.csv', {
       key: ['set'],
       cells: ['T', 'outcomePreperiod'],

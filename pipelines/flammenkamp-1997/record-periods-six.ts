@@ -1,5 +1,5 @@
 import { definePipeline, paper, printedTable } from '../../src/index.ts';
-import { listed, readSets } from './_helpers.ts';
+import { listed, readSets, symmetricExcept } from './_helpers.ts';
 
 const { about, claim } = paper('flammenkamp-1997');
 
@@ -17,6 +17,11 @@ export default definePipeline({
   sweep: listed(SETS, 'sets of six moves of pages 40 to 43'),
   measure: ['outcomePreperiod', 'T'],
   claims: [
+    claim(
+      'symmetric',
+      'pages 41-43',
+      symmetricExcept(SETS, ['3,8,9,10,12,15', '3,4,9,12,14,15', '2,3,9,12,15,16', '3,11,12,21,22,24']),
+    ),
     printedTable('flammenkamp-1997-periods-below-30.csv', {
       key: ['set'],
       cells: ['T', 'outcomePreperiod'],

@@ -1,5 +1,5 @@
 import { definePipeline, paper, printedTable } from '../../src/index.ts';
-import { listed, readSets } from './_helpers.ts';
+import { listed, readSets, symmetricExcept } from './_helpers.ts';
 
 const { about, claim } = paper('flammenkamp-1997');
 
@@ -16,6 +16,7 @@ export default definePipeline({
   sweep: listed(SETS, 'sets of three moves of pages 40 and 41'),
   measure: ['outcomePreperiod', 'T'],
   claims: [
+    claim('symmetric', 'pages 41-43', symmetricExcept(SETS, [])),
     printedTable('flammenkamp-1997-periods-below-30.csv', {
       key: ['set'],
       cells: ['T', 'outcomePreperiod'],

@@ -38,8 +38,9 @@ export default definePipeline({
       says: 'no set has a longer preperiod than the printed record holders up to its largest move',
       holds: row => row.outcomePreperiod <= recordUpTo(PRINTED, row),
       nature: 'wrong',
-      printed: 'Vorperioden-Rekordhalter: {1, 8, 22, 23} with 349, then {1, 10, 26, 27} with 566',
-      right: '{4, 23, 25, 26} with 407 stands between them',
+      printed:
+        '"Vorperioden-Rekordhalter" [record holders of the preperiod]: {1, 8, 22, 23} with 349, then {1, 10, 26, 27} with 566',
+      right: '{4, 23, 25, 26} with 407 is missing between them',
       why: 'It is in none of the classes I to IV, and neither is {10, 21, 23, 26} with 391.',
       fails: {
         says: '{10, 21, 23, 26} and {4, 23, 25, 26}',

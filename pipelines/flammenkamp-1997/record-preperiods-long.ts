@@ -1,7 +1,7 @@
 import { definePipeline, paper, printedTable } from '../../src/index.ts';
-import { listed, readSets } from './_helpers.ts';
+import { listed, readSets, shapesOfPreperiodRecords } from './_helpers.ts';
 
-const { about } = paper('flammenkamp-1997');
+const { about, claim } = paper('flammenkamp-1997');
 
 /** The sets with a preperiod above 200,000, except the two of record-periods-four. */
 const SETS = readSets(`
@@ -9,6 +9,8 @@ const SETS = readSets(`
   1,50,132,133 1,50,134,135 1,54,144,145 1,56,150,151 1,60,160,161 15,116,168,183
   1,76,210,211 1,78,214,215 1,82,218,219 1,88,234,235 1,108,264,265 1,110,292,293
 `);
+
+const SHAPES = shapesOfPreperiodRecords(SETS, () => true);
 
 export default definePipeline({
   id: 'record-preperiods-long',
@@ -19,6 +21,9 @@ export default definePipeline({
   measure: ['outcomePreperiod', 'T'],
   cost: '100000000',
   claims: [
+    claim('class-one', 'page 38', SHAPES.classOne),
+    claim('even', 'page 39', SHAPES.even),
+    claim('quotient', 'page 39', SHAPES.quotient),
     printedTable('flammenkamp-1997-preperiods-4.csv', {
       key: ['set'],
       cells: ['T', 'outcomePreperiod'],

@@ -1,4 +1,4 @@
-import { definePipeline, paper } from '../../src/index.ts';
+import { definePipeline, paper, theorems } from '../../src/index.ts';
 
 const { about, claim } = paper('flammenkamp-1997');
 
@@ -24,7 +24,7 @@ export default definePipeline({
       holds: 'outcomePreperiod = 0',
       mutant: 'outcomePreperiod = 1',
       mutantSays: 'the preperiod q is 1',
-      theorem: { reference: 'docs/laws.md, section 7', hypothesis: 'every symmetric set of moves' },
+      theorem: theorems.symmetric,
     }),
   ],
 });

@@ -1,4 +1,5 @@
-import { definePipeline, paper, type Row } from '../../src/index.ts';
+import { definePipeline, paper, type Row, theorems } from '../../src/index.ts';
+import { isSymmetric } from './_helpers.ts';
 
 const { about, claim } = paper('flammenkamp-1997');
 
@@ -41,17 +42,13 @@ export default definePipeline({
       holds: 'a + c = d and 2b = d implies outcomePreperiod = 0',
       mutant: 'a + c = d implies outcomePreperiod = 0',
       mutantSays: 'the outcomes have no preperiod if a + c = d',
-      theorem,
+      theorem: theorems.symmetric,
     }),
   ],
 });
 
 function movesOf({ a, b, c, d }: Row): readonly number[] {
   return [a, b, c, d];
-}
-
-function isSymmetric(moves: readonly number[]): boolean {
-  return moves.every(move => move === moves.at(-1) || moves.includes(moves.at(-1)! - move));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { definePipeline, paper } from '../../src/index.ts';
+import { definePipeline, paper, theorems } from '../../src/index.ts';
 import { factorOf, fullPeriod, restOf } from './_helpers.ts';
 
 const { about, claim } = paper('flammenkamp-1997');
@@ -15,7 +15,7 @@ export default definePipeline({
       with: [0, 1],
       says: q => `the preperiod q is ${q}`,
       holds: (q, row) => row.outcomePreperiod === q,
-      theorem: { reference: 'docs/laws.md, section 7', hypothesis: 'every symmetric set of moves' },
+      theorem: theorems.symmetric,
     }),
     claim('period', 'page 37, Vermutung 10', {
       says: 'the period p satisfies p f = (b-a)² + (2b+a-r)(b-a+r)/2 with r = |b mod 2a - a|, where f is the factor of Vermutung 10',

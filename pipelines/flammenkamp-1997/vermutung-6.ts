@@ -5,8 +5,7 @@ const { about, instead, claim, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'vermutung-6',
-  question:
-    'What do period and preperiod of the outcomes of {a, b, c} have to do with the sums of two moves?',
+  question: 'How are period and preperiod of the outcomes of {a, b, c} related to the sums of two moves?',
   answer: ['sums', 'two-or-three'],
   ...about('page 6, Vermutung 6'),
   sweep: { game: '{a, b, c}', over: { a: '1..38', b: 'a+1..39', c: 'b+1..40' }, where: 'c != a + b' },
@@ -35,17 +34,18 @@ export default definePipeline({
       conjecture: { before: 's3 < 256', further: '--over a=1..58 --over b=a+1..59 --over c=b+1..60' },
     }),
     erratum('odd-printed', 'page 6, Vermutung 6', {
-      says: 'if the period p is no sum and divides all three, a, b and c are odd',
+      says: 'if the period p is not a sum of two moves and divides all three such sums, then a, b and c are odd',
       where: dividesAll,
       holds: 'a mod 2 = 1 and b mod 2 = 1 and c mod 2 = 1',
       nature: 'hypothesis',
-      printed: '"In diesem Fall müssen s1, s2 und s3 ungerade sein."',
+      printed:
+        '"In diesem Fall müssen s1, s2 und s3 ungerade sein." [in this case s1, s2 and s3 must be odd]',
       right: 'the moves are odd after division by their greatest common divisor',
       why: 'p is 2 gcd(a, b, c), and all numbers grow with the gcd.',
       fails: { says: 'gcd(a, b, c) is even', where: ({ a, b, c }) => gcd(gcd(a, b), c) % 2 === 0 },
       shows: ({ a, b, c, T }) => ['a, b, c', 'odd', `${a}, ${b}, ${c}, with p = ${T}`],
       corrected: instead('odd', 'page 6, Vermutung 6 for coprime moves', {
-        says: 'if the period p is no sum and divides all three, the moves are odd after division by gcd(a, b, c)',
+        says: 'if the period p is not a sum of two moves and divides all three such sums, then the moves are odd after division by gcd(a, b, c)',
         where: dividesAll,
         holds: ({ a, b, c }) => [a, b, c].every(move => (move / gcd(gcd(a, b), c)) % 2 === 1),
       }),

@@ -1,4 +1,4 @@
-import { definePipeline, paper, records } from '../../src/index.ts';
+import { definePipeline, paper, records, theorems } from '../../src/index.ts';
 
 const { claim } = paper('flammenkamp-1997');
 
@@ -22,7 +22,7 @@ export default definePipeline({
     claim('pure', 'page 42, Folgerung 14', {
       says: 'the outcomes have no preperiod',
       holds: 'outcomePreperiod = 0',
-      theorem: { reference: 'docs/laws.md, section 7', hypothesis: 'every symmetric set of moves' },
+      theorem: theorems.symmetric,
       conjecture: { further: '--over a=1..28 --over b=a+1..29 --over c=b+1..60-b' },
     }),
     ...symmetric.claims,

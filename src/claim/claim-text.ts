@@ -29,7 +29,7 @@ export interface ClaimText {
   /** Set if the claim reads only letters: no data could refute it. */
   readonly ofLetters?: true;
   /** The printed table that rows are held against; null for a law. */
-  readonly table: Pick<Published, 'file' | 'key' | 'cells' | 'terms' | 'where'> | null;
+  readonly table: Pick<Published, 'file' | 'key' | 'cells' | 'terms' | 'groups' | 'where'> | null;
 }
 
 /** The error in a printed statement, with a sentence on the cases in which it fails. */
@@ -65,6 +65,13 @@ function erratumText({ fails, shows: _, ...erratum }: Erratum): ErratumText {
   return { ...erratum, failsWhere: fails.says };
 }
 
-function tableText({ file, key, cells, terms, where }: Published): ClaimText['table'] {
-  return { file, key, cells, ...(terms && { terms }), ...(where !== undefined && { where }) };
+function tableText({ file, key, cells, terms, groups, where }: Published): ClaimText['table'] {
+  return {
+    file,
+    key,
+    cells,
+    ...(terms && { terms }),
+    ...(groups && { groups }),
+    ...(where !== undefined && { where }),
+  };
 }

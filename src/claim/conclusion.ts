@@ -74,7 +74,7 @@ export function conclude(
   const rows = claim.table ? Array.from({ length: printedRows }, (_, row) => row) : [];
   const missingRows = rows.filter(row => tally.told?.[row] !== true);
   const missing = missingRows.length;
-  const isWhole = claim.table && !claim.table.terms && claim.table.where === undefined;
+  const isWhole = claim.table && !claim.table.terms && !claim.table.groups && claim.table.where === undefined;
   const extra = isWhole ? tally.cases - tally.met : 0;
   const incomplete = isDefault && (missing > 0 || extra > 0);
   const theorem = theoremOf({ claim, ...(proof && { proof }) });

@@ -13,7 +13,7 @@ export {
 } from './conclusion.ts';
 export { type ForAllValues, joined, MEASURES, type Proof } from './for-all-values.ts';
 export * from './guess/index.ts';
-export { type Claim, Judge, type ReadPublished } from './judge.ts';
+export { type Claim, Judge, printedRows, type ReadPublished } from './judge.ts';
 export {
   type Conjecture,
   ERRATUM_NATURES,
@@ -24,7 +24,15 @@ export {
   type Theorem,
 } from './judged-law.ts';
 export { closeLaw, type OpenLaw } from './open-law.ts';
-export { PrintedTable, type Published, printedKey, printedTable, printedTerms } from './published.ts';
+export {
+  PrintedTable,
+  type Published,
+  printedKey,
+  printedSummary,
+  printedTable,
+  printedTerms,
+} from './published.ts';
+export { numberLike, roundedQuotient } from './rounded-quotient.ts';
 export { isSource, keyOfSource, OWN_SOURCE, placeInSource, section } from './source.ts';
 export { compareCases, EMPTY_TALLY, mergeTallies, type Tally, WITNESS_OF, type Witness } from './tally.ts';
 export * from './vocabulary/index.ts';

@@ -6,9 +6,11 @@ import { type Counting, countCase, type JudgeCase, type Witness } from './tally.
 
 /** Returns the judge of a printed table. @param records of its file */
 export function judgePublished(
-  { id, key, terms, ...columns }: Published,
+  { id, key, terms, groups, ...columns }: Published,
   records: readonly Readonly<Record<string, string>>[],
 ): JudgeCase {
+  // Groups are compared once they are whole.
+  if (groups) return () => {};
   const table = new PrintedTable({ key, ...columns, ...(terms && { terms }) }, records);
   const keyOf = (current: CaseView) =>
     printedKey(key, current.game, name => letterOf(current, name, `claim ${id}.key`));

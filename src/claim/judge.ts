@@ -3,13 +3,22 @@ import { CaseReader } from './case-reader.ts';
 import { judgeLaw } from './judge-law.ts';
 import { judgePublished } from './judge-published.ts';
 import type { Law } from './judged-law.ts';
-import type { Published } from './published.ts';
+import { PrintedTable, type Published } from './published.ts';
 import { type Counting, EMPTY_TALLY, type JudgeCase, type Tally } from './tally.ts';
 
 export type Claim = Law | Published;
 
 /** The records of a file of `data/published/`. */
 export type ReadPublished = (file: string) => readonly Readonly<Record<string, string>>[];
+
+/**
+ * Returns how many rows of a printed table a claim compares; 0 for a law. Of a table of groups, these are the rows whose group
+ * was computed.
+ */
+export function printedRows(claim: Claim, { met }: Pick<Tally, 'met'>, read: ReadPublished): number {
+  if (claim.kind === 'law') return 0;
+  return claim.groups ? met : new PrintedTable(claim, read(claim.file)).records.length;
+}
 
 /** Judges cases one by one. The tallies are in the order of the claims. */
 export class Judge {

@@ -22,6 +22,11 @@ export interface Published {
    */
   readonly terms?: { readonly series: 'terms' | 'outcomes'; readonly heap: string; readonly term: string };
   /**
+   * The columns of a table that prints one row per group of cases: the summary, and for each column its number. This is a
+   * column of the summary, or its mean, such as `sum / cases`, which is rounded to as many digits as are printed.
+   */
+  readonly groups?: { readonly summary: string; readonly cells: Readonly<Record<string, string>> };
+  /**
    * A condition on the columns of the file, such as `T <= 20000000`: only printed rows that satisfy it are compared, and
    * the sweep may have cases that are not printed.
    */
@@ -56,6 +61,30 @@ export function printedTerms(
   }: Partial<Pick<Published, 'key'>> & Options = {},
 ): Published {
   return { kind: 'published', file, key, cells: [], terms, id, says, ...rest };
+}
+
+/**
+ * Compares a table of `data/published/` that prints one row per group of cases with a summary. The range of the pipeline must
+ * contain each group whole. Printed rows without a group are not compared, so a longer run compares more of them.
+ */
+export function printedSummary(
+  file: string,
+  {
+    id = file.replace(/\.csv$/, ''),
+    summary,
+    cells,
+    says = `${Object.keys(cells).join(', ')} as printed`,
+    ...rest
+  }: {
+    summary: string;
+    key: readonly string[];
+    cells: Readonly<Record<string, string>>;
+    id?: string;
+    says?: string;
+    source?: string;
+  },
+): Published {
+  return { kind: 'published', file, cells: [], groups: { summary, cells }, id, says, ...rest };
 }
 
 /** The cells of a printed row, each with its column; rows are counted from 0. */
@@ -95,10 +124,18 @@ export class PrintedTable {
 
   /**
    * @param rows the records of the CSV file, by column name
-   * @throws DefinitionError for a missing column, a cell that is not a non-negative integer, or a duplicate key
+   * @throws DefinitionError for a missing column, a cell that is not an integer (or, of a group, a decimal number), or a
+   *   duplicate key
    */
   constructor(
-    { file, key, cells, terms, where: meant }: Pick<Published, 'file' | 'key' | 'cells' | 'terms' | 'where'>,
+    {
+      file,
+      key,
+      cells,
+      terms,
+      groups,
+      where: meant,
+    }: Pick<Published, 'file' | 'key' | 'cells' | 'terms' | 'groups' | 'where'>,
     rows: readonly Readonly<Record<string, string>>[],
   ) {
     const nameOf = (i: number) => `data/published/${file}, row ${i + 1}`;
@@ -117,6 +154,9 @@ export class PrintedTable {
         return;
       }
       if (this.#rows.has(place)) refuse(where, 'a unique key', `${place}, which occurs twice`);
+      for (const name of Object.keys(groups?.cells ?? {}))
+        if (!/^\d+(\.\d+)?$/.test(row[name] ?? ''))
+          refuse(`${where}, column ${name}`, 'a decimal number', JSON.stringify(row[name] ?? null));
       this.#rows.set(place, { row: i, cells: cells.map(name => [name, read(name)]) });
     });
   }

@@ -72,6 +72,10 @@ export class Counterexamples {
       if (!met && beside) this.#settleByCertificates(plan, claim, beside);
       else if (!met) rmSync(this.#path(plan, claim), { force: true });
       if (!met) continue;
+      if (claim.kind === 'published' && claim.groups) {
+        this.#tellGroup(plan, claim, met);
+        continue;
+      }
       const { published } = this.#places;
       const settled = await settledCounterexample(definition, plan, claim, met, published);
       const { replayed, looked, all, open, smaller } = settled;
@@ -99,6 +103,17 @@ export class Counterexamples {
     if (this.#smallest) return;
     const saved = `  saved in ${shortPath(this.#path(plan, claim))}`;
     this.#tell(plan, claim, `fails, by certificates, for ${told(plan, game)}\n${saved}`);
+  }
+
+  /** Reports a group of cases whose sums differ from the printed ones: no replay of a single game can confirm it. */
+  #tellGroup(plan: Plan, claim: Claim, { seen }: Witness): void {
+    this.#save(plan, claim, { seen });
+    if (this.#smallest) return;
+    this.#tell(
+      plan,
+      claim,
+      `first differs for the group ${seen}\n  saved in ${shortPath(this.#path(plan, claim))}`,
+    );
   }
 
   #path({ id, hash }: Plan, claim: Claim): string {

@@ -44,8 +44,8 @@ export function seriesColumns(series: SeriesMeasure): readonly ColumnText[] {
   return SERIES_MEASURES[series].columns.map(column => ({ ...column, type: 'integer' }));
 }
 
-/** Returns the columns of a summary: its numbers, how many cases, and where the measure is greatest. */
-export function summaryColumns({ by, most }: SummaryPlan): readonly ColumnText[] {
+/** Returns the columns of a summary: its numbers, how many cases, the sums, and where the measure is greatest. */
+export function summaryColumns({ by, most, sums = {} }: SummaryPlan): readonly ColumnText[] {
   const integer = (name: string, title: string, description: string): ColumnText => ({
     name,
     type: 'integer',
@@ -55,6 +55,7 @@ export function summaryColumns({ by, most }: SummaryPlan): readonly ColumnText[]
   return [
     ...Object.entries(by).map(([name, text]) => integer(name, name, `Group of cases: ${text}`)),
     integer('cases', 'cases', 'Cases of the group'),
+    ...Object.entries(sums).map(([name, text]) => integer(name, name, `The sum over the group of ${text}`)),
     ...(most === undefined
       ? []
       : [

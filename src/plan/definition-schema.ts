@@ -9,6 +9,7 @@ import { ENDINGS, OBJECTIVES } from '../game/index.ts';
  */
 export function definitionSchema() {
   const name = z.string().check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'a lower-case name with hyphens'));
+  const columnName = z.string().check(z.regex(/^[a-z_]+$/, 'a lower-case name'));
   const sentence = z.string().check(z.minLength(1, 'a string'));
   const source = z
     .string()
@@ -58,11 +59,11 @@ export function definitionSchema() {
     name,
     title: sentence,
     /** The numbers by which cases are put together: expressions in letters and measures, by the name of the column. */
-    by: z
-      .record(z.string().check(z.regex(/^[a-z_]+$/, 'a lower-case name')), z.string())
-      .check(z.refine(by => Object.keys(by).length > 0, 'at least one')),
+    by: z.record(columnName, z.string()).check(z.refine(by => Object.keys(by).length > 0, 'at least one')),
     /** The measure whose greatest value is kept, with the first case that has it. */
     most: z.optional(scalar),
+    /** The numbers that are added over the cases of a group: expressions in letters and measures, by the name of the column. */
+    sums: z.optional(z.record(columnName, z.string())),
   });
 
   /** A chart: a Vega-Lite specification without data, drawn over one record per row. */
@@ -187,6 +188,7 @@ function claimsSchema({
     key: z.array(z.string()),
     cells: z.array(scalar),
     terms: z.optional(record({ series: z.enum(['terms', 'outcomes']), heap: z.string(), term: z.string() })),
+    groups: z.optional(record({ summary: name, cells: z.record(z.string(), z.string()) })),
     where: z.optional(z.string()),
   });
   return z.array(z.discriminatedUnion('kind', [law, published]));

@@ -18,6 +18,7 @@ export { digestOf } from './digest.ts';
 export { bytesOfTerms, estimateSeconds } from './estimate.ts';
 export type { Overrides } from './examine.ts';
 export { type Asked, askedClaims, askedOfFamily, askedPipeline, askedPlan } from './family-question.ts';
+export { judgeGroups } from './judge-groups.ts';
 export { RowsJudge, type RowsVerdict } from './judge-rows.ts';
 export { type Block, blocksOf, boxesLookedAt, lettersOf, orderedBlocksOf, type Plan } from './plan.ts';
 export { type Question, questionOf } from './question.ts';

@@ -67,6 +67,8 @@ export interface SummaryPlan {
   /** Expressions, by column. */
   readonly by: Readonly<Record<string, string>>;
   readonly most?: ScalarMeasure;
+  /** Expressions that are added over the cases of a group, by column. */
+  readonly sums?: Readonly<Record<string, string>>;
 }
 
 export interface SeriesPlan {

@@ -1,6 +1,8 @@
+import type { Published } from '../claim/index.ts';
 import type { Issue } from '../errors.ts';
 import type { PipelineDefinition } from './definition-schema.ts';
 import { unknownName } from './name-issues.ts';
+import type { SummaryPlan } from './plan.ts';
 
 /** Whether a range has more than one value, as far as its text says. */
 function hasSeveral(range: string): boolean {
@@ -14,13 +16,14 @@ function hasSeveral(range: string): boolean {
  */
 export function printedTableIssues(
   ranges: Readonly<Record<string, string>>,
-  { claims, measure }: Pick<PipelineDefinition, 'claims' | 'measure'>,
+  { claims, measure, summaries = [] }: Pick<PipelineDefinition, 'claims' | 'measure' | 'summaries'>,
 ): Issue[] {
   const letters = Object.keys(ranges);
   const varying = letters.filter(letter => hasSeveral(ranges[letter]!));
   const scalars = measure.filter(entry => typeof entry === 'string');
   return claims.flatMap((claim, i) => {
     if (claim.kind !== 'published') return [];
+    if (claim.groups) return groupIssues(claim, claim.groups, `claims[${i}]`, summaries);
     const open = claim.key.includes('set') ? [] : varying.filter(letter => !claim.key.includes(letter));
     const where = `claims[${i}].key`;
     const given = claim.key.length === 0 ? 'nothing' : claim.key.join(', ');
@@ -46,4 +49,45 @@ export function printedTableIssues(
       ),
     ];
   });
+}
+
+/** Reports a summary that does not exist or has no record, and a key or number that is not one of its columns. */
+function groupIssues(
+  { key }: Pick<Published, 'key'>,
+  { summary: received, cells }: NonNullable<Published['groups']>,
+  where: string,
+  summaries: readonly SummaryPlan[],
+): Issue[] {
+  const summary = summaries.find(({ name }) => name === received);
+  if (summary?.most === undefined) {
+    const names = summaries.flatMap(({ name, most }) => (most === undefined ? [] : [name]));
+    const expected = `a summary with most: ${names.join(', ') || 'there is none'}`;
+    return [{ where: `${where}.groups.summary`, expected, received }];
+  }
+  const by = Object.keys(summary.by);
+  const numbers = ['cases', ...Object.keys(summary.sums ?? {}), `most_${summary.most}`];
+  const keyIssues =
+    key.toSorted().join() === by.toSorted().join()
+      ? []
+      : [
+          {
+            where: `${where}.key`,
+            expected: `the numbers of the groups: ${by.join(', ')}`,
+            received: key.join(', '),
+          },
+        ];
+  const isColumn = (text: string) => {
+    const [top, bottom = 'cases', ...more] = text.split(' / ');
+    return numbers.includes(top!) && bottom === 'cases' && more.length === 0;
+  };
+  const unknown = Object.entries(cells).filter(([, text]) => !isColumn(text));
+  const expected = `one of the columns ${numbers.join(', ')}, or one of them followed by / cases`;
+  return [
+    ...keyIssues,
+    ...unknown.map(([column, text]) => ({
+      where: `${where}.groups.cells.${column}`,
+      expected,
+      received: text,
+    })),
+  ];
 }

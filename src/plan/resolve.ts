@@ -32,10 +32,11 @@ export function resolve(definition: PipelineDefinition, file: string, overrides:
     isDefault: isOwnRange && limit === own,
     ...(isOwnRange && limit > own && { goesFurther: true }),
     cost,
-    summaries: (definition.summaries ?? []).map(({ name, by, most }) => ({
+    summaries: (definition.summaries ?? []).map(({ name, by, most, sums }) => ({
       name,
       by,
       ...(most !== undefined && { most }),
+      ...(sums && { sums }),
     })),
   });
 }

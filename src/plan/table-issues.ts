@@ -38,8 +38,13 @@ export function tableIssues(
       received: by,
     });
   }
-  for (const [i, { by, most }] of summaries.entries()) {
+  for (const [i, { by, most, sums = {} }] of summaries.entries()) {
     for (const [name, text] of Object.entries(by)) read(text, `summaries[${i}].by.${name}`);
+    for (const [name, text] of Object.entries(sums)) {
+      read(text, `summaries[${i}].sums.${name}`);
+      if (name in by || ['cases', 'undecided', 'game'].includes(name))
+        issues.push({ where: `summaries[${i}].sums`, expected: 'a new name of a column', received: name });
+    }
     if (most !== undefined && !measure.includes(most)) {
       const expected = `one of the measures ${scalars.join(', ')}`;
       issues.push({ where: `summaries[${i}].most`, expected, received: most });

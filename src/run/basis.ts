@@ -33,7 +33,7 @@ export async function basisOf(
       path === undefined ? claims.map(({ says }) => says) : await claimsDigest(path, read),
       claims.map(claim => (claim.kind === 'law' ? null : printedCells(claim, printed))),
       measure,
-      summaries.map(({ by, most }) => [by, most]),
+      summaries.map(({ by, most, sums }) => [by, most, ...(sums ? [sums] : [])]),
     ]),
   );
   const { rows, laws, judge } = await codeDigests();
@@ -48,8 +48,13 @@ export async function basisOf(
 
 /** Returns the cells of a printed table that a claim compares. */
 function printedCells(claim: Published, printed: readonly string[]): unknown {
-  const { file, key, cells, terms } = claim;
-  const columns = [...key, ...cells, ...(terms ? [terms.heap, terms.term] : [])];
+  const { file, key, cells, terms, groups } = claim;
+  const columns = [
+    ...key,
+    ...cells,
+    ...(terms ? [terms.heap, terms.term] : []),
+    ...Object.keys(groups?.cells ?? {}),
+  ];
   const { records } = new PrintedTable(claim, readPublished(file, printed));
   return records.map(row => columns.map(column => row[column]));
 }

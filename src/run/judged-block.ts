@@ -80,7 +80,7 @@ export function tallyCheck(cases: number, family: Family): (tally: Tally) => boo
 
 function isSummaryOf(
   count: number,
-  { by, most }: Plan['summaries'][number],
+  { by, most, sums = {} }: Plan['summaries'][number],
   groups: unknown,
   family: Family,
 ): boolean {
@@ -94,6 +94,8 @@ function isSummaryOf(
     isCount(group.cases, 1) &&
     isCount(group.undecided, 0) &&
     group.undecided <= group.cases &&
+    (group.sums ?? []).length === Object.keys(sums).length &&
+    (group.sums ?? []).every(Number.isSafeInteger) &&
     (group.most === null
       ? group.at === null && group.game === null
       : most !== undefined &&

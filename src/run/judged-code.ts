@@ -7,7 +7,7 @@ import { type Fields, isNode, nameOf, namesDeclaredBy } from './canonical-code.t
  */
 const WORDS = new Set([
   ...['definePipeline', 'growth', 'guessed', 'moreExcluded', 'records'],
-  ...['claim', 'ours', 'erratum', 'instead', 'printedTable', 'printedTerms'],
+  ...['claim', 'ours', 'erratum', 'instead', 'printedTable', 'printedTerms', 'printedSummary'],
 ]);
 
 /** The keys of texts and of charts, on which no verdict depends. */

@@ -6,7 +6,7 @@ import {
   concludeBlind,
   EMPTY_TALLY,
   mergeTallies,
-  PrintedTable,
+  printedRows,
 } from '../claim/index.ts';
 import {
   type Block,
@@ -15,6 +15,7 @@ import {
   claimsOf,
   digestOf,
   type Group,
+  judgeGroups,
   type Plan,
   type Question,
   questionOf,
@@ -124,17 +125,18 @@ export class PlanInWork {
       return (await executor.call({ module: 'run/laws.ts', name: 'provedLawsInStore', args })) as ProvedLaws;
     });
     for (const warning of warnings) warn(warning);
+    const summaries = this.#summaries.map(summary => summary.groups());
+    const read = (table: string) => readPublished(table, folders.published);
     const conclusions: Conclusion[] = [];
     for (const [i, claim] of claims.entries()) {
-      const printed =
-        claim.kind === 'published'
-          ? new PrintedTable(claim, readPublished(claim.file, folders.published)).records.length
-          : 0;
-      const [text, tally] = [claimText(claim, definition.source), this.#tallies[i]!];
+      const tally =
+        claim.kind === 'published' && claim.groups
+          ? judgeGroups({ ...claim, groups: claim.groups }, plan, summaries, this.#cases, read)
+          : this.#tallies[i]!;
       insistOnAgreement(plan, claim.id, tally, proofs[i]);
-      conclusions.push(conclude(text, tally, printed, swept, proofs[i]));
+      const text = claimText(claim, definition.source);
+      conclusions.push(conclude(text, tally, printedRows(claim, tally, read), swept, proofs[i]));
     }
-    const summaries = this.#summaries.map(summary => summary.groups());
     const rows = () => keptRows({ plan, basis, kept }, folders.blocks);
     const found = swept.isDefault ? blindLawsOf(plan, claims, kept === 'all' ? rows() : undefined) : [];
     const blind = new Map(found.map(({ law, casesTried: asked }) => [law.id, asked]));

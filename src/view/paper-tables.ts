@@ -23,7 +23,8 @@ export function paperTables(
   const { id, question, tables: { by } = {} } = asked;
   const source = citeInFull(asked.source, sources);
   const columns = ofResult.find(({ of }) => of === 'cases')!.columns.filter(column => !isAboutRow(column));
-  const compared = claims.find(({ claim: { table } }) => table && !table.terms)?.claim.table ?? undefined;
+  const compared =
+    claims.find(({ claim: { table } }) => table && !table.terms && !table.groups)?.claim.table ?? undefined;
   const looked = compared && new PrintedTable(compared, printed(compared.file));
   const groups = new Map<string, RowRecord[]>();
   for (const record of records) {

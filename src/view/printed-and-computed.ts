@@ -1,4 +1,4 @@
-import { type ClaimText, PrintedTable, printedKey } from '../claim/index.ts';
+import { type ClaimText, numberLike, PrintedTable, printedKey } from '../claim/index.ts';
 import type { Result } from '../run/index.ts';
 import type { DataFolder, RowRecord } from './data-folder.ts';
 import type { Block } from './document/model.ts';
@@ -45,6 +45,7 @@ export function printedAndComputed(result: Result, data: DataFolder, printed: Pr
 function printedNumbers(result: Result, data: DataFolder, printed: Printed): readonly Block[] {
   return result.claims.flatMap(({ claim: { table } }) => {
     if (table === null) return [];
+    if (table.groups) return printedGroups(result, table, table.groups, data, printed);
     if (table.terms) return printedTerms(result, table, data, printed);
     return table.cells.flatMap(cell => printedCells(result, table, cell, data, printed));
   });
@@ -141,6 +142,43 @@ function tableOf(
     closed,
     blocks: [{ kind: 'table', caption: heading, table: textTable(titles, rows) }],
   };
+}
+
+/** Returns the printed rows on groups of cases, with a mark at each number that the computed one equals. */
+function printedGroups(
+  result: Result,
+  table: ComparedTable,
+  { summary, cells }: NonNullable<ComparedTable['groups']>,
+  data: DataFolder,
+  printed: Printed,
+): readonly Block[] {
+  const lookup = new PrintedTable(table, printed(table.file));
+  const rows = data.records(result, `${result.asked.id}.${summary}`, true).flatMap(group => {
+    const found = lookup.find(table.key.map(name => Number(group[name])));
+    if (!found || group.undecided !== 0) return [];
+    const row = lookup.records[found.row]!;
+    const compared = Object.entries(cells).map(([column, text]) => {
+      const number = row[column]!;
+      const computed = numberLike(number, text, group as Readonly<Record<string, number>>);
+      return computed === number ? `${number} ✓` : `${computed} ✗ (printed ${number})`;
+    });
+    return [[...table.key.map(name => String(group[name])), ...compared]];
+  });
+  if (rows.length === 0) return [];
+  const left = lookup.records.length - rows.length;
+  const caption = [
+    'The printed numbers; ✓ marks those that the computed number equals',
+    left > 0 ? `; ${counted(left, 'other row')} of the table not computed here` : '',
+  ].join('');
+  const titles = [...table.key, ...Object.keys(cells)];
+  return [
+    {
+      kind: 'section',
+      heading: `${counted(rows.length, 'row')} of ${lookup.records.length}`,
+      level: 3,
+      blocks: [{ kind: 'table', caption, table: textTable(titles, rows) }],
+    },
+  ];
 }
 
 /** Returns printed terms of a sequence above the computed ones. */

@@ -1,4 +1,4 @@
-import { claimText, conclude, concludeBlind, PrintedTable } from '../claim/index.ts';
+import { claimText, conclude, concludeBlind, printedRows } from '../claim/index.ts';
 import { DefinitionError, type Issue, MachineError, renderIssue } from '../errors.ts';
 import { claimsOf, questionOf, resolve, sweptBy } from '../plan/index.ts';
 import {
@@ -124,10 +124,7 @@ function retold(result: Result, { definition, file }: LoadedPipeline, tables?: r
   const asked = questionOf(definition, plan, file);
   const claims = claimsOf(definition).map((claim, i) => {
     const { tally, proof, blind } = was[i]!;
-    const printed =
-      claim.kind === 'published'
-        ? new PrintedTable(claim, readPublished(claim.file, tables)).records.length
-        : 0;
+    const printed = printedRows(claim, tally, file => readPublished(file, tables));
     const text = claimText(claim, definition.source);
     return concludeBlind(conclude(text, tally, printed, sweptBy(plan), proof), blind);
   });

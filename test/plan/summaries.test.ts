@@ -5,7 +5,12 @@ import type { SummaryPlan } from '../../src/plan/plan.ts';
 import { Summary } from '../../src/plan/summaries.ts';
 
 const COLUMNS = ['a', 'b', 'saltus'];
-const plan: SummaryPlan = { name: 'by-parity', by: { parity: 'b mod 2', a: 'a' }, most: 'saltus' };
+const plan: SummaryPlan = {
+  name: 'by-parity',
+  by: { parity: 'b mod 2', a: 'a' },
+  most: 'saltus',
+  sums: { twice: '2 saltus + b', large: 'if saltus > 2 then 1 else 0' },
+};
 const UNKNOWN: Value = { status: 'undecided', limit: 10, why: 'too long' };
 
 const rows = fc.uniqueArray(
@@ -42,6 +47,10 @@ function plainly(cases: readonly (readonly Value[])[]) {
       most: best ? best[2] : null,
       at: best ? best.slice(0, 2) : null,
       game: best ? best.slice(0, 2).join() : null,
+      sums: [
+        known.reduce((sum, [, b, saltus]) => sum + 2 * Number(saltus) + Number(b), 0),
+        known.filter(([, , saltus]) => Number(saltus) > 2).length,
+      ],
     };
   });
 }
@@ -80,4 +89,10 @@ test('a case with an undecided key belongs to no group', () => {
   summary.add([1, 3, UNKNOWN]);
   summary.add([1, 4, 4]);
   expect(summary.groups()).toEqual([{ key: [4], cases: 1, undecided: 0, most: null, at: null, game: null }]);
+});
+
+test('a sum above 2^53 is rejected', () => {
+  const summary = empty();
+  summary.add([1, 3, 2 ** 51]);
+  expect(() => summary.add([1, 5, 2 ** 51])).toThrow('expected sums of at most 2^53');
 });

@@ -76,6 +76,7 @@ test.each<[string, Partial<JudgedBlock>, RegExp]>([
   ['has more cases in a summary', { summaries: [[{ ...group, cases: 4 }]] }, /summaries/],
   ['has a group without a key', { summaries: [[{ ...group, key: null as never }]] }, /summaries/],
   ['has a group with text as its key', { summaries: [[{ ...group, key: ['1'] as never }]] }, /summaries/],
+  ['has a sum that the summary lacks', { summaries: [[{ ...group, sums: [1] }]] }, /summaries/],
   ['has a group of two keys', { summaries: [[{ ...group, key: [1, 1] }]] }, /summaries/],
   ['has a group with a record that no case has', { summaries: [[{ ...group, most: 2 }]] }, /summaries/],
   [

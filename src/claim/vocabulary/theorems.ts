@@ -28,6 +28,11 @@ export const theorems = {
     coq: ['Lemma_7'],
   },
   pureOfAny: inCoq('a < b; for b = 2a by Multiples_law', 'Lemma_7', 'Multiples_law'),
+  symmetric: {
+    reference: 'docs/laws.md, section 7',
+    hypothesis: 'every symmetric set of moves',
+    coq: ['Symmetric_pure'],
+  },
   oneNumber: inCoq('every a ≥ 1', 'One_number'),
   twoNumbers: inCoq('a < b', 'Two_numbers'),
   threeNumbers: inCoq('a < b < c', 'Theorem_11'),

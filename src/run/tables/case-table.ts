@@ -126,9 +126,10 @@ export function summaryTable(summary: Plan['summaries'][number], groups: readonl
   const columns = summaryColumns(summary).map(
     (column): Column => (column.name.startsWith('most_') ? { ...column, mayBeUndecided: true } : column),
   );
-  const rows = groups.map(({ key, cases, undecided, most, game }): Cell[] =>
-    summary.most === undefined ? [...key, cases] : [...key, cases, undecided, most ?? UNDECIDED, game ?? ''],
-  );
+  const rows = groups.map(({ key, cases, sums = [], undecided, most, game }): Cell[] => {
+    const numbers = [...key, cases, ...sums];
+    return summary.most === undefined ? numbers : [...numbers, undecided, most ?? UNDECIDED, game ?? ''];
+  });
   return { columns, rows };
 }
 

@@ -32,6 +32,7 @@ export function errataPage(all: All): Document {
           id: `source-${key}`,
           blocks: [
             { kind: 'prose', tone: 'note', text: letterNote(key, all) },
+            ...wordsNote(all.sources.get(key)?.words),
             ...ruleNote(errata.filter(({ claim }) => claim.source === key)),
             ...linesOf(errata.filter(({ claim }) => claim.source === key)),
           ],
@@ -59,6 +60,11 @@ function letterNote(key: string, { statements }: All): Inline {
   const remarks = statements.filter(({ source, remark = '' }) => source === key && remark !== '').length;
   const also = remarks === 0 ? '' : `, with ${counted(remarks, 'remark')} on wording`;
   return [fileLink(letterFile(key), 'Draft of a letter to the authors'), `${also}.`];
+}
+
+/** Returns a note on the words and letters of a source that the lines quote. */
+function wordsNote(words = ''): readonly Block[] {
+  return words === '' ? [] : [{ kind: 'prose', tone: 'note', text: words }];
 }
 
 /** Returns a note on the ending if some errata of a source are on another ending than the normal one. */

@@ -140,6 +140,7 @@ export const MERGED_PAGES: readonly MergedPage[] = [
       'vermutung-6-beyond',
       'three-moves-every-c',
       'three-moves-picture',
+      'three-moves-shares',
       'finite-three',
       'three-moves-additive',
       'three-moves-sum-outcomes',
@@ -153,7 +154,14 @@ export const MERGED_PAGES: readonly MergedPage[] = [
   {
     address: 'two-moves-outcomes',
     title: 'Which outcomes have small sets of moves, also if whoever takes last loses?',
-    ids: ['two-moves-outcomes', 'one-move', 'one-to-eleven', 'example-3-7-8', 'misere-outcomes'],
+    ids: [
+      'two-moves-outcomes',
+      'one-move',
+      'one-to-eleven',
+      'example-3-7-8',
+      'scaled-moves',
+      'misere-outcomes',
+    ],
   },
   {
     address: 'record-periods-three',
@@ -167,6 +175,9 @@ export const MERGED_PAGES: readonly MergedPage[] = [
       'records-few-differences',
       'records-five-moves',
       'record-periods-six',
+      'record-periods-seven',
+      'record-periods-eight',
+      'record-periods-nine',
       'long-periods',
     ],
   },
@@ -202,9 +213,13 @@ export const MERGED_PAGES: readonly MergedPage[] = [
     title: 'Which outcomes and periods have symmetric sets?',
     ids: [
       'symmetric-sets',
+      'symmetric-sets-five',
       'vermutung-10',
       'vermutung-10-beyond',
       'symmetric-five-structure',
+      'symmetric-five-sums',
+      'symmetric-five-from-one',
+      'all-moves-but-half',
       'records-symmetric',
       'collision-free-two',
       'collision-free-three',
@@ -229,6 +244,7 @@ export const MERGED_PAGES: readonly MergedPage[] = [
     title: 'Are the printed periods and preperiods of families of four moves right?',
     ids: [
       'families-four-moves',
+      'classes-four-moves',
       'family-02',
       'family-03',
       'family-04',
@@ -271,6 +287,7 @@ export const MERGED_PAGES: readonly MergedPage[] = [
       'nim-period-doubled-five',
       'nim-words-cubic',
       'nim-words-quadratic',
+      'nim-words-quadratic-odd',
     ],
   },
   {
