@@ -95,6 +95,13 @@ function ofList(text: string, options: AuditOptions, terminal: Terminal): Audite
   if (!isByHeap(sequence)) refuseGiven({ offset }, 'a list of nim-values or outcomes');
   const first = offset === undefined ? undefined : wholeNumber(offset, '--offset', { least: 0 });
   const list = new ListedNumbers(text, file, isByHeap(sequence) ? first : 0);
+  // Lists of heaps or moves count their terms from 0 or from 1: a later index names no certain term.
+  if (!isByHeap(sequence) && (list.firstIndex ?? 0) > 1)
+    refuse(
+      file,
+      `a b-file of ${sequence} from the first one on, with index 0 or 1`,
+      `index ${list.firstIndex}`,
+    );
   const audited = ofNumbers(list, sequence, options, terminal);
   const isOfPairs = audited.findings.verdict === 'differs' && list.isOfPairs;
   const hint = 'if each line is n,a(n), add the header heap,value';
