@@ -141,6 +141,10 @@ function ofTable(text: string, options: AuditOptions, terminal: Terminal): Audit
   const bad = new BadLines(file);
   const [header, ...rows] = csvLines(text, file, bad);
   const columns = columnsOf(header, { as, notation: game, file });
+  if (rows.length === 0) {
+    bad.throwIfAny();
+    refuse(file, 'rows after the header', 'nothing');
+  }
   const { compared, unused } = columns;
   const [only] = compared;
   const isSequence = compared.length === 1 && (only === 'value' || only === 'outcome');
