@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { TableRule } from '../check/index.ts';
 import { COLUMN_MEASURES } from '../engine/index.ts';
 import { refuse } from '../errors.ts';
+import { digestOf } from '../plan/index.ts';
 import { fileDigest, shellWord, writeWhole } from '../run/index.ts';
 import { type AuditReport, auditFiles } from '../view/index.ts';
 import type { ListedSequence } from './audit-list.ts';
@@ -47,7 +48,7 @@ export function writeAudit(folder: string, audit: WrittenAudit, terminal: Termin
     again: commandOf(audit),
   }).map(({ path, pieces }) => ({ path: join(folder, path), text: [...pieces].join('') }));
   for (const { path, text } of files)
-    if (existsSync(path) && readFileSync(path, 'utf8') !== text) {
+    if (existsSync(path) && fileDigest(path)?.sha256 !== digestOf(text)) {
       const hint = 'delete it, or name another folder';
       refuse('--out', `a folder without ${basename(path)}, or with the same one`, `another ${path}`, hint);
     }
