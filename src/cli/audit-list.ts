@@ -39,7 +39,7 @@ export function auditList(
     while (stretch && index >= stretch.from + stretch.values.length) stretch = stretches.next().value;
     const computed = stretch?.values[index - stretch.from];
     const isBeyond = computed === undefined && (isByHeap(sequence) || list.greatest >= limit);
-    if (isBeyond) found.leave(`beyond the limit of ${counted(limit, 'heap')}`);
+    if (isBeyond) found.leave(`beyond the limit of ${counted(limit, 'heap')}`, line);
     else if (computed === Number(written)) found.agree();
     else {
       found.differ({

@@ -232,20 +232,19 @@ export function auditTable(
   const found = new Findings();
   for (const { line, game, heap, cells } of rows) {
     const { verdict, faults, cost } = check.verdict([game, ...(hasHeap ? [`${heap}`] : []), ...cells], line);
-    const [fault] = faults;
-    if (fault) {
-      const { column, received, expected } = fault;
-      found.differ({
-        line,
-        game,
-        ...(heap !== undefined && { heap }),
-        column,
-        listed: received,
-        computed: expected,
-      });
-    } else if (cells.every(text => text === OPEN)) found.leave('with empty cells');
-    else if (cost !== undefined) found.leave(`beyond the limit of ${counted(limit, 'heap')}`);
-    else if (verdict === 'undecided') found.leave('about games without these numbers');
+    if (faults.length > 0) {
+      const place = { line, game, ...(heap !== undefined && { heap }) };
+      found.differ(
+        ...faults.map(({ column, received, expected }) => ({
+          ...place,
+          column,
+          listed: received,
+          computed: expected,
+        })),
+      );
+    } else if (cells.every(text => text === OPEN)) found.leave('with empty cells', line);
+    else if (cost !== undefined) found.leave(`beyond the limit of ${counted(limit, 'heap')}`, line);
+    else if (verdict === 'undecided') found.leave('about games without these numbers', line);
     else found.agree();
   }
   return found;

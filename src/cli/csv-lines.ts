@@ -31,6 +31,7 @@ export function csvLines(text: string, file: string, bad: BadLines): [header: Cs
   }
   if (begun !== '') bad.add(first, 'a closing quote', 'the end of the file');
   const [header, ...rows] = records;
+  if (!header) bad.throwIfAny();
   if (!header) refuse(file, 'a list of integers, or a CSV table with a header', 'nothing');
   const count = header.fields.length;
   return [

@@ -74,6 +74,12 @@ export class ListedNumbers implements NumberList {
     if (gaps > 0) this.gaps = { count: gaps, first: firstGap };
   }
 
+  /** The index that the first line of a b-file has; undefined in other lists. */
+  get firstIndex(): number | undefined {
+    const line = firstLine(this.#text);
+    return B_FILE_LINE.test(line) ? Number(line.split(/\s+/)[0]) : undefined;
+  }
+
   /** Whether each line has two terms, as if the first were an index. */
   get isOfPairs(): boolean {
     for (const { line } of dataLines(this.#text)) if (!/^\d+\s*,\s*\d+$/.test(line)) return false;

@@ -93,6 +93,7 @@ export function proofCommands(parser: Argv, { terminal, places, end }: Invocatio
           })
           .option('offset', value('heap of the first number of a list (default: as in a b-file, or 0)'))
           .option('limit', { ...value('maximum number of heaps to compute per game'), default: '1e8' })
+          .option('out', value('folder for a page of the comparison and a letter to the author'))
           .options({ ending, objective, json })
           .example('$0 audit b014589.txt --game primes', 'a b-file of the OEIS: n and a(n)')
           .example(

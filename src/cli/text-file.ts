@@ -2,17 +2,28 @@ import { DefinitionError, type Issue, refuse } from '../errors.ts';
 import { readFile } from '../run/read-file.ts';
 
 /**
- * Reads a text file that the user named, in UTF-8, without a byte order mark.
+ * Reads a text file that the user named, in UTF-8, without a byte order mark. Lines may end in LF, CRLF or CR.
  *
  * @param place the name of the file in errors
  * @param most maximum size in bytes; 16 MB by default
- * @throws DefinitionError for a binary file, and one that is too large
+ * @throws DefinitionError for a binary file, text that is not UTF-8, and a file that is too large
  * @throws MachineError for a file that cannot be read
  */
 export function readText(path: string, place: string, expected: string, most?: number): string {
-  const text = new TextDecoder('utf-8').decode(readFile(path, most));
-  if (text.includes('\0') || text.includes('\uFFFD')) refuse(place, expected, 'a binary file');
-  return text;
+  const bytes = readFile(path, most);
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  if (text.includes('\0') && !isUtf16) refuse(place, expected, 'a binary file');
+  if (isUtf16 || text.includes('\uFFFD')) {
+    const from = isUtf16 ? 'UTF-16' : 'LATIN1';
+    refuse(
+      place,
+      expected,
+      'text that is not UTF-8',
+      `convert it, for example with iconv -f ${from} -t UTF-8`,
+    );
+  }
+  return text.includes('\n') ? text : text.replaceAll('\r', '\n');
 }
 
 /** A line without the white space around it, and its number, from 1. */

@@ -14,7 +14,7 @@ export interface KnownStatement {
   readonly verdict: 'theorem' | 'holds' | 'fails';
   /** The conditions of the statement, as formulas in the parameters of the family. */
   readonly if?: readonly string[];
-  /** The rank among other statements: theorems come first, and then laws on periods. */
+  /** The rank among other statements: laws on periods come first, and then theorems. */
   readonly weight: number;
   /** The hypothesis of a theorem, or the computed range. */
   readonly for: string;

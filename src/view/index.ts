@@ -1,3 +1,4 @@
+export { type AuditReport, auditFiles } from './audit-files.ts';
 export { type Sources, sourcesByKey } from './citation.ts';
 export type { CrateFile } from './citing/ro-crate.ts';
 export { claimLines } from './claim-table.ts';

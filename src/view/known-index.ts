@@ -60,7 +60,7 @@ function knownStatement(one: ClaimOf, isAnswer: boolean): KnownStatement {
   const common = { verdict, for: restsOn.kind === 'theorem' ? restsOn.hypothesis : restsOn.range };
   if (isErratum(one)) return { says: claim.erratum!.printed, weight: 0, ...common };
   const { conditions, says } = partsOf(one);
-  const order = (statesPeriod(one, says) ? 2 : 0) + (isAnswer ? 1 : 0);
+  const order = (statesPeriod(one, says) ? 8 : 0) + (isAnswer ? 1 : 0);
   return {
     says: sentenceOf(conditions, says, one.result),
     ...(conditions.length > 0 && { if: conditions }),
@@ -73,7 +73,10 @@ function knownStatement(one: ClaimOf, isAnswer: boolean): KnownStatement {
   };
 }
 
-/** The weights of verdicts; within one, a formula for a period adds 2, and an answer to the question of the pipeline 1. */
+/**
+ * The weights of verdicts. A formula for a period adds 8, since games are mostly looked up for their periods, and an answer
+ * to the question of the pipeline adds 1.
+ */
 const WEIGHTS: Readonly<Record<KnownStatement['verdict'], number>> = { theorem: 8, holds: 4, fails: 0 };
 
 /** The measures of periods. */

@@ -17,6 +17,7 @@ function pipelinesOf(game: string, over: Over = {}, ending: Ending = 'normal'): 
 
 describe('known families', () => {
   test.each<[string, Over, string]>([
+    ['{a, b, a+b}', TWO, 'three-moves-additive'],
     ['N - {a, b, 2a+b}', TWO, 'guess-fes-a-b-2a-plus-b'],
     ['{1, b, c}', { b: '2..30', c: 'b+1..60' }, 'periods-1-b-c'],
     ['N - {y, 2x+y, x}', { x: '1..9', y: 'x+1..40' }, 'guess-fes-a-b-2a-plus-b'],

@@ -3,6 +3,7 @@ import { refuse } from '../../errors.ts';
 import { type Ending, LARGEST_MOVE, type Objective, parseGame, parseHeaps } from '../../game/index.ts';
 import { replayOf } from '../../view/index.ts';
 import { counted } from '../amounts.ts';
+import { writeAudit } from '../audit-folder.ts';
 import { auditList, isByHeap, type ListedSequence, otherOffset } from '../audit-list.ts';
 import { auditTable, columnsOf, OPEN, plain, readRows } from '../audit-table.ts';
 import { csvLines } from '../csv-lines.ts';
@@ -27,6 +28,8 @@ export interface AuditOptions {
   readonly objective: Objective;
   readonly limit: string;
   readonly json: boolean;
+  /** The folder for a page of the comparison, and for a letter to the author of the file. */
+  readonly out?: string | undefined;
 }
 
 /** Maximum size of an audited file, in bytes: 30 million terms of a b-file. */
@@ -38,21 +41,36 @@ const EXPECTED = 'a list of integers, or a CSV table with a header';
 export function auditCommand(options: AuditOptions, terminal: Terminal): ExitCode {
   const { file, json, ending, objective } = options;
   const content = readText(file, file, EXPECTED, MAX_BYTES);
-  const { findings, of, notes: others } = (isList(content) ? ofList : ofTable)(content, options, terminal);
+  const {
+    findings,
+    of,
+    notes: others,
+    unused = [],
+  } = (isList(content) ? ofList : ofTable)(content, options, terminal);
   const { verdict, counts } = findings;
-  const notes = [...findings.reasons, ...others];
+  const leftOut = unused.length > 0 ? [`not compared: ${unused.map(plain).join(', ')}`] : [];
+  const notes = [...findings.reasons, ...others, ...leftOut];
   const differences = findings.differences.toSorted((p, q) => p.line - q.line);
   if (json) {
     const facts = { file, game: options.game ?? null, ...of, ending, objective };
     terminal.out(JSON.stringify({ ...facts, verdict, ...counts, differences, notes }));
-    return VERDICTS[verdict].code;
+  } else {
+    const agree = `${counts.agreed} of ${counts.compared} ${'sequence' in of ? of.sequence : 'rows'} agree`;
+    const word = terminal.paint(VERDICTS[verdict].colour, verdict);
+    terminal.out(`${file}: ${word}: ${[agree, ...notes].join('; ')}`);
+    const [first] = differences;
+    if (first)
+      terminal.out(`  first difference: ${differenceText(first)}\n  to see it: ${replay(first, options)}`);
   }
-  const agree = `${counts.agreed} of ${counts.compared} ${'sequence' in of ? of.sequence : 'rows'} agree`;
-  const word = terminal.paint(VERDICTS[verdict].colour, verdict);
-  terminal.out(`${file}: ${word}: ${[agree, ...notes].join('; ')}`);
-  const [first] = differences;
-  if (first)
-    terminal.out(`  first difference: ${differenceText(first)}\n  to see it: ${replay(first, options)}`);
+  if (options.out !== undefined) {
+    const shown = differences.map(one => ({ text: differenceText(one), replay: replay(one, options) }));
+    const unusedColumns = unused.map(plain);
+    writeAudit(
+      options.out,
+      { ...options, ...of, findings, differences: shown, notes: others, unusedColumns },
+      terminal,
+    );
+  }
   return VERDICTS[verdict].code;
 }
 
@@ -66,6 +84,8 @@ const VERDICTS = {
 interface Audited {
   readonly findings: Findings;
   readonly of: { readonly sequence: ListedSequence } | { readonly columns: readonly string[] };
+  /** The columns of the file that were not compared. */
+  readonly unused?: readonly string[];
   readonly notes: readonly string[];
 }
 
@@ -75,6 +95,13 @@ function ofList(text: string, options: AuditOptions, terminal: Terminal): Audite
   if (!isByHeap(sequence)) refuseGiven({ offset }, 'a list of nim-values or outcomes');
   const first = offset === undefined ? undefined : wholeNumber(offset, '--offset', { least: 0 });
   const list = new ListedNumbers(text, file, isByHeap(sequence) ? first : 0);
+  // Lists of heaps or moves count their terms from 0 or from 1: a later index names no certain term.
+  if (!isByHeap(sequence) && (list.firstIndex ?? 0) > 1)
+    refuse(
+      file,
+      `a b-file of ${sequence} from the first one on, with index 0 or 1`,
+      `index ${list.firstIndex}`,
+    );
   const audited = ofNumbers(list, sequence, options, terminal);
   const isOfPairs = audited.findings.verdict === 'differs' && list.isOfPairs;
   const hint = 'if each line is n,a(n), add the header heap,value';
@@ -114,8 +141,11 @@ function ofTable(text: string, options: AuditOptions, terminal: Terminal): Audit
   const bad = new BadLines(file);
   const [header, ...rows] = csvLines(text, file, bad);
   const columns = columnsOf(header, { as, notation: game, file });
+  if (rows.length === 0) {
+    bad.throwIfAny();
+    refuse(file, 'rows after the header', 'nothing');
+  }
   const { compared, unused } = columns;
-  const notes = unused.length > 0 ? [`not compared: ${unused.map(plain).join(', ')}`] : [];
   const [only] = compared;
   const isSequence = compared.length === 1 && (only === 'value' || only === 'outcome');
   const isPlain = ending === 'normal' && objective === 'last-player-wins';
@@ -125,11 +155,19 @@ function ofTable(text: string, options: AuditOptions, terminal: Terminal): Audit
       written === undefined || written === OPEN ? [] : [{ line, index: heap!, written }],
     );
     const audited = ofNumbers(sortedList(numbers), sequence, options, terminal);
-    return { ...audited, notes: [...audited.notes, ...notes] };
+    return { ...audited, unused };
   }
   const read = readRows(rows, columns, bad);
   const findings = auditTable(read, columns, { ending, objective }, parseHeaps(limit, '--limit'));
-  return { findings, of: { columns: compared }, notes };
+  const empty = read.reduce((sum, { cells }) => sum + emptyBesideOthers(cells), 0);
+  const notes = empty > 0 ? [`${counted(empty, 'empty cell')} in compared rows`] : [];
+  return { findings, of: { columns: compared }, notes, unused };
+}
+
+/** Returns the number of empty cells of a row that has others. */
+function emptyBesideOthers(cells: readonly string[]): number {
+  const empty = cells.filter(text => text === OPEN).length;
+  return empty < cells.length ? empty : 0;
 }
 
 function differenceText({ line, game, heap, place, column, listed, computed }: Difference): string {

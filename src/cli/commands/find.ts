@@ -32,7 +32,9 @@ export function findCommand(options: FindOptions, terminal: Terminal): ExitCode 
   const max = wholeNumber(options.max, '--max', { least: 1, most: 2 ** 20 });
   const size = wholeNumber(options.size, '--size', { least: 1, most: max });
   let sets = 1;
-  for (let i = 0; i < size && sets <= MAX_SETS; i++) sets = (sets * (max - i)) / (i + 1);
+  // The smaller of the two binomial factors grows to the number of sets without passing it.
+  for (let i = 0; i < Math.min(size, max - size) && sets <= MAX_SETS; i++)
+    sets = (sets * (max - i)) / (i + 1);
   if (sets > MAX_SETS) refuse('--max', `at most ${MAX_SETS} sets`, 'more sets of this size');
   const limits = [parseHeaps(options.limit, '--limit')];
   const rule = { ending: 'normal', objective: 'last-player-wins' } as const;

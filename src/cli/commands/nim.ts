@@ -8,7 +8,7 @@ import type { Terminal } from '../terminal.ts';
 const OPERATIONS = {
   add: { of: nimSum },
   multiply: { of: nimProduct },
-  divide: { of: ([x, y]: readonly bigint[]) => nimProduct([x!, nimInverse(y!)]), count: 2 },
+  divide: { of: ([x, y]: readonly bigint[]) => quotientOf(x!, y!), count: 2 },
   inverse: { of: ([x]: readonly bigint[]) => nimInverse(x!), count: 1 },
   mex: { of: mexOf },
   table: { of: ([x]: readonly bigint[]) => tableOfProducts(x!), count: 1 },
@@ -44,6 +44,11 @@ export function nimCommand(
   const result = String(of(values.map(value => value!)));
   terminal.out(json ? JSON.stringify({ operation, numbers, result }) : result);
   return EXIT.expected;
+}
+
+function quotientOf(x: bigint, y: bigint): bigint {
+  if (y === 0n) refuse('nim divide', 'a divisor of at least 1', '0');
+  return nimProduct([x, nimInverse(y)]);
 }
 
 function mexOf(values: readonly bigint[]): bigint {

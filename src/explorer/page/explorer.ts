@@ -8,6 +8,7 @@ import { button } from './button.ts';
 import { html, put } from './element.ts';
 import { FamilyLaws } from './family-laws.ts';
 import { issuesView } from './issues-view.ts';
+import { KnownView } from './known-view.ts';
 import { LettersView } from './letters-view.ts';
 import { QuestionForm } from './question-form.ts';
 import { Study } from './study.ts';
@@ -26,6 +27,7 @@ export class Explorer {
   readonly #form = new QuestionForm(change => this.#go(change));
   readonly #letters = new LettersView(letters => this.#slide(letters));
   readonly #laws = new FamilyLaws();
+  readonly #known = new KnownView();
   readonly #notice = html('div', {});
   readonly #summary = html('div', {});
   readonly #views = new ViewLinks();
@@ -48,6 +50,7 @@ export class Explorer {
       this.#notice,
       this.#letters.element,
       this.#laws.element,
+      this.#known.element,
       this.#announcer,
       this.#summary,
       this.#views.element,
@@ -112,6 +115,7 @@ export class Explorer {
       this.#letters.leaveUnless('');
       this.#laws.hide();
     }
+    void this.#known.show(address.game, letters, subject.rule);
     document.title = `${shortened(formatExplored(subject.game))} · Explorer · saltus`;
     this.#showView(this.#study, address);
   }
@@ -123,6 +127,7 @@ export class Explorer {
     this.#subjectText = '';
     this.#letters.leaveUnless(family);
     this.#laws.hide();
+    this.#known.hide();
     this.#shownView?.leave?.();
     this.#shownSummary?.leave?.();
     [this.#shownView, this.#shownSummary] = [undefined, undefined];

@@ -3,6 +3,7 @@ import { inPrintedOrder } from '../claim-of.ts';
 import { html } from '../document/markup.ts';
 import { PLACES } from '../document/places.ts';
 import { drawingInDarkColours } from '../figure/dark-colours.ts';
+import { knownIndex } from '../known-index.ts';
 import { lettersOf } from '../pages/errata-page.ts';
 import { pagesOf } from '../pages/index.ts';
 import { letterPage } from '../pages/letter.ts';
@@ -16,7 +17,7 @@ import { GUIDE, guideEntries, guidePages, type HelpText } from './guide-page.ts'
 import { readGuideText } from './guide-text.ts';
 import { interactiveChart } from './interactive-chart.ts';
 import type { SiteParts } from './parts.ts';
-import { chartScript, searchScript, tableScript } from './scripts.ts';
+import { chartScript, knownScript, searchScript, tableScript } from './scripts.ts';
 import { SEARCH_PAGE, searchIndex } from './search-page.ts';
 import { pageText } from './shell.ts';
 import { sitePage } from './site-page.ts';
@@ -75,6 +76,7 @@ async function composePages(
     ...guidePages(guide, reference),
   ];
   files.set('assets/search-index.js', searchScript(searchIndex(all, guideEntries(guide, reference))));
+  files.set('assets/known-index.js', knownScript(JSON.parse(knownIndex(results, credits))));
   for (const page of pages) files.set(page.path, pageText(page, footer));
   for (const figure of figures.values()) {
     const at = `figures/${figure.id}/${figure.name}`;

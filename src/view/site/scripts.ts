@@ -1,3 +1,4 @@
+import type { KnownFamily } from '../../game/index.ts';
 import type { Plan } from '../../plan/index.ts';
 import type { TablePart } from '../data-folder.ts';
 import type { SearchIndex } from './browser/search/entry.ts';
@@ -38,6 +39,11 @@ export function chartScript({ id, name, table, chart, part }: SiteFigure): strin
 /** Returns the script with the index for the search. */
 export function searchScript(index: SearchIndex): string {
   return leaves('saltusSearch', 'index', index);
+}
+
+/** Returns the script with the index of known families, for the explorer. */
+export function knownScript(index: readonly KnownFamily[]): string {
+  return leaves('saltusKnown', 'index', index);
 }
 
 /** JSON is JavaScript; and with no `<` it stays so wherever it is put. */

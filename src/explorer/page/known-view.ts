@@ -1,0 +1,75 @@
+import type { FiniteRule } from '../../engine/index.ts';
+import { collected } from '../../errors.ts';
+import { type Known, type KnownFamily, knownFamilies } from '../../game/index.ts';
+import type { Letters } from '../letters.ts';
+import { html, put } from './element.ts';
+
+/** Maximum number of further pages that are linked. */
+const MAX_OTHERS = 3;
+
+/** What the site already states about a game or family, with links to its pages; nothing where there is no index. */
+export class KnownView {
+  readonly element = html('p', { class: 'x-known', hidden: true });
+  #asked = '';
+
+  /** @param letters the values of the letters of a family */
+  async show(game: string, letters: Letters | undefined, rule: FiniteRule): Promise<void> {
+    const over = Object.fromEntries(
+      [...(letters ?? [])].map(([name, value]) => [name, `${value}..${value}`]),
+    );
+    const question = { family: letters ? { game, over } : { game }, ...rule };
+    const asked = JSON.stringify(question);
+    this.#asked = asked;
+    const index = await knownIndex();
+    // Another game may have been typed meanwhile.
+    if (asked !== this.#asked) return;
+    const [first, ...others] = collected([], () => knownFamilies(question, index)) ?? [];
+    this.element.hidden = !first;
+    if (first) put(this.element, ...saysOf(first), ...linksTo(first, others.slice(0, MAX_OTHERS)));
+  }
+
+  hide(): void {
+    this.#asked = '';
+    this.element.hidden = true;
+  }
+}
+
+function saysOf({ game, dividedBy, statements: [statement, ...more] }: Known): (string | Node)[] {
+  const { says, verdict, for: range } = statement!;
+  const word = { theorem: 'a theorem for', holds: 'holds for', fails: 'fails as printed for' }[verdict];
+  const divided = dividedBy === undefined ? '' : ` after division by ${dividedBy}`;
+  const isPrintedWrong = more.some(one => one.verdict === 'fails');
+  return [
+    html('strong', {}, 'Known'),
+    ` for ${game}${divided}: `,
+    // A small window shows only the first link.
+    html(
+      'span',
+      { class: 'x-wide' },
+      `${says} (${word} ${range})${isPrintedWrong ? '; some printed statements about it fail' : ''}; `,
+    ),
+  ];
+}
+
+function linksTo(first: Known, others: readonly Known[]): (string | Node)[] {
+  const linkTo = ({ page, pipeline, question }: Known) =>
+    html('a', { href: page, title: question }, pipeline);
+  const also = others.flatMap(one => [', ', linkTo(one)]);
+  return ['see ', linkTo(first), html('span', { class: 'x-wide' }, ...also)];
+}
+
+declare global {
+  var saltusKnown: { readonly index: readonly KnownFamily[] } | undefined;
+}
+
+let loading: Promise<readonly KnownFamily[]> | undefined;
+
+/** Loads the index as a script, since a page from disk may not fetch; empty if the site has none. */
+function knownIndex(): Promise<readonly KnownFamily[]> {
+  return (loading ??= new Promise(done => {
+    const script = html('script', { src: 'assets/known-index.js' });
+    script.onload = () => done(globalThis.saltusKnown?.index ?? []);
+    script.onerror = () => done([]);
+    document.head.append(script);
+  }));
+}
