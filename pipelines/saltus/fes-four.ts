@@ -25,6 +25,10 @@ export default definePipeline({
         holds: 'saltus <= period <= 5 saltus',
         mutant: 'saltus <= period < 5 saltus',
         mutantSays: 'period < 5 saltus',
+        theorem: {
+          reference: 'docs/laws.md, section 10',
+          hypothesis: 'any finite X, with |X| + 1 instead of 5',
+        },
       },
     ),
   ],

@@ -43,6 +43,7 @@ export default definePipeline({
     ours('lemma-8-iff', 'Lemma 8 without its hypotheses', {
       says: 'the nim-sequence is the same as for N - {a, 2a} if and only if b > a and b ≠ 3a',
       holds: 'G = G of N - {a, 2a} iff b > a and b != 3a',
+      theorem: { reference: 'docs/laws.md, section 10', hypothesis: 'all a and b, b ≠ a, b ≠ 2a' },
     }),
     claim('lemma-8-patterns', 'Lemma 8, proof', {
       says: 'the boundary patterns are i blanks, a - i stars, i blanks, a - i stars, for i = a, a - 1, …, 1 and then a again, followed by b - 2a blanks if b > 2a (for b > a, b ≠ 3a, max X ≤ 53)',

@@ -42,6 +42,7 @@ export default definePipeline({
     ours('lemma-9-iff', 'Lemma 9 without its hypotheses', {
       says: 'the nim-sequence is the same as for N - {a} if and only if a < b and b ≠ 2a',
       holds: 'G = G of N - {a} iff a < b and b != 2a',
+      theorem: { reference: 'docs/laws.md, section 10', hypothesis: 'all a and b, a ≠ b, a ≠ 2b' },
     }),
     claim('lemma-9-patterns', 'Lemma 9, proof', {
       says: 'the boundary patterns are i blanks and a - i stars, for i = a, a - 1, …, 1 and then a again, followed by blanks (for a < b, b ≠ 2a, 2b ≤ 53)',

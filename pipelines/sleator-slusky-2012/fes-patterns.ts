@@ -91,6 +91,7 @@ export default definePipeline({
       says: 'd > 2c: the nim-sequence is the same as for N - {a, b, c}, because heap n + d can move to a second heap with the value of heap n',
       where: 'd > 2c',
       holds: 'G = G of N - {a, b, c}',
+      theorem: { reference: 'docs/laws.md, section 10', hypothesis: 'any finite non-empty X, d > 2 max X' },
     }),
   ],
 });

@@ -56,6 +56,7 @@ export default definePipeline({
       holds: 'boxPositions = 625 and boxDifferences = 0',
       mutant: 'boxPositions = 625 and boxDifferences = 1',
       mutantSays: 'F gives the same outcome as the nim-sum at all positions except one',
+      theorem: { reference: 'docs/laws.md, section 10', hypothesis: 'any sum of heaps' },
     }),
     ours('last-position', {
       says: 'the previous player wins the two heaps of 24 if and only if their nim-sum is 0',

@@ -71,6 +71,10 @@ export default definePipeline({
       says: k => `if f(i) = f(i+t) for i = 0, …, c-${k} with some t ≥ 1, then f is periodic with period t`,
       where: ({ c }, { outcomes: f }) => shiftsFrom(f, 1, () => c - 1).length > 0,
       holds: (k, row, { outcomes: f }) => shiftsFrom(f, 1, () => row.c - k).every(t => isPeriod(row, t)),
+      theorem: {
+        reference: 'docs/laws.md, section 10',
+        hypothesis: 'any finite S, with its largest number instead of c',
+      },
     }),
     claim('lemma-i-2', 'Lemma I.2', {
       says: '0 < E(S) < 1',
@@ -85,6 +89,7 @@ export default definePipeline({
       holds: (row, _, { E }) => isAtLeast(E, 2n, 3n) && isFraction(E, 2n, 3n) === isOddWith1(row),
       mutant: (row, _, { E }) => isAtLeast(E, 3n, 4n) && isFraction(E, 3n, 4n) === isOddWith1(row),
       mutantSays: '3/4 ≤ E(S), and E(S) = 3/4 if and only if 1 is in S and all of S is odd',
+      theorem: { reference: 'docs/laws.md, section 10', hypothesis: 'any finite S' },
     }),
     claim('lemma-i-2-proof', 'Lemmas I.2 and I.3, proofs', {
       says: 'B(S) does not end in only 0s or only 1s: both occur in the period',

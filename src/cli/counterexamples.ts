@@ -50,7 +50,11 @@ export class Counterexamples {
       this.#save(plan, claim, described(plan, witness));
     } finally {
       if (!least && !this.#smallest)
-        this.#tell(plan, claim, `${otherwise(claim)} ${told(plan, witness)}\n  saved in ${shortPath(path)}`);
+        this.#tell(
+          plan,
+          claim,
+          `${verbOfDifference(claim)} ${told(plan, witness)}\n  saved in ${shortPath(path)}`,
+        );
     }
   }
 
@@ -87,7 +91,7 @@ export class Counterexamples {
       const least = smaller === null ? null : described(plan, smaller);
       this.#save(plan, claim, { ...described(plan, met), replayed, looked, all, open, smaller: least });
       const lines = [
-        `first ${otherwise(claim)} ${told(plan, met)}`,
+        `first ${verbOfDifference(claim)} ${told(plan, met)}`,
         `  ${replayText(replayed)}`,
         `  ${smallerText(settled, smaller && told(plan, smaller), openBefore(tally, met))}`,
         `  saved in ${shortPath(this.#path(plan, claim))}`,
@@ -133,8 +137,8 @@ export class Counterexamples {
   }
 }
 
-/** Describes how the verdict of a claim differs from the recorded one. */
-function otherwise(claim: Claim): string {
+/** Returns the verb for a case that differs from what is recorded for a claim. */
+function verbOfDifference(claim: Claim): string {
   return claim.kind === 'law' && claim.erratum ? 'differs from its recorded erratum for' : 'fails for';
 }
 

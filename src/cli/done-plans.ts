@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { questionOf } from '../plan/index.ts';
 import {
   basisOf,
@@ -7,6 +7,7 @@ import {
   clearLeftOver,
   clearLeftOverBelow,
   createExecutor,
+  type Executor,
   type FinishedPlan,
   insistOnOwnFiles,
   lawsPath,
@@ -106,48 +107,23 @@ export async function* donePlans(
   };
   // The plan that finishes first is drawn first, on as many cores as compute.
   const drawing = pLimit(threads);
-  const write = async (
-    running: Promise<FinishedPlan>,
-    planned: PlannedPipeline,
-    files: PlanFiles | undefined,
-  ): Promise<Written> => {
-    const failures: [unknown, string?][] = [];
-    const { id } = planned.plan;
-    try {
-      const noting = doing.compute === false ? () => {} : noteRun(planned, doing.rows, places);
-      // Awaited together: otherwise a run that fails before its note is written would be an unhandled rejection.
-      const [end, finished] = await Promise.all([noting, running]);
-      const folder = folderOf(planned, doing.rows, places);
-      progress.busy();
-      const result = writeResult(finished, folder);
-      end();
-      const paths = result.tables.map(({ name }) => join(folder, 'data', `${name}.csv`));
-      if (result.laws) paths.push(join(folder, lawsPath(id)));
-      paths.push(resultPath(folder, id));
-      const settings = { executor, complain: (mistake: unknown) => failures.push([mistake]) };
-      try {
-        paths.push(...(await drawing(() => writePipeline(result, folder, published, settings))));
-      } catch (thrown) {
-        failures.push([thrown, id]);
-      }
-      const keep = files?.record(paths);
-      try {
-        insistOnOwnFiles(result, folder);
-      } catch (thrown) {
-        failures.push([thrown, id]);
-      }
-      const isClean = failures.length + warnings === 0 && result.claims.every(({ expected }) => expected);
-      if (isClean) keep?.();
-      return { done: { outcome: finished, result, folder, paths }, failures };
-    } catch (thrown) {
-      return { failures: [[thrown, id]] };
-    }
+  const writing = {
+    settings: doing,
+    places,
+    progress,
+    published,
+    executor,
+    drawing,
+    hasWarned: () => warnings > 0,
   };
   try {
     const settings = { folders: places, executor, listener: { ...progress, warn, counterexample }, ...doing };
     const running = open.length > 0 ? runPlans(open, settings) : [];
     const written = new Map(
-      open.map((planned, i) => [planned, write(running[i]!, planned, known.get(planned)?.files)]),
+      open.map((planned, i) => [
+        planned,
+        writeWhenFinished(running[i]!, planned, known.get(planned)?.files, writing),
+      ]),
     );
     for (const planned of plans) {
       const { pipeline, plan } = planned;
@@ -171,6 +147,54 @@ export async function* donePlans(
   } finally {
     progress.pause();
     await executor.close();
+  }
+}
+
+/** The parts of a run that writing the files of its plans needs. */
+interface Writing extends Pick<Around, 'places' | 'progress' | 'published'> {
+  readonly settings: Omit<PlanSettings, 'jobs'>;
+  readonly executor: Executor;
+  readonly drawing: LimitFunction;
+  readonly hasWarned: () => boolean;
+}
+
+/** Waits for a plan, and writes its result, then the files that show it. Records the files as up to date if all is well. */
+async function writeWhenFinished(
+  running: Promise<FinishedPlan>,
+  planned: PlannedPipeline,
+  files: PlanFiles | undefined,
+  { settings, places, progress, published, executor, drawing, hasWarned }: Writing,
+): Promise<Written> {
+  const failures: [unknown, string?][] = [];
+  const { id } = planned.plan;
+  try {
+    const noting = settings.compute === false ? () => {} : noteRun(planned, settings.rows, places);
+    // Awaited together: otherwise a run that fails before its note is written would be an unhandled rejection.
+    const [removeRunNote, finished] = await Promise.all([noting, running]);
+    const folder = folderOf(planned, settings.rows, places);
+    progress.busy();
+    const result = writeResult(finished, folder);
+    removeRunNote();
+    const paths = result.tables.map(({ name }) => join(folder, 'data', `${name}.csv`));
+    if (result.laws) paths.push(join(folder, lawsPath(id)));
+    paths.push(resultPath(folder, id));
+    const render = { executor, complain: (mistake: unknown) => failures.push([mistake]) };
+    try {
+      paths.push(...(await drawing(() => writePipeline(result, folder, published, render))));
+    } catch (thrown) {
+      failures.push([thrown, id]);
+    }
+    const recordAsUpToDate = files?.record(paths);
+    try {
+      insistOnOwnFiles(result, folder);
+    } catch (thrown) {
+      failures.push([thrown, id]);
+    }
+    const isExpected = result.claims.every(({ expected }) => expected);
+    if (failures.length === 0 && !hasWarned() && isExpected) recordAsUpToDate?.();
+    return { done: { outcome: finished, result, folder, paths }, failures };
+  } catch (thrown) {
+    return { failures: [[thrown, id]] };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { GameAnswer, OutcomeAnswer, SequenceAnswer } from '../engine/index.ts';
+import type { Certificate } from '../game/index.ts';
 import { counted } from './amounts.ts';
 import { stepsAsText } from './steps.ts';
 
@@ -27,16 +28,24 @@ function nimLines(sequence: SequenceAnswer, { certificate, outcomes }: GameAnswe
   if (outcomes === null) numbers.push(`saltus ${saltus}`);
   const lines = [`  ${outcomes ? 'nim-sequence: ' : ''}${numbers.join(', ')}`];
   if (sequence.status === 'theorem') lines.push(`  by a theorem: ${sequence.reference}`);
-  const repeat = certificate?.repeat;
-  if (repeat?.kind === 'boundary-pattern') {
-    lines.push(`  proved: the boundary pattern at heap ${repeat.from} recurs at heap ${repeat.to}`);
-  }
-  if (repeat?.kind === 'window') {
-    const { from, to, window } = repeat;
-    const same = window.length === 1 ? 'value at' : `${window.length} values up to`;
-    lines.push(`  proved: the same ${same} heaps ${from} and ${to}`);
-  }
-  return [...lines, ...terms];
+  return [...lines, ...(certificate ? [`  proved: ${proofText(certificate)}`] : []), ...terms];
+}
+
+/** Describes why a period is one, and why it is the least: divided by a prime, it fails at a heap. */
+function proofText(certificate: Certificate): string {
+  const { repeat, period } = certificate;
+  const isOne =
+    repeat.kind === 'boundary-pattern'
+      ? `the boundary pattern at heap ${repeat.from} recurs at heap ${repeat.to}`
+      : `the same ${repeat.window.length === 1 ? 'value at' : `${repeat.window.length} values up to`} heaps ${repeat.from} and ${repeat.to}`;
+  const witnesses = 'witnesses' in certificate ? certificate.witnesses : [];
+  const [first, ...others] = witnesses.map(({ prime, heap }) => ({ smaller: period / prime, heap }));
+  if (first === undefined) return isOne;
+  const fails = [
+    `${first.smaller} fails at heap ${first.heap}`,
+    ...others.map(({ smaller, heap }) => `${smaller} at heap ${heap}`),
+  ];
+  return `${isOne}; least, because ${fails.join(', ')}`;
 }
 
 function outcomeLines(outcomes: OutcomeAnswer, withTerms: boolean): string[] {

@@ -42,7 +42,7 @@ export type Periodicity = ProvedPeriodicity | Undecided;
 type Numbers = Pick<ProvedPeriodicity, 'preperiod' | 'period' | 'saltus'>;
 
 /**
- * The least preperiod, period and saltus of a sequence, proved. Only {@link provedPeriodicity} makes one: no search is
+ * The least preperiod, period and saltus of a sequence, proved. Only {@link ProvedPeriodicity.of} makes one: no search is
  * trusted to meet the first return of a state, since three of them did not.
  */
 export class ProvedPeriodicity {

@@ -19,6 +19,8 @@ export interface Address {
   readonly first: 'you' | 'engine';
   /** The moves played so far, `1:4,2:0`; empty at the start. */
   readonly moves: string;
+  /** Whether the board shows who wins. */
+  readonly advice: 'hidden' | 'shown';
   /** A heap to go to, of any size; empty for none. */
   readonly heap: string;
   /** A second game for comparison; empty for none. */
@@ -37,13 +39,20 @@ export const DEFAULTS: Address = {
   heaps: '',
   first: 'you',
   moves: '',
+  advice: 'hidden',
   heap: '',
   beside: '',
   limit: '1e11',
 };
 
 /** Fields that take one of a few words. */
-const WORDS = { ending: ENDINGS, objective: OBJECTIVES, view: VIEWS, first: ['you', 'engine'] } as const;
+const WORDS = {
+  ending: ENDINGS,
+  objective: OBJECTIVES,
+  view: VIEWS,
+  first: ['you', 'engine'],
+  advice: ['hidden', 'shown'],
+} as const;
 
 /**
  * Returns the part of an address starting at `#`, with the fields that differ from {@link DEFAULTS} and always the

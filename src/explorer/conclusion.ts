@@ -34,7 +34,22 @@ export function saysRepetition({ nimSequence: found }: GameAnswer): string | und
   if (!found || found.status === 'undecided') return undefined;
   const from = found.preperiod === 0 ? 'Each value' : `From heap ${found.preperiod} onwards, each value`;
   const heaps = found.period === 1 ? 'one heap' : `${found.period} heaps`;
-  return `${from} recurs ${heaps} later${found.saltus > 0 ? `, ${found.saltus} higher` : ''}.`;
+  return `${from} recurs ${heaps} later${found.saltus > 0 ? `, ${found.saltus} higher: the saltus is ${found.saltus}` : ''}.`;
+}
+
+/** Maximum period, in heaps, for which the lost heaps are listed. */
+const MAX_LISTED_PERIOD = 30;
+
+/** Describes the lost heaps of a finite set, in words that need no definition; undefined if the period is long or unknown. */
+export function saysLostHeaps({ outcomes, objective }: GameAnswer): string | undefined {
+  if (outcomes?.status !== 'proved' || objective !== 'last-player-wins') return undefined;
+  const { preperiod, period, terms } = outcomes;
+  if (period > MAX_LISTED_PERIOD || preperiod + period > terms.length) return undefined;
+  const lost = [...terms.slice(preperiod, preperiod + period).keys()].filter(i => terms[preperiod + i] === 0);
+  const remainders = lost.map(i => (preperiod + i) % period).sort((p, q) => p - q);
+  const list = remainders.join(', ').replace(/, (\d+)$/, ' or $1');
+  const loses = `the player to move loses if the number of stones divided by ${period} leaves the remainder ${list}`;
+  return preperiod === 0 ? `T${loses.slice(1)}.` : `From heap ${preperiod} onwards, ${loses}.`;
 }
 
 /** Returns the conclusion in words for an answer. */

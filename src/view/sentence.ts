@@ -29,7 +29,8 @@ export function seriesText({ series }: Pick<Plan, 'series'>): string {
 }
 
 /**
- * Returns the result of a claim over its whole range as one sentence that can be cited: the number of cases, the range, the
+ * Returns the result of a claim over its whole range as one sentence that can be cited, which is the column `to_cite` of
+ * `data/claims.csv`: the number of cases, the range, the
  * undecided cases, the double checks, and the digests that identify the rows.
  */
 export function sentenceOf(

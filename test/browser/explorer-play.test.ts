@@ -63,7 +63,7 @@ test('a lost match ends with the move that would have won, and with another matc
   await expect.poll(() => status(page)).toBe('Your move.');
   await page.getByRole('button', { name: 'take 3, leave 0' }).click();
   await expect.poll(() => status(page)).toContain('No moves are left. The engine wins.');
-  await page.getByText('You could have won: at move 1, take 2 from heap 2.').waitFor();
+  await page.getByText('You could have won: in your move 1, take 2 from heap 2.').waitFor();
   await page.getByRole('button', { name: 'Let me go second' }).click();
   await expect.poll(() => status(page)).toContain('The engine takes 2 from heap 2');
   expect(complaints).toEqual([]);

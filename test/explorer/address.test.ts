@@ -17,6 +17,7 @@ const addresses: fc.Arbitrary<Address> = fc.record({
   view: fc.constantFrom(...VIEWS),
   heaps: fc.string({ unit: 'grapheme' }),
   first: fc.constantFrom('you', 'engine'),
+  advice: fc.constantFrom('hidden', 'shown'),
   moves: fc.string({ unit: 'binary-ascii' }),
   heap: fc.string({ unit: 'binary-ascii' }),
   beside: fc.string({ unit: 'grapheme' }),
@@ -72,13 +73,13 @@ describe('an address', () => {
     [
       '#game=N&colour=red',
       'address',
-      'one of game, letters, ending, objective, view, heaps, first, moves, heap, beside, limit',
+      'one of game, letters, ending, objective, view, heaps, first, moves, advice, heap, beside, limit',
       'colour',
     ],
     [
       '#game=N&toString=1',
       'address',
-      'one of game, letters, ending, objective, view, heaps, first, moves, heap, beside, limit',
+      'one of game, letters, ending, objective, view, heaps, first, moves, advice, heap, beside, limit',
       'toString',
     ],
     ['#ending=odd', 'address, ending', 'normal or take-all or sink', 'odd'],

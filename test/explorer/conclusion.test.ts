@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import type { GameAnswer } from '../../src/engine/index.ts';
-import { saysConclusion, saysFindings, saysRepetition } from '../../src/explorer/conclusion.ts';
+import { answering, finished, type GameAnswer } from '../../src/engine/index.ts';
+import {
+  saysConclusion,
+  saysFindings,
+  saysLostHeaps,
+  saysRepetition,
+} from '../../src/explorer/conclusion.ts';
 import { readGameOfAnySize } from '../../src/explorer/large-game.ts';
 import { lawsOfGame } from '../../src/explorer/law-of-game.ts';
 
@@ -53,10 +58,29 @@ test('the summary of an undecided game contains the limit', () => {
 test('the repetition of values is described in plain words', () => {
   const said = (...numbers: [number, number, number]) =>
     saysRepetition({ ...NOTHING, nimSequence: proved(...numbers) });
-  expect(said(42, 9, 3)).toBe('From heap 42 onwards, each value recurs 9 heaps later, 3 higher.');
+  expect(said(42, 9, 3)).toBe(
+    'From heap 42 onwards, each value recurs 9 heaps later, 3 higher: the saltus is 3.',
+  );
   expect(said(0, 7, 0)).toBe('Each value recurs 7 heaps later.');
-  expect(said(0, 1, 1)).toBe('Each value recurs one heap later, 1 higher.');
+  expect(said(0, 1, 1)).toBe('Each value recurs one heap later, 1 higher: the saltus is 1.');
   expect(saysRepetition(NOTHING)).toBeUndefined();
+});
+
+test('the lost heaps of a finite set with a short period are described by remainders', () => {
+  const lost = (moves: readonly number[], objective: GameAnswer['objective'] = 'last-player-wins') =>
+    saysLostHeaps(
+      finished(
+        answering({ kind: 'finite', moves }, { ending: 'normal', objective, terms: 100, limits: [1e4] }),
+      ),
+    );
+  const rule = (text: string) => `the player to move loses if the number of stones divided by ${text}.`;
+  // Heaps 0, 2, 7, 9, 14, … of {1, 3, 4} are lost, as are the even ones of {1, 3}.
+  expect(lost([1, 3, 4])).toBe(`T${rule('7 leaves the remainder 0 or 2').slice(1)}`);
+  expect(lost([1, 3])).toBe(`T${rule('2 leaves the remainder 0').slice(1)}`);
+  // Heaps 0 and 1 of {2, 4, 7} are lost, and from heap 4 onwards 6, 9, 12, …
+  expect(lost([2, 4, 7])).toBe(`From heap 4 onwards, ${rule('3 leaves the remainder 0')}`);
+  expect(lost([1, 3, 4], 'last-player-loses')).toBeUndefined();
+  expect(lost([20, 30])).toBeUndefined();
 });
 
 test('a game with very large numbers is described by its laws', () => {

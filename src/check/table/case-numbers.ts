@@ -52,7 +52,7 @@ export class CaseNumbers {
    * Returns the letters of a case and the measures wanted, or undefined if a replay cannot know what the run wrote: if the
    * measure has another definition, or the run may have left it undecided.
    *
-   * @throws TooDear if the heaps left do not suffice
+   * @throws TooExpensive if the heaps left do not suffice
    */
   at(at: readonly number[]): Assignment<bigint> | undefined {
     const { family, rule, within } = this.#swept;

@@ -18,7 +18,7 @@ export interface ColumnCheck<Subject> {
   readonly kinds: readonly (Game | SumOfHeaps)['kind'][];
   /** The sequence that the columns describe, if it is only one. */
   readonly sequence?: Certificate['sequence'];
-  /** @throws TooDear */
+  /** @throws TooExpensive */
   faults(row: Row, subject: Subject): readonly Fault[];
 }
 

@@ -10,7 +10,7 @@ const MAX_BITS = 30;
  *
  * Cost: a few steps per window and move. Memory: a byte per window.
  *
- * @throws TooDear if there are more windows than the limit
+ * @throws TooExpensive if there are more windows than the limit
  */
 export function periodsFromStarts(moves: readonly number[], limit: number): ReadonlySet<number> {
   const m = moves.at(-1)!;

@@ -40,7 +40,7 @@ export class Replays {
     return [...this.#terms.values()].reduce((sum, terms) => sum + costOfTerms(this.game, terms.length), 0);
   }
 
-  /** Returns the terms of the heaps 0 .. heaps - 1 at least. @throws TooDear */
+  /** Returns the terms of the heaps 0 .. heaps - 1 at least. @throws TooExpensive */
   terms(sequence: SequenceName, heaps: number): Int32Array {
     const known = this.#terms.get(sequence) ?? new Int32Array(0);
     if (heaps <= known.length) return known;
@@ -59,7 +59,7 @@ export class Replays {
    * more.
    *
    * @returns undefined if both are stated and not seen, and a few times as many terms show no others
-   * @throws TooDear if it takes more than the limit
+   * @throws TooExpensive if it takes more than the limit
    */
   periodicity(sequence: SequenceName, { preperiod, period }: Stated): Periodicity | undefined {
     const known = this.#found.get(sequence);

@@ -35,7 +35,7 @@ const KEYS: Readonly<Record<string, SeriesKeys>> = {
 /**
  * Returns the keys of the rows that a series of a plan is to have, by columns; undefined if the checker does not know them.
  *
- * @throws Refused or TooDear from the keys, if a replay within `limit` heaps does not show how far the series goes
+ * @throws Refused or TooExpensive from the keys, if a replay within `limit` heaps does not show how far the series goes
  */
 export function seriesRows(
   { series, upTo }: SeriesText,

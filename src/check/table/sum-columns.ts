@@ -51,7 +51,7 @@ export const SUM_COLUMNS: readonly ColumnCheck<SumCase>[] = [
  * Evaluates all positions from no stones up to the given heaps, which come last: whether the player to move wins, and the
  * number of winning moves in the last position. A move leads to an earlier position.
  *
- * @throws TooDear if there are more options than the limit
+ * @throws TooExpensive if there are more options than the limit
  */
 function boxOf({ game: { heaps }, rule, limit }: SumCase) {
   const strides = heaps.map((_, i) => heaps.slice(i + 1).reduce((size, { heap }) => size * (heap + 1), 1));

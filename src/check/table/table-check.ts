@@ -200,7 +200,7 @@ function statusFaults({ status, why }: Row, numbersAreOpen: boolean, hasMeaning:
   return [{ column: 'why', expected, received: why }];
 }
 
-/** @throws TooDear if there is no fault, but a check that costs too much */
+/** @throws TooExpensive if there is no fault, but a check that costs too much */
 function faultsBy<Subject>(
   checks: readonly ColumnCheck<Subject>[],
   row: Row,

@@ -24,14 +24,14 @@ import type { ViewContext } from './view.ts';
 const PATIENCE = 200;
 
 /** Shows the heaps, the player to move, and the last moves. */
-export function board(begun: Match, { ask, note, study }: ViewContext): HTMLElement {
+export function board(begun: Match, { address, ask, note, study }: ViewContext): HTMLElement {
   const { rule } = study.subject;
   const heaps = html('div', { class: 'x-board' });
   const status = html('p', { role: 'status', class: 'x-status' });
   const advice = html('div', { class: 'x-advice' });
   const review = html('div', { class: 'x-review' });
   const log = html('ol', { class: 'x-log', 'aria-label': 'Moves' });
-  const showAdvice = html('input', { type: 'checkbox' });
+  const showAdvice = html('input', { type: 'checkbox', checked: address.advice === 'shown' });
   const starter = new Choice('First to move', { you: 'you', engine: 'the engine' }, first =>
     set(startMatch(match.start, first)),
   );
@@ -42,7 +42,10 @@ export function board(begun: Match, { ask, note, study }: ViewContext): HTMLElem
   let waiting: ReturnType<typeof setTimeout> | undefined;
   /** The last action, announced with the player to move. */
   let told = '';
-  showAdvice.onchange = () => draw();
+  showAdvice.onchange = () => {
+    note({ advice: showAdvice.checked ? 'shown' : 'hidden' }, 'same');
+    draw();
+  };
 
   /**
    * Continues from a match: requests its position, and lets the engine move if it is its turn. Each move of the user is a
@@ -184,7 +187,8 @@ function missedWin(match: Match, seen: ReadonlyMap<string, SumPosition>): string
     const win = winner === 'next' ? moves?.[0] : undefined;
     if (win === undefined) continue;
     const taken = heapsNow(before)[win.heap - 1]!.heap - win.to;
-    return `You could have won: at move ${turn + 1}, take ${taken} from heap ${win.heap}.`;
+    const number = before.turns.filter(({ by }) => by === 'you').length + 1;
+    return `You could have won: in your move ${number}, take ${taken} from heap ${win.heap}.`;
   }
   return undefined;
 }

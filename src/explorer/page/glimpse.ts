@@ -1,5 +1,5 @@
 import { DEFAULTS, writeAddress } from '../address.ts';
-import { saysFindings, saysRepetition } from '../conclusion.ts';
+import { saysFindings, saysLostHeaps, saysRepetition } from '../conclusion.ts';
 import { formatExplored, readGameOfAnySize } from '../large-game.ts';
 import { shortened } from '../shortened.ts';
 import { button } from './button.ts';
@@ -52,7 +52,7 @@ export function glimpse(game: string): HTMLElement {
       const sentence = saysFindings(shortened(name), findings);
       if (sentence === '') return;
       const ways = [link('sequence', 'Explore it'), ', or ', link('play', 'play it'), '.'];
-      const plainly = analysis && saysRepetition(analysis);
+      const plainly = analysis && (saysLostHeaps(analysis) ?? saysRepetition(analysis));
       put(said, ...(plainly ? [html('b', {}, plainly), ' '] : []), `${sentence} `, ...ways);
     });
   }

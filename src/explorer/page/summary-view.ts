@@ -58,13 +58,20 @@ export function summaryView(study: Study): View {
   };
 }
 
-/** Returns a button that copies the address, which has all that the page shows. */
-function copyLink(): HTMLButtonElement {
-  const made = button('Copy link', async () => {
-    put(made, (await copied(location.href)) ? 'Copied' : 'The browser does not allow copying');
-    setTimeout(() => put(made, 'Copy link'), 1500);
+/** Returns a button that copies the address, which has all that the page shows; if it may not, it shows the address instead. */
+function copyLink(): HTMLElement {
+  const field = html('input', { readonly: true, hidden: true, 'aria-label': 'Link to this page' });
+  const copy = button('Copy link', async () => {
+    if (await copied(location.href)) {
+      put(copy, 'Copied');
+      setTimeout(() => put(copy, 'Copy link'), 1500);
+      return;
+    }
+    field.value = location.href;
+    field.hidden = false;
+    field.select();
   });
-  return made;
+  return html('span', { class: 'x-row' }, copy, field);
 }
 
 function saysRule({ game, rule }: Subject): string {

@@ -57,9 +57,10 @@ function verdictText(one: ClaimOf, badge: string): VerdictText {
 }
 
 function badgeOf(one: ClaimOf, level: Level): string {
-  const { claim, verdict, restsOn, tally } = one;
+  const { claim, verdict, restsOn, tally, result } = one;
   const short = shortBadgeOf(one, level);
   if (verdict === 'fails') return short;
+  if (result.cases === 1 && !claim.table) return level === 'open' ? `${short}, no counterexample` : short;
   const [entry, entries] = claim.table ? ['printed entry', 'printed entries'] : ['case', 'cases'];
   const cases = counted(tally.holds, entry!, entries);
   if (level === 'open') return `${short}, no counterexample in ${cases}`;

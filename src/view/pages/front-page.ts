@@ -30,7 +30,7 @@ export function frontPage(all: All): Document {
       },
       {
         kind: 'prose',
-        text: 'In a subtraction game, two players take turns removing stones from a heap; whoever cannot move loses. In {1, 3, 4}, a move takes 1, 3 or 4 stones. In N - {2, 3, 6, 8}, it takes any number except 2, 3, 6 or 8. Each heap size has a value, its nim-value; it is 0 if and only if the player to move loses. The values form a sequence that usually repeats.',
+        text: 'In a subtraction game, two players take turns removing stones from a heap; whoever cannot move loses. In {1, 3, 4}, a move takes 1, 3 or 4 stones. In N - {2, 3, 6, 8}, it takes any number except 2, 3, 6 or 8. Each heap size has a value, its nim-value; it is 0 if and only if the player to move loses. The values form a sequence that usually repeats; in games such as the second, each repetition is higher by a fixed number, the saltus.',
       },
       { kind: 'glimpse', game: 'N - {2, 3, 6, 8}', rule: NORMAL_PLAY },
       {
@@ -64,6 +64,15 @@ export function frontPage(all: All): Document {
               { link: 'Further laws', to: { page: 'further' } },
             ],
           },
+        ],
+      },
+      {
+        kind: 'prose',
+        text: [
+          'How sure is this? ',
+          { link: 'The main theorem in four answers', to: { page: 'story', anchor: 'how-sure' } },
+          ' · ',
+          { link: 'how far you can trust a number', to: { page: 'trust' } },
         ],
       },
       { kind: 'heading', level: 2, text: 'Five findings', id: 'findings' },

@@ -6,6 +6,7 @@ import type { Credits } from '../credits.ts';
 import { joined } from '../document/inline.ts';
 import type { Block, Document, Entry } from '../document/model.ts';
 import { counted } from '../numbers.ts';
+import { levelOf } from '../rests-on.ts';
 import { groundsOf, placeOf, saysOf, tallyBesideBadge, verdictOf } from './claim-facts.ts';
 
 /**
@@ -28,15 +29,12 @@ export const LAWS: readonly (readonly string[])[] = [
   ['fes-lemma-9/lemma-9-iff'],
   ['fes-lemma-7/half-a-quarter-a-quarter'],
   ['fes-lemma-7/half-of-reached'],
-  ['fes-four/five-heaps'],
   ['fes-patterns/far-number'],
   ['result-strings-three/lemma-i-2-sharper'],
-  ['result-strings-three/conclusion-i-1-sharper'],
   ['result-strings/period-divides'],
   ['result-strings-two/preperiods'],
   ['take-a-prime-proportions/not-constant-yet'],
   ['take-a-prime-far/one-parity'],
-  ['equation-8/product-formula', 'equation-8-take-all/product-formula'],
 ];
 
 /** Claims that give the whole nim-sequence of a family. */
@@ -89,7 +87,16 @@ export function furtherPage(all: All): Document {
         tone: 'lead',
         text: 'These claims hold in every case computed, and we found them in none of the works that we searched. The badge shows how sure each claim is. Corrections of printed statements are listed under errata instead.',
       },
-      ...section('Laws', 'laws', laws),
+      ...section(
+        'Laws',
+        'laws',
+        laws.filter(law => levelOf(law) !== 'open'),
+      ),
+      ...section(
+        'Open, without a known counterexample',
+        'open',
+        laws.filter(law => levelOf(law) === 'open'),
+      ),
       ...section('Closed forms', 'closed-forms', forms),
       ...section('Steps of proofs and checks of known results', 'checks', checks, true),
       { kind: 'heading', level: 2, text: 'Works searched', id: 'works' },

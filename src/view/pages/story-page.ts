@@ -21,7 +21,7 @@ const STEPS: readonly { readonly heading: string; readonly text: readonly Inline
   {
     heading: 'Fold the tape, and equal values form an L',
     text: [
-      'Write the heaps in a rows: one step right adds a stones, and one step down adds b stones. The rows form a ring, because below the last row the first one comes again.',
+      'Write the heaps in rows, as many as the number a says: one step right adds a stones, and one step down adds b stones. The rows form a ring, because below the last row the first one comes again.',
       'Now the three heaps of each value form an L. There are only two kinds of L, blue and orange.',
     ],
   },
@@ -35,15 +35,15 @@ const STEPS: readonly { readonly heading: string; readonly text: readonly Inline
   {
     heading: 'Each round has b + d pieces',
     text: [
-      'If b ≥ 3a, the pieces come in rounds, drawn in full and pale colours in turn. In each round, every row has first blue pieces and then orange ones.',
+      'If b ≥ 3a, the pieces come in rounds, drawn in two shades in turn. In each round, every row has first blue pieces and then orange ones.',
       'All rounds have equally many pieces, namely b + d. Here d is the distance from b to the nearest multiple of 2a.',
     ],
   },
   {
-    heading: 'After a rounds everything repeats',
+    heading: 'After as many rounds as rows, everything repeats',
     text: [
-      'Each round leaves a ragged edge, whose shape moves down the rows from round to round. The rows form a ring. If a and b have no common factor, the edge has its first shape again after a rounds, and the same pieces follow. The proof shows that this does not happen earlier.',
-      'A period therefore has a rounds of b + d pieces, each with a new value: all values rise by the saltus a (b + d). As b grows, the saltus divided by a climbs like a staircase: it is constant for a steps, and then rises by 2 per step for a steps.',
+      'Each round leaves a ragged edge, whose shape moves down the rows from round to round. The rows form a ring. If a and b have no common factor, the edge has its first shape again after as many rounds as there are rows, and the same pieces follow. The proof shows that this does not happen earlier.',
+      'A period therefore has b + d pieces in each round, and as many rounds as rows. Each piece has a new value, so all values rise by the saltus a (b + d). As b grows, the quotient saltus / a climbs like a staircase: while b grows by a, it is constant; while b grows by a again, it rises by 2 per step.',
     ],
   },
 ];

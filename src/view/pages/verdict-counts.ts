@@ -1,8 +1,11 @@
-import { VERDICTS } from '../../claim/index.ts';
+import { VERDICTS, type Verdict } from '../../claim/index.ts';
 import type { Sources } from '../citation.ts';
 import { type ClaimOf, isPrinted, withVerdict } from '../claim-of.ts';
 import { joined } from '../document/inline.ts';
 import type { Inline, VerdictText } from '../document/model.ts';
+
+/** Verdicts that are verbs, after a number other than 1. */
+const PLURALS: Partial<Record<Verdict, string>> = { holds: 'hold', fails: 'fail' };
 
 /**
  * Returns the verdicts of claims, each with its number: `7 hold`, `1 fails`, `2 undecided`.
@@ -12,8 +15,7 @@ import type { Inline, VerdictText } from '../document/model.ts';
 export function countedVerdicts(claims: readonly ClaimOf[], whose = ''): VerdictText[] {
   return VERDICTS.flatMap(verdict => {
     const { length } = withVerdict(claims, verdict);
-    const isVerb = verdict === 'holds' || verdict === 'fails';
-    const text = `${length} ${isVerb && length !== 1 ? verdict.slice(0, -1) : verdict}${whose}`;
+    const text = `${length} ${length === 1 ? verdict : (PLURALS[verdict] ?? verdict)}${whose}`;
     return length === 0 ? [] : [{ verdict, text }];
   });
 }
