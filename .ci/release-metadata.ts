@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fileDigest, ROOT, readPublished, resultIds } from '../src/run/index.ts';
 import {
-  type ComposedFile,
   type CrateFile,
+  type GeneratedFile,
   readCredits,
   releaseFiles,
   resultsIn,
@@ -16,7 +16,7 @@ import {
 } from '../src/view/index.ts';
 
 /** Returns the metadata of the results in `data/`. */
-export function committedMetadata(): ComposedFile[] {
+export function committedMetadata(): GeneratedFile[] {
   const results = resultsIn(ROOT, resultIds(ROOT));
   const sources = sourcesByKey(readPublished('sources.csv'));
   const credits = readCredits(readPublished);

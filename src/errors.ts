@@ -11,7 +11,7 @@ export interface Issue {
 }
 
 /** Maximum number of errors printed in full; the rest are only counted, since a file can contain millions. */
-const MOST_TOLD = 100;
+const MAX_REPORTED = 100;
 
 /**
  * An error used for control flow. It records no stack trace, which would cost more than most of the work it interrupts.
@@ -35,9 +35,9 @@ export class DefinitionError extends Stackless {
   readonly issues: readonly Issue[];
 
   constructor(issues: readonly Issue[]) {
-    const more = issues.length - MOST_TOLD;
-    const told = issues.slice(0, MOST_TOLD).map(renderIssue);
-    super([...told, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'));
+    const more = issues.length - MAX_REPORTED;
+    const lines = issues.slice(0, MAX_REPORTED).map(renderIssue);
+    super([...lines, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'));
     this.issues = issues;
   }
 }
@@ -54,7 +54,7 @@ export function refuse(where: string, expected: string, received: string, hint?:
 /**
  * Returns the result of `make`, or undefined if it throws a DefinitionError, whose issues are then added to `issues`.
  */
-export function collected<T>(issues: Issue[], make: () => T): T | undefined {
+export function tryCollect<T>(issues: Issue[], make: () => T): T | undefined {
   try {
     return make();
   } catch (thrown) {
@@ -69,7 +69,7 @@ export function collected<T>(issues: Issue[], make: () => T): T | undefined {
  *
  * @throws DefinitionError
  */
-export function placed<T>(make: () => T, place: (issue: Issue) => Issue): T {
+export function relocateIssues<T>(make: () => T, place: (issue: Issue) => Issue): T {
   try {
     return make();
   } catch (thrown) {
@@ -118,12 +118,12 @@ function excerptOf({ text, at, length }: NonNullable<Issue['mark']>): NonNullabl
 }
 
 /** Maximum length of a value in an issue, in UTF-16 units. */
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 /** Returns a value as an issue shows it: as JSON, cut if that is long, and never within a character. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = typeof value === 'function' ? 'a function' : JSON.stringify(value);
-  if (text.length <= MOST_SHOWN) return text;
-  return `${text.slice(0, MOST_SHOWN - 3).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  if (text.length <= MAX_SHOWN) return text;
+  return `${text.slice(0, MAX_SHOWN - 3).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

@@ -71,7 +71,7 @@ describe.each([
     name: 'engine',
     room: engine,
     withoutExample: [
-      'answeringList',
+      'analyseSetOfMoves',
       'growsLikePolynomial',
       'guessedCertificates',
       'guessedLoops',

@@ -1,6 +1,6 @@
 import type { CertificateWithWitnesses } from '../game/index.ts';
+import { determiningHeaps } from './determining-heaps.ts';
 import type { Replayable } from './replay.ts';
-import { settlingHeaps } from './settling-heaps.ts';
 
 export type Periodicity = Pick<CertificateWithWitnesses, 'preperiod' | 'period' | 'saltus'>;
 
@@ -23,7 +23,7 @@ export function periodicityIn(terms: Int32Array, game: Replayable): Periodicity 
     const last = terms.length - 1 - i;
     letters[i] = rises === 1 ? terms[last]! - terms[last - 1]! : terms[last]!;
   }
-  const found = firstReturn(letters, settlingHeaps(game) - rises);
+  const found = firstReturn(letters, determiningHeaps(game) - rises);
   if (!found) return undefined;
   const { at: period, length } = found;
   return {

@@ -20,6 +20,6 @@ export type { TableRule } from './table/replays.ts';
 export { type SeriesText, seriesRows } from './table/series-rows.ts';
 export { SummaryCheck } from './table/summary-check.ts';
 export type { SummaryText } from './table/summary-groups.ts';
-export { columnMeant, type RowVerdict, TableCheck } from './table/table-check.ts';
+export { type RowVerdict, suggestColumn, TableCheck } from './table/table-check.ts';
 export { costOf, type Verdict, verifyCertificate } from './verify-certificate.ts';
 export { type ResidueClaim, residueClaimFault, verifyResidues } from './verify-residues.ts';

@@ -1,6 +1,6 @@
 import type { BoundaryPatternRepeat, Certificate, Game, WindowRepeat } from '../game/index.ts';
-import type { KeptTerms, Stretch } from './kept-terms.ts';
 import { insist } from './refused.ts';
+import type { StoredTerms, Stretch } from './stored-terms.ts';
 
 /** The repeat of a certificate, as far as it can be judged before the replay. */
 export interface RecordedRepeat {
@@ -12,7 +12,7 @@ export interface RecordedRepeat {
    * @param greatestBefore the greatest term below each end of the repeat, -1 at heap 0
    * @throws Refused unless both ends are as recorded
    */
-  insistOn(terms: KeptTerms['at'], greatestBefore: { readonly from: number; readonly to: number }): void;
+  insistOn(terms: StoredTerms['at'], greatestBefore: { readonly from: number; readonly to: number }): void;
 }
 
 /** @throws Refused if the repeat can prove nothing of this game under this rule */
@@ -56,7 +56,7 @@ function patternRepeat(
 }
 
 /** Whether the runs of heaps with values ≥ k and with smaller ones alternate as in the pattern. */
-function hasPattern(terms: KeptTerms['at'], heap: number, k: number, pattern: readonly number[]): boolean {
+function hasPattern(terms: StoredTerms['at'], heap: number, k: number, pattern: readonly number[]): boolean {
   let n = heap;
   return pattern.every((run, i) => {
     const end = n + run;

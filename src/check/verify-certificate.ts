@@ -1,10 +1,10 @@
 import { type Certificate, certificateFault, formatGame, parseGame } from '../game/index.ts';
-import { KeptTerms, type Stretch } from './kept-terms.ts';
+import { determiningHeaps } from './determining-heaps.ts';
 import { insistOnLeast, witnessesInRange } from './least-period-witnesses.ts';
 import { recordedRepeat } from './recorded-repeat.ts';
 import { insist, unlessRefused } from './refused.ts';
 import { type Replayable, replay } from './replay.ts';
-import { settlingHeaps } from './settling-heaps.ts';
+import { StoredTerms, type Stretch } from './stored-terms.ts';
 
 export type Verdict =
   | { readonly ok: true; readonly heaps: number }
@@ -12,7 +12,7 @@ export type Verdict =
   | { readonly ok: false; readonly why: string; readonly cost?: number };
 
 /** Maximum number of heaps of a certificate without witnesses, since all terms of a period are kept. */
-const MAX_KEPT_HEAPS = 2 ** 31;
+const MAX_STORED_HEAPS = 2 ** 31;
 
 /** Heaps to be replayed; 0 for a malformed certificate, which is refused unread. */
 export function costOf(certificate: Certificate): number {
@@ -34,7 +34,7 @@ export function verifyCertificate(certificate: Certificate, { limit = 1e7 } = {}
     const fault = certificateFault(certificate);
     insist(fault === undefined, `${fault}`);
     const heaps = costOf(certificate);
-    const most = certificate.format === 'saltus-certificate-1' ? Math.min(limit, MAX_KEPT_HEAPS) : limit;
+    const most = certificate.format === 'saltus-certificate-1' ? Math.min(limit, MAX_STORED_HEAPS) : limit;
     if (heaps > most)
       return { ok: false, why: `a replay takes ${heaps} heaps; the limit is ${most}`, cost: heaps };
     verify(certificate, heaps);
@@ -49,9 +49,9 @@ function verify(certificate: Certificate, heaps: number): void {
   const recorded = recordedRepeat(game, certificate);
   insist(preperiod <= recorded.proved, `the sequence already repeats from heap ${recorded.proved}`);
   const witnesses = certificate.format === 'saltus-certificate-2' ? witnessesInRange(certificate) : undefined;
-  const settled = Math.min(recorded.proved, preperiod + settlingHeaps(game));
+  const settled = Math.min(recorded.proved, preperiod + determiningHeaps(game));
   const [begin, end] = [Math.max(0, preperiod - 1), settled];
-  const kept = new KeptTerms(
+  const kept = new StoredTerms(
     witnesses === undefined
       ? [[0, heaps]]
       : [

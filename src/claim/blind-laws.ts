@@ -66,11 +66,11 @@ class LawInDoubt implements BlindLaw {
   }
 
   isRefutedAt(original: Case, donor: Case): boolean {
-    const right = comesOut(this.law, this.#reader.read(original));
+    const right = resultOf(this.law, this.#reader.read(original));
     if (right === 'not true' || !isTurn(++this.#cases[right])) return false;
     let isMet = right === 'true';
     for (const wrong of wrongData(original, donor)) {
-      const answer = comesOut(this.law, this.#reader.read(wrong));
+      const answer = resultOf(this.law, this.#reader.read(wrong));
       if (answer === 'not true') return true;
       isMet ||= answer === 'true';
     }
@@ -88,10 +88,10 @@ function isTurn(place: number): boolean {
  * Whether a law is true of a case, or fails there as its erratum says. Unknown or missing values count as `not met`; any
  * other error counts as `not true`.
  */
-function comesOut({ where, holds, erratum }: Law, seen: Seen): 'true' | 'not true' | 'not met' {
+function resultOf({ where, holds, erratum }: Law, reader: Seen): 'true' | 'not true' | 'not met' {
   try {
-    if (where && !where(...seen)) return 'not met';
-    return holds(...seen) === !(erratum?.fails.where(...seen) ?? false) ? 'true' : 'not true';
+    if (where && !where(...reader)) return 'not met';
+    return holds(...reader) === !(erratum?.fails.where(...reader) ?? false) ? 'true' : 'not true';
   } catch (thrown) {
     return thrown instanceof UndecidedRead || thrown instanceof DefinitionError ? 'not met' : 'not true';
   }

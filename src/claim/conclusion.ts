@@ -56,7 +56,7 @@ export type RestsOn = (
 };
 
 /** The sweep that a claim was judged over. */
-export interface Swept {
+export interface SweptRange {
   readonly range: string;
   /** Whether it is the pipeline's own; else a table is compared where both have a row. */
   readonly isDefault: boolean;
@@ -67,7 +67,7 @@ export function conclude(
   claim: ClaimText,
   tally: Tally,
   printedRows: number,
-  swept: Swept,
+  swept: SweptRange,
   proof?: Proof,
 ): Conclusion {
   const { range, isDefault } = swept;

@@ -7,7 +7,7 @@ export {
   conclude,
   firstCounterexample,
   isRefutedTheorem,
-  type Swept,
+  type SweptRange,
   VERDICTS,
   type Verdict,
 } from './conclusion.ts';

@@ -1,7 +1,7 @@
 import { DefinitionError, refuse } from '../errors.ts';
 import type { CaseView } from './case.ts';
 import { CaseReader, issueOfRead, type Seen, UndecidedRead, UnknownRead } from './case-reader.ts';
-import type { Judgement, Law, NearMisses } from './judged-law.ts';
+import type { Judgement, Law, MutantsOfText } from './judged-law.ts';
 import { countCase, type JudgeCase, type WitnessText } from './tally.ts';
 
 /**
@@ -21,20 +21,20 @@ export function judgeLaw(claim: Law): JudgeCase {
     refuse(`${place}.${name}`, 'true or false', isPromise ? 'a promise' : `${answer}`);
   };
   return (tally, current, everything) => {
-    const seen = lettersReader ? lettersReader.read(current) : everything;
+    const reader = lettersReader ? lettersReader.read(current) : everything;
     if (nearMisses) tally.told ??= nearMisses.map(() => false);
     let isMet = false;
     let isTrue = true;
     let isMisplaced = false;
     let isRefuted: boolean;
     try {
-      isMet = where === undefined || evaluate(where, seen, 'where');
+      isMet = where === undefined || evaluate(where, reader, 'where');
       if (isMet) {
-        isTrue = evaluate(holds, seen, 'holds');
+        isTrue = evaluate(holds, reader, 'holds');
         isMisplaced =
-          erratum !== undefined && evaluate(erratum.fails.where, seen, 'erratum.fails') === isTrue;
-        isRefuted = isTrue && mutant !== undefined && !evaluate(mutant, seen, 'mutant');
-      } else isRefuted = mutantRefutedBeside?.(...seen) ?? false;
+          erratum !== undefined && evaluate(erratum.fails.where, reader, 'erratum.fails') === isTrue;
+        isRefuted = isTrue && mutant !== undefined && !evaluate(mutant, reader, 'mutant');
+      } else isRefuted = mutantRefutedBeside?.(...reader) ?? false;
     } catch (thrown) {
       if (thrown instanceof DefinitionError) throw thrown;
       if (thrown instanceof UnknownRead) throw issueOfRead(thrown, place);
@@ -47,7 +47,7 @@ export function judgeLaw(claim: Law): JudgeCase {
     if (isMet) tally.met++;
     if (isMet && isTrue) tally.holds++;
     if (!isTrue)
-      countCase(tally, 'fails', current, () => comparisonIn(claim, seen) ?? { seen: numbersOf(current) });
+      countCase(tally, 'fails', current, () => comparisonIn(claim, reader) ?? { seen: numbersOf(current) });
     if (isRefuted) countCase(tally, 'mutantRefuted', current, () => ({ seen: numbersOf(current) }));
     if (isMisplaced) countCase(tally, 'misplaced', current, () => ({ seen: numbersOf(current) }));
     if (nearMisses && isTrue) tally.told = refutedSoFar(nearMisses, tally.told!, everything);
@@ -55,9 +55,9 @@ export function judgeLaw(claim: Law): JudgeCase {
 }
 
 /** Returns the printed and the right value, if an erratum shows them. */
-function comparisonIn({ erratum }: Law, seen: Seen): WitnessText | undefined {
+function comparisonIn({ erratum }: Law, reader: Seen): WitnessText | undefined {
   if (erratum?.shows === undefined) return undefined;
-  const [what, printed, right, beside] = erratum.shows(...seen);
+  const [what, printed, right, beside] = erratum.shows(...reader);
   return { seen: `${what}: printed ${printed}, right ${right}`, ...(beside && { beside }) };
 }
 
@@ -69,10 +69,10 @@ function numbersOf({ values }: CaseView): string {
 
 /** Returns which mutants some case has refuted so far. A mutant is tried until it is refuted. */
 function refutedSoFar(
-  nearMisses: readonly NearMisses[],
+  nearMisses: readonly MutantsOfText[],
   before: readonly boolean[],
-  seen: Seen,
+  reader: Seen,
 ): readonly boolean[] {
   if (before.every(Boolean)) return before;
-  return before.map((is, i) => is || nearMisses[i]!.refuted(...seen));
+  return before.map((is, i) => is || nearMisses[i]!.refuted(...reader));
 }

@@ -43,11 +43,11 @@ export class Judge {
   }
 
   add(current: CaseView): void {
-    const seen = this.#reader.read(current);
+    const reader = this.#reader.read(current);
     for (let i = 0; i < this.#tallies.length; i++) {
       const tally = this.#tallies[i]!;
       tally.cases++;
-      this.#judges[i]!(tally, current, seen);
+      this.#judges[i]!(tally, current, reader);
     }
   }
 }

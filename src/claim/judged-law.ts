@@ -76,7 +76,7 @@ export interface StatedForm {
 }
 
 /** Mutants: statements that differ from a law at one place, each of which some case should refute. */
-export interface NearMisses {
+export interface MutantsOfText {
   readonly says: string;
   /**
    * Whether one of the mutants is false; it is evaluated also if the law's own hypothesis is not satisfied, since that
@@ -108,7 +108,7 @@ export interface Law {
    */
   readonly mutantRefutedBeside?: Judgement;
   /** The mutants of a law given as text, by place. Those that no case refutes are listed with its verdict. */
-  readonly nearMisses?: readonly NearMisses[];
+  readonly nearMisses?: readonly MutantsOfText[];
   /** The texts of which the sentence consists, hypothesis first, if it does. */
   readonly formulas?: readonly string[];
   /** The closed form of B or E that the law states, and its hypothesis, if both are texts. */

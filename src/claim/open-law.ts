@@ -1,4 +1,4 @@
-import { collected, DefinitionError, type Issue, placed } from '../errors.ts';
+import { DefinitionError, type Issue, relocateIssues, tryCollect } from '../errors.ts';
 import {
   type ClosedForm,
   type ClosedFormText,
@@ -6,7 +6,7 @@ import {
   compileConditionByName,
   hintOnClosedForm,
   isElementary,
-  nearMissesOf,
+  mutantsOf,
   parseClosedForm,
   parseExpression,
   type SequenceName,
@@ -14,7 +14,7 @@ import {
 import { UndecidedRead } from './case-reader.ts';
 import { judgementsOf } from './closed-form-law.ts';
 import { forAllValues } from './for-all-values.ts';
-import type { Erratum, Judgement, Law, NearMisses } from './judged-law.ts';
+import type { Erratum, Judgement, Law, MutantsOfText } from './judged-law.ts';
 import { judgedText } from './judged-text.ts';
 
 /** A statement whose parts may be texts. */
@@ -119,7 +119,7 @@ export function closeLaw(
     const refuted: Judgement = (...seen) => isMet(...seen) && isFalse(holdsForMutant, seen);
     return { ...closed, ...implication(text, outer), mutantRefutedBeside: refuted };
   }
-  return { ...(needsMutants && mutantsOf(text, outer)), ...closed, ...implication(text, outer) };
+  return { ...(needsMutants && lawMutants(text, outer)), ...closed, ...implication(text, outer) };
 }
 
 /** Returns readers of the parts of a law that may be texts. A part with an error is undefined, or left out of its list. */
@@ -132,8 +132,8 @@ function partReader(
   const at = (part: string) => `${claim}.${part}`;
   const condition = (text: string, part: string): ConditionExpression | undefined => {
     const hint = hintOnClosedForm(text);
-    return collected(issues, () =>
-      placed(
+    return tryCollect(issues, () =>
+      relocateIssues(
         () => parseExpression(text, { where: at(part), names, sequences, type: 'condition' }),
         issue => (hint === undefined ? issue : { ...issue, hint }),
       ),
@@ -146,7 +146,7 @@ function partReader(
   const statement = (written: OpenStatement['holds'], part: string): Part => {
     if (typeof written === 'function') return written;
     if (typeof written === 'string') return condition(written, part);
-    return collected(issues, () => parseClosedForm(written, at(part), names));
+    return tryCollect(issues, () => parseClosedForm(written, at(part), names));
   };
   /** Reads a mutant; a statement becomes the judgement that it holds if its hypotheses are satisfied. */
   const mutant = (written: OpenLaw['mutant']): Judgement | ConditionExpression | undefined => {
@@ -187,12 +187,12 @@ function implication(law: ConditionExpression, outer: readonly Judgement[]): Pic
 }
 
 /** Returns the mutants of a text, and the judgement that holds if none of them is refuted. */
-function mutantsOf(
+function lawMutants(
   law: ConditionExpression,
   outer: readonly Judgement[],
 ): Pick<Law, 'mutant' | 'mutantSays' | 'nearMisses'> {
   const isMet = all(outer);
-  const nearMisses = nearMissesOf(law).map((place): NearMisses => {
+  const nearMisses = mutantsOf(law).map((place): MutantsOfText => {
     let misses: readonly Judgement[] | undefined;
     return {
       says: place.map(({ text }) => text).join(/\bor\b/.test(law.text) ? ', or: ' : ' or '),

@@ -74,7 +74,7 @@ export const EMPTY_TALLY: Tally = {
 export type Counting = { -readonly [Key in keyof Tally]: Tally[Key] };
 
 /** Counts one more case for a claim. */
-export type JudgeCase = (tally: Counting, current: CaseView, seen: Seen) => void;
+export type JudgeCase = (tally: Counting, current: CaseView, reader: Seen) => void;
 
 /** Counts a case, in any order of the cases. The text of a witness is made only if it is the least of its kind. */
 export function countCase(

@@ -1,7 +1,7 @@
 import { firstCounterexample } from '../claim/index.ts';
 import { replayOf } from '../view/index.ts';
 import type { Smallest } from './counterexamples.ts';
-import type { Outcome } from './done-plans.ts';
+import type { Outcome } from './execute-plans.ts';
 import type { Terminal } from './terminal.ts';
 import { countedVerdict } from './verdict-table.ts';
 

@@ -1,6 +1,6 @@
 import type { Argv } from 'yargs';
 import type { Invocation } from './invocation.ts';
-import { MOST_JOBS, optional } from './numbers.ts';
+import { MAX_JOBS, optional } from './numbers.ts';
 import { ending, flag, jobs, json, LIMIT, many, objective, out, value, word } from './options.ts';
 import { readOver } from './over.ts';
 
@@ -24,7 +24,7 @@ function read(args: { over: readonly string[]; first: string | undefined; jobs: 
   return {
     over: readOver(args.over),
     first: optional(args.first, '--first', 1e9),
-    jobs: optional(args.jobs, '--jobs', MOST_JOBS),
+    jobs: optional(args.jobs, '--jobs', MAX_JOBS),
   };
 }
 

@@ -10,7 +10,7 @@ import type { ListedSequence } from './audit-list.ts';
 import type { Findings } from './findings.ts';
 import { ruleText } from './game-text.ts';
 import type { Terminal } from './terminal.ts';
-import { tellWritten } from './written.ts';
+import { reportWritten } from './written.ts';
 
 /** An audit with what was compared: a sequence of a list, or columns of a table. */
 export interface WrittenAudit
@@ -54,7 +54,7 @@ export function writeAudit(folder: string, audit: WrittenAudit, terminal: Termin
     }
   for (const { path, text } of files) {
     writeWhole(path, [text]);
-    tellWritten(path, path.endsWith('.audit.md') ? 'the comparison' : 'a letter to the author', terminal);
+    reportWritten(path, path.endsWith('.audit.md') ? 'the comparison' : 'a letter to the author', terminal);
   }
 }
 

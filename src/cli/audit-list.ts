@@ -90,14 +90,14 @@ export function otherOffset(
   sequence: ListedSequence,
 ): number | undefined {
   const begun: ListedNumber[] = [];
-  for (const one of list) {
-    if (one.index > 2 * MAX_SHIFTED || begun.length === MAX_SHIFTED) break;
-    begun.push(one);
+  for (const listed of list) {
+    if (listed.index > 2 * MAX_SHIFTED || begun.length === MAX_SHIFTED) break;
+    begun.push(listed);
   }
   const [first, last] = [begun[0], begun.at(-1)];
   if (!first || !last) return undefined;
   const stretches = [...stretchesOf(game, sequence, last.index + 2)];
-  const values = stretches.flatMap(one => Array.from(one.values));
+  const values = stretches.flatMap(stretch => Array.from(stretch.values));
   const shift = [-1, 1].find(by =>
     begun.every(({ index, written }) => values[index + by] === Number(written)),
   );

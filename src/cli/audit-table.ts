@@ -1,5 +1,5 @@
 import { TableCheck, type TableRule } from '../check/index.ts';
-import { collected, DefinitionError, type Issue, placed, refuse, shown } from '../errors.ts';
+import { DefinitionError, type Issue, refuse, relocateIssues, shown, tryCollect } from '../errors.ts';
 import { formatGame, nearest, parseFamily } from '../game/index.ts';
 import { counted } from './amounts.ts';
 import type { CsvLine } from './csv-lines.ts';
@@ -156,7 +156,7 @@ export function readRows(rows: readonly CsvLine[], columns: Columns, bad: BadLin
     const cells = compared.map(name => cellOf(cell(row, name), name));
     const at = cells.indexOf(undefined);
     const issues: Issue[] = [];
-    const game = wrong === undefined ? collected(issues, () => formatGame(gameOf(row))) : undefined;
+    const game = wrong === undefined ? tryCollect(issues, () => formatGame(gameOf(row))) : undefined;
     if (wrong !== undefined) {
       const expected = /^\d+$/.test(cell(row, wrong)) ? 'at most 2^53 - 1' : 'a non-negative integer';
       bad.add(row.line, `${expected} as ${wrong}`, shown(cell(row, wrong)));
@@ -185,7 +185,7 @@ function gamesOf({ notation, letters, cell }: Columns) {
     };
   }
   const over = Object.fromEntries(letters.map(letter => [letter, '0..1']));
-  const family = placed(
+  const family = relocateIssues(
     () => parseFamily(letters.length > 0 ? { game: notation, over } : { game: notation }),
     issue => ({ ...issue, where: '--game' }),
   );

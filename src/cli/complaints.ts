@@ -14,8 +14,8 @@ export class Complaints {
   }
 
   /** Reports at once a failure of a pipeline or another named item. */
-  add(thrown: unknown, of?: string): void {
-    const text = of === undefined ? messageOf(thrown) : `${of}: ${messageOf(thrown)}`;
+  add(thrown: unknown, pipeline?: string): void {
+    const text = pipeline === undefined ? messageOf(thrown) : `${pipeline}: ${messageOf(thrown)}`;
     this.#pause();
     this.#terminal.err(this.#terminal.paint('red', text));
     this.note(exitCodeOf(thrown));
@@ -26,11 +26,11 @@ export class Complaints {
   }
 
   /** Reports the error of an action, which then has no effect. */
-  async attempt<T>(of: string, action: () => T | Promise<T>): Promise<T | undefined> {
+  async attempt<T>(pipeline: string, action: () => T | Promise<T>): Promise<T | undefined> {
     try {
       return await action();
     } catch (thrown) {
-      this.add(thrown, of);
+      this.add(thrown, pipeline);
       return undefined;
     }
   }

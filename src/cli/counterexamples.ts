@@ -50,10 +50,10 @@ export class Counterexamples {
       this.#save(plan, claim, described(plan, witness));
     } finally {
       if (!least && !this.#smallest)
-        this.#tell(
+        this.#report(
           plan,
           claim,
-          `${verbOfDifference(claim)} ${told(plan, witness)}\n  saved in ${shortPath(path)}`,
+          `${verbOfDifference(claim)} ${witnessText(plan, witness)}\n  saved in ${shortPath(path)}`,
         );
     }
   }
@@ -91,12 +91,12 @@ export class Counterexamples {
       const least = smaller === null ? null : described(plan, smaller);
       this.#save(plan, claim, { ...described(plan, met), replayed, looked, all, open, smaller: least });
       const lines = [
-        `first ${verbOfDifference(claim)} ${told(plan, met)}`,
+        `first ${verbOfDifference(claim)} ${witnessText(plan, met)}`,
         `  ${replayText(replayed)}`,
-        `  ${smallerText(settled, smaller && told(plan, smaller), openBefore(tally, met))}`,
+        `  ${smallerText(settled, smaller && witnessText(plan, smaller), openBefore(tally, met))}`,
         `  saved in ${shortPath(this.#path(plan, claim))}`,
       ];
-      if (!this.#smallest || code === EXIT.invariant) this.#tell(plan, claim, lines.join('\n'));
+      if (!this.#smallest || code === EXIT.invariant) this.#report(plan, claim, lines.join('\n'));
     }
     return code;
   }
@@ -106,14 +106,14 @@ export class Counterexamples {
     this.#save(plan, claim, { ...described(plan, game), by: 'certificates' });
     if (this.#smallest) return;
     const saved = `  saved in ${shortPath(this.#path(plan, claim))}`;
-    this.#tell(plan, claim, `fails, by certificates, for ${told(plan, game)}\n${saved}`);
+    this.#report(plan, claim, `fails, by certificates, for ${witnessText(plan, game)}\n${saved}`);
   }
 
   /** Reports a group of cases whose sums differ from the printed ones: no replay of a single game can confirm it. */
   #tellGroup(plan: Plan, claim: Claim, { seen }: Witness): void {
     this.#save(plan, claim, { seen });
     if (this.#smallest) return;
-    this.#tell(
+    this.#report(
       plan,
       claim,
       `first differs for the group ${seen}\n  saved in ${shortPath(this.#path(plan, claim))}`,
@@ -132,7 +132,7 @@ export class Counterexamples {
     writeWhole(this.#path(plan, claim), [`${text}\n`]);
   }
 
-  #tell({ id }: Plan, claim: Claim, text: string): void {
+  #report({ id }: Plan, claim: Claim, text: string): void {
     this.#terminal.err(this.#terminal.paint('red', `${id}/${claim.id}: ${text}`));
   }
 }
@@ -147,14 +147,14 @@ function described({ sweep, rule }: Plan, { at, game, seen }: Witness) {
   return { game, at: Object.fromEntries(letters), seen, replay: replayOf(game, rule) };
 }
 
-function told(plan: Plan, { game, seen }: Witness): string {
+function witnessText(plan: Plan, { game, seen }: Witness): string {
   return `${game}: ${seen}\n    ${replayOf(game, plan.rule)}`;
 }
 
 /** Returns the first case of the run without a verdict that comes before a counterexample. */
 function openBefore({ firstUndecided, firstError }: Tally, { at }: Witness): Witness | undefined {
-  const open = [firstUndecided, firstError].filter(one => one !== null);
-  return open.filter(one => compareCases(one.at, at) < 0).sort((p, q) => compareCases(p.at, q.at))[0];
+  const open = [firstUndecided, firstError].filter(witness => witness !== null);
+  return open.filter(witness => compareCases(witness.at, at) < 0).sort((p, q) => compareCases(p.at, q.at))[0];
 }
 
 /** Whether one is smaller, and how far that is known. */

@@ -1,5 +1,5 @@
 import { csvRecords } from '../check/index.ts';
-import { collected, refuse } from '../errors.ts';
+import { refuse, tryCollect } from '../errors.ts';
 import { dataLines } from './listed-numbers.ts';
 import type { BadLines } from './text-file.ts';
 
@@ -24,7 +24,7 @@ export function csvLines(text: string, file: string, bad: BadLines): [header: Cs
     // A line break inside quotes belongs to the field.
     if (begun.split('"').length % 2 === 0) continue;
     const record = begun;
-    const fields: readonly string[] | undefined = collected([], () => csvRecords(record, file).next().value);
+    const fields: readonly string[] | undefined = tryCollect([], () => csvRecords(record, file).next().value);
     begun = '';
     if (!fields) bad.add(first, 'fields of a CSV file (RFC 4180)', 'a quote out of place');
     else records.push({ line: first, fields: fields.map(field => field.trim()) });

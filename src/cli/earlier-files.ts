@@ -3,13 +3,13 @@ import {
   basisOf,
   blockPaths,
   fingerprints,
-  MadeFiles,
   type PlannedPipeline,
   pipelineDigest,
   programDigest,
   ROOT,
-  type RowsKept,
   resultPath,
+  type StoredRows,
+  UpToDateFiles,
 } from '../run/index.ts';
 import { buildInUse } from '../run/load/modules.mjs';
 import { filesBelow, folderOf } from './output.ts';
@@ -35,20 +35,20 @@ export class EarlierFiles {
   }
 
   /** Returns the files that are written of one plan; undefined if its pipeline has no file or cannot be read. */
-  ofPlan(planned: PlannedPipeline, rows: RowsKept): Promise<PlanFiles | undefined> {
+  ofPlan(planned: PlannedPipeline, rows: StoredRows): Promise<PlanFiles | undefined> {
     const known = this.#plans.get(planned) ?? this.#lookUp(planned, rows).catch(() => undefined);
     this.#plans.set(planned, known);
     return known;
   }
 
-  async #lookUp(planned: PlannedPipeline, rows: RowsKept): Promise<PlanFiles | undefined> {
+  async #lookUp(planned: PlannedPipeline, rows: StoredRows): Promise<PlanFiles | undefined> {
     const { pipeline, plan } = planned;
     if (pipeline.path === undefined) return undefined;
     const { blocks, published } = this.#places;
     const folder = folderOf(planned, rows, this.#places);
     const basis = await basisOf(pipeline, published);
     const inputs = [this.#common, plan, basis, pipelineDigest(pipeline.path)];
-    const made = new MadeFiles(blocks, [folder, plan.id, rows], inputs);
+    const made = new UpToDateFiles(blocks, [folder, plan.id, rows], inputs);
     return {
       upToDate: made.upToDate(),
       record: paths => made.record(paths, blockPaths({ plan, basis, kept: rows }, blocks)),
@@ -56,13 +56,13 @@ export class EarlierFiles {
   }
 
   /** Returns the files that are views of the results of some pipelines in a folder. */
-  ofResults(name: string, folder: string, ids: readonly string[]): MadeFiles {
+  ofResults(name: string, folder: string, ids: readonly string[]): UpToDateFiles {
     const results = fingerprints(ids.map(id => resultPath(folder, id)));
-    return new MadeFiles(this.#places.blocks, [folder, name], [this.#common, results]);
+    return new UpToDateFiles(this.#places.blocks, [folder, name], [this.#common, results]);
   }
 
   /** Returns the {@link siteFiles}, which are made of all other files below `data` and `reports`. */
-  ofSite(): MadeFiles {
+  ofSite(): UpToDateFiles {
     const { out, blocks } = this.#places;
     const below = ['data', 'reports'].flatMap(folder =>
       filesBelow(join(out, folder)).map(name => join(folder, name)),
@@ -70,7 +70,11 @@ export class EarlierFiles {
     const shown = fingerprints(below.filter(name => !NOT_SHOWN.test(name)).map(name => join(out, name)));
     const styles = fingerprintsBelow(['view/site/style', 'explorer'].map(name => join(ROOT, 'src', name)));
     // The build is named by a digest of all sources, which includes the code bundled for browsers.
-    return new MadeFiles(blocks, [out, 'site'], [this.#common, shown, styles, basename(buildInUse() ?? '')]);
+    return new UpToDateFiles(
+      blocks,
+      [out, 'site'],
+      [this.#common, shown, styles, basename(buildInUse() ?? '')],
+    );
   }
 }
 

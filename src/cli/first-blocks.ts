@@ -1,4 +1,4 @@
-import { type Block, boxesLookedAt, type Plan } from '../plan/index.ts';
+import { type Block, examinedBoxes, type Plan } from '../plan/index.ts';
 
 /**
  * Maximum numbers of blocks examined, and of parameter values enumerated to find them: each limit is about two seconds.
@@ -16,7 +16,7 @@ export function* firstBlocks(
   plan: Plan,
 ): Generator<{ readonly block: Block; readonly settings: number }, boolean> {
   let [blocks, walked] = [0, 0];
-  for (const { block, size: settings, ...looked } of boxesLookedAt(plan)) {
+  for (const { block, size: settings, ...looked } of examinedBoxes(plan)) {
     if (blocks === MAX_BLOCKS || walked > MAX_WALKED) return true;
     walked += looked.walked;
     if (block === undefined) continue;

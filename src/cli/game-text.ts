@@ -75,10 +75,10 @@ function shown(text: string | { why: string }): string {
 }
 
 /** Characters that are shown of a word or number before it is cut. */
-const LONGEST_SHOWN = 400;
+const MAX_SHOWN_LENGTH = 400;
 
 /** Returns a long word or number, cut, with its length. */
 export function shortened(text: string): string {
-  if (text.length <= LONGEST_SHOWN) return text;
-  return `${text.slice(0, LONGEST_SHOWN)}… (${text.length} characters; --json has all)`;
+  if (text.length <= MAX_SHOWN_LENGTH) return text;
+  return `${text.slice(0, MAX_SHOWN_LENGTH)}… (${text.length} characters; --json has all)`;
 }

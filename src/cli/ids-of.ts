@@ -1,4 +1,4 @@
-import { type KeptRun, keptRuns, pipelineIds } from '../run/index.ts';
+import { pipelineIds, type StoredRun, storedRuns } from '../run/index.ts';
 import type { Places } from './places.ts';
 
 /** Returns the ids of the pipelines whose files go below a folder; for the folder of a single run, of all pipelines. */
@@ -14,6 +14,6 @@ export function folderOfResult(id: string, places: Places): string {
 }
 
 /** Returns all runs that are kept, by the names of their folders. */
-export function runsIn({ out, chosen, workspace }: Places): KeptRun[] {
-  return [...new Set(chosen ? [out] : [out, workspace])].flatMap(keptRuns);
+export function runsIn({ out, chosen, workspace }: Places): StoredRun[] {
+  return [...new Set(chosen ? [out] : [out, workspace])].flatMap(storedRuns);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { collected } from '../errors.ts';
+import { tryCollect } from '../errors.ts';
 import { type Known, type KnownFamily, type KnownQuestion, knownFamilies } from '../game/index.ts';
 import { ROOT } from '../run/load/modules.mjs';
 import { readJson } from '../run/read-file.ts';
@@ -17,7 +17,7 @@ let index: readonly KnownFamily[] | undefined;
 export function knownHere(question: KnownQuestion): readonly Known[] {
   index ??= existsSync(INDEX) ? (readJson(INDEX, 'the index of known families') as KnownFamily[]) : [];
   const families = index;
-  return collected([], () => knownFamilies(question, families)) ?? [];
+  return tryCollect([], () => knownFamilies(question, families)) ?? [];
 }
 
 /** Maximum number of further pipelines that are named. */

@@ -1,7 +1,7 @@
 import { refuse } from '../errors.ts';
 
 /** Maximum length of a line: longer than any game that can be computed. */
-const MOST_CHARACTERS = 2 ** 24;
+const MAX_CHARACTERS = 2 ** 24;
 
 /**
  * Yields the lines of a text that arrives in pieces, without line ends.
@@ -15,8 +15,8 @@ export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<st
     const [end = '', ...others] = piece.split('\n');
     begun.push(end);
     characters += end.length;
-    if (characters > MOST_CHARACTERS) {
-      refuse('standard input', `lines of at most ${MOST_CHARACTERS} characters`, 'a longer line');
+    if (characters > MAX_CHARACTERS) {
+      refuse('standard input', `lines of at most ${MAX_CHARACTERS} characters`, 'a longer line');
     }
     for (const next of others) {
       yield begun.join('').replace(/\r$/, '');

@@ -139,6 +139,6 @@ function firstLine(text: string): string {
 
 /** Yields the lines that are neither blank nor comments, which begin with #. */
 export function* dataLines(text: string): Generator<NumberedLine, undefined> {
-  for (const one of numberedLines(text)) if (one.line !== '' && !one.line.startsWith('#')) yield one;
+  for (const line of numberedLines(text)) if (line.line !== '' && !line.line.startsWith('#')) yield line;
   return undefined;
 }

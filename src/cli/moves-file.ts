@@ -1,5 +1,5 @@
 import { refuse, shown } from '../errors.ts';
-import { LARGEST_MOVE } from '../game/game.ts';
+import { MAX_MOVE } from '../game/game.ts';
 import type { Terminal } from './terminal.ts';
 import { BadLines, numberedLines, readText } from './text-file.ts';
 
@@ -22,7 +22,7 @@ export function readMovesFile(path: string, terminal: Terminal) {
     if (line === '' || line.startsWith('#')) continue;
     const move = Number(line);
     const isWhole = /^\d+$/.test(line);
-    if (isWhole && move > LARGEST_MOVE) tooLarge++;
+    if (isWhole && move > MAX_MOVE) tooLarge++;
     else if (!isWhole || move < 1) bad.add(number, 'a positive integer', shown(line));
     else if (!lineOf.has(move)) lineOf.set(move, number);
     else bad.add(number, 'each number once', `${move}, already in line ${lineOf.get(move)}`);

@@ -1,9 +1,9 @@
 import { refuse } from '../errors.ts';
 import { nearest } from '../game/index.ts';
-import type { KeptRun } from '../run/index.ts';
+import type { StoredRun } from '../run/index.ts';
 
 /** Returns the run of this name, or the one whose hash begins so. */
-export function findRun(word: string, runs: readonly KeptRun[]): KeptRun {
+export function findRun(word: string, runs: readonly StoredRun[]): StoredRun {
   const named = runs.find(({ name, key }) => name === word || key === word);
   const begun = runs.filter(({ key }) => word.length >= 4 && key.startsWith(word));
   if (named ?? begun.length === 1) return named ?? begun[0]!;
@@ -19,14 +19,14 @@ export function findRun(word: string, runs: readonly KeptRun[]): KeptRun {
 /** @throws DefinitionError for an invalid name, and for one that another run, its hash or a pipeline already has */
 export function refuseName(
   name: string,
-  of: KeptRun | undefined,
-  runs: readonly KeptRun[],
+  stored: StoredRun | undefined,
+  runs: readonly StoredRun[],
   pipelines: readonly string[],
 ): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     refuse('name', 'a lower-case name with hyphens, such as wide', JSON.stringify(name));
   }
-  const other = runs.find(run => run.key !== of?.key && (run.name === name || run.key.startsWith(name)));
+  const other = runs.find(run => run.key !== stored?.key && (run.name === name || run.key.startsWith(name)));
   const owner = pipelines.includes(name) ? 'a pipeline' : other?.key;
   if (owner === undefined) return;
   refuse('name', 'a name not used by any run or pipeline', `${name}, of ${owner}`);

@@ -1,11 +1,11 @@
 import { basename, dirname, extname } from 'node:path';
 import {
-  columnMeant,
   countCases,
   csvRecords,
   type SeriesText,
   type SummaryText,
   type SweptCases,
+  suggestColumn,
   type TableRule,
 } from '../check/index.ts';
 import { refuse, shown } from '../errors.ts';
@@ -15,7 +15,7 @@ import { loadPipeline, pipelineIds, type Result, readFile, readResult, repeatedN
 import { ruleText } from './game-text.ts';
 
 /** The rule of a table, as far as something says it. */
-export interface AskedRule {
+export interface GivenRule {
   readonly ending?: Ending | undefined;
   readonly objective?: Objective | undefined;
 }
@@ -25,7 +25,7 @@ export interface NamedTable {
   readonly id: string;
   /** The owner of the table, in words. */
   readonly of: string;
-  readonly rule: AskedRule;
+  readonly rule: GivenRule;
   readonly swept: Omit<SweptCases, 'rule'>;
   readonly cases: bigint;
   /** Whether the result next to the table names its range; else the pipeline's own range is assumed. */
@@ -47,8 +47,8 @@ export type RowsOfTable =
 async function namedTable(file: string, folders: readonly string[]): Promise<NamedTable | undefined> {
   const [id = ''] = basename(file).split('.');
   const isBeside = basename(dirname(file)) === 'data';
-  const beside = isBeside ? readResult(dirname(dirname(file)), id) : 'nothing';
-  const result = typeof beside === 'string' ? undefined : beside;
+  const nearby = isBeside ? readResult(dirname(dirname(file)), id) : 'nothing';
+  const result = typeof nearby === 'string' ? undefined : nearby;
   const pipeline = pipelineIds(folders).includes(id) ? await loadPipeline(id, folders) : undefined;
   const own = pipeline && resolve(pipeline.definition, pipeline.file);
   const plan = result?.asked.plan ?? own;
@@ -66,10 +66,10 @@ async function namedTable(file: string, folders: readonly string[]): Promise<Nam
 
 function rowsOfTable(name: string, { id, series, summaries }: Plan, kept: Result['kept']): RowsOfTable {
   if (name === id) return { kind: kept === 'all' ? 'cases' : 'some cases' };
-  const summary = summaries.find(one => name === `${id}.${one.name}`);
+  const summary = summaries.find(summary => name === `${id}.${summary.name}`);
   if (summary) return { kind: 'groups', ...summary };
-  const one = series.find(({ series }) => name === `${id}.${series}`);
-  return one && kept === 'all' ? { kind: 'series', ...one } : { kind: 'others' };
+  const item = series.find(({ series }) => name === `${id}.${series}`);
+  return item && kept === 'all' ? { kind: 'series', ...item } : { kind: 'others' };
 }
 
 /** A table that is read record by record, with the information that its name gives, and the rule for its check. */
@@ -82,7 +82,7 @@ export interface OpenTable {
 
 export async function openTable(
   file: string,
-  asked: AskedRule,
+  rule: GivenRule,
   pipelines: readonly string[],
 ): Promise<OpenTable> {
   const records = csvRecords(new TextDecoder().decode(readFile(file)), file);
@@ -91,22 +91,22 @@ export async function openTable(
   const twice = repeatedName(header);
   if (twice !== undefined) refuse(file, 'a header with distinct column names', `${shown(twice)} twice`);
   for (const name of header) {
-    const meant = columnMeant(name);
+    const meant = suggestColumn(name);
     if (meant !== undefined)
       refuse(file, `the column ${meant}, spelt exactly`, shown(name), `did you mean ${meant}?`);
   }
   const named = await namedTable(file, pipelines);
-  return { records, header, named, rule: ruleFor(asked, named) };
+  return { records, header, named, rule: ruleFor(rule, named) };
 }
 
 /** Returns the rule from the options, else the rule of the named pipeline, else the default. */
-function ruleFor(asked: AskedRule, named: NamedTable | undefined): TableRule {
+function ruleFor(rule: GivenRule, named: NamedTable | undefined): TableRule {
   const { ending = 'normal', objective = 'last-player-wins' } = named?.rule ?? {};
-  return { ending: asked.ending ?? ending, objective: asked.objective ?? objective };
+  return { ending: rule.ending ?? ending, objective: rule.objective ?? objective };
 }
 
 /** Returns a rule in words, and whether it is the rule of the named pipeline. */
-export function ruleBeside(rule: TableRule, named: NamedTable | undefined): string {
+export function ruleOfResult(rule: TableRule, named: NamedTable | undefined): string {
   const own = ruleFor({}, named);
   const isOwn = own.ending === rule.ending && own.objective === rule.objective;
   return `${ruleText(rule)}${named ? `, ${isOwn ? 'as in' : 'unlike'} ${named.of}` : ''}`;

@@ -16,7 +16,7 @@ export function wholeNumber(
 }
 
 /** Maximum number of threads. */
-export const MOST_JOBS = 1024;
+export const MAX_JOBS = 1024;
 
 /** Parses an option as {@link wholeNumber} does, with least value 1; undefined if it was not given. */
 export function optional(text: string | undefined, flag: string, most: number): number | undefined {

@@ -12,21 +12,22 @@ import {
   type PlannedPipeline,
   printedTables,
   type Result,
-  type RowsKept,
   readPublished,
   resultIds,
   resultPath,
   resultText,
   runsFolder,
+  type StoredRows,
   writeFolder,
   writePieces,
 } from '../run/index.ts';
 import {
-  type ComposedFile,
+  buildPapers,
+  buildSite,
   type Credits,
-  composePapers,
-  composeSite,
+  currentResults,
   DataFolder,
+  type GeneratedFile,
   pipelineFiles,
   type Render,
   readCredits,
@@ -34,7 +35,6 @@ import {
   registerFiles,
   resultsIn,
   type Sources,
-  soundResults,
   sourcesByKey,
 } from '../view/index.ts';
 import { type CommandLine, helpTexts } from './help-texts.ts';
@@ -45,19 +45,19 @@ import { homeOf, outAgain, type Places, shortPath } from './places.ts';
  * Returns the folder that a run's files go to: all rows of the pipeline's own range to its home, other ranges and rows to a
  * folder for each plan.
  */
-export function folderOf({ pipeline, plan }: PlannedPipeline, rows: RowsKept, places: Places): string {
+export function folderOf({ pipeline, plan }: PlannedPipeline, rows: StoredRows, places: Places): string {
   const home = homeOf(pipeline, places);
   if (places.chosen || (plan.isDefault && rows === 'all')) return home;
   return join(runsFolder(home), keyOf(plan, rows));
 }
 
 /** Returns the identity of a run: the first digits of its plan's hash, and the kept rows. */
-export function keyOf({ hash }: Plan, rows: RowsKept): string {
+export function keyOf({ hash }: Plan, rows: StoredRows): string {
   return [hash.slice(0, 16), ...(rows === 'all' ? [] : [rows])].join('-');
 }
 
 /** Writes a file if it changed, and returns its path. */
-function write(folder: string, { path, pieces }: ComposedFile): string {
+function write(folder: string, { path, pieces }: GeneratedFile): string {
   const full = join(folder, path);
   writePieces(full, pieces);
   return full;
@@ -106,7 +106,7 @@ export async function writePipeline(
       name: 'renderFigure',
       args,
     })) as ReturnType<Render>;
-  const beside = {
+  const inputs = {
     data: new DataFolder(folder),
     sources,
     printed,
@@ -115,7 +115,7 @@ export async function writePipeline(
     render,
     atOnce: executor.jobs,
   };
-  for await (const file of pipelineFiles(result, beside, settings.complain)) paths.add(write(folder, file));
+  for await (const file of pipelineFiles(result, inputs, settings.complain)) paths.add(write(folder, file));
   return [...paths];
 }
 
@@ -128,20 +128,20 @@ function describesPackage(path: string): boolean {
  * Writes the files that show all results of a folder, while other processes may do the same, and returns the paths. In a
  * workspace or a folder that the user chose, writes only below `data` and `reports`.
  *
- * @param wanted whether to write a file, by its path
- * @param asked ids of results without a pipeline
+ * @param isWanted whether to write a file, by its path
+ * @param extraIds ids of results without a pipeline
  * @throws MachineError for a corrupt result, DefinitionError for one that cannot be read for another reason
  */
 export function writeRegister(
   folder: string,
   places: Places,
   { statements, sources, credits }: Published,
-  wanted: (path: string) => boolean = () => true,
-  asked: readonly string[] = [],
+  isWanted: (path: string) => boolean = () => true,
+  extraIds: readonly string[] = [],
 ): string[] {
-  const ids = [...new Set([...idsOf(folder, places), ...asked])];
+  const ids = [...new Set([...idsOf(folder, places), ...extraIds])];
   const isOfUser = places.chosen || folder === places.workspace;
-  const isHere = ({ path }: ComposedFile) => wanted(path) && !(isOfUser && describesPackage(path));
+  const isHere = ({ path }: GeneratedFile) => isWanted(path) && !(isOfUser && describesPackage(path));
   return composedOfResults(folder, ids, () => {
     const files = registerFiles(resultsIn(folder, ids), statements, sources, credits);
     return files.filter(isHere).map(file => write(folder, file));
@@ -160,13 +160,13 @@ export function idsToShow(places: Places): string[] {
   return ids.filter(id => there.includes(id));
 }
 
-/** {@link soundResults} where results are written; those with other texts than before are written again. */
-export async function soundResultsIn(
+/** {@link currentResults} where results are written; those with other texts than before are written again. */
+export async function currentResultsIn(
   places: Places,
   pipelines: readonly LoadedPipeline[],
 ): Promise<Result[]> {
   const { out, published } = places;
-  const results = await soundResults(pipelines, new DataFolder(out), outAgain(places), published);
+  const results = await currentResults(pipelines, new DataFolder(out), outAgain(places), published);
   for (const result of results) writePieces(resultPath(out, result.asked.id), [resultText(result)]);
   return results;
 }
@@ -193,8 +193,8 @@ export async function writeSite(
   main: CommandLine,
 ): Promise<string> {
   const parts = readParts(results, new DataFolder(out), printed);
-  const files = await composeSite({ pipelines: parts, sources, statements, credits }, await helpTexts(main));
-  for (const paper of await composePapers()) write(out, paper);
+  const files = await buildSite({ pipelines: parts, sources, statements, credits }, await helpTexts(main));
+  for (const paper of await buildPapers()) write(out, paper);
   const front = frontPage({ out });
   writeFolder(
     out,

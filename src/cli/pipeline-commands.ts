@@ -1,12 +1,12 @@
 import type { Argv } from 'yargs';
 import { VERDICTS } from '../claim/conclusion.ts';
 import type { Invocation } from './invocation.ts';
-import { MOST_JOBS, optional } from './numbers.ts';
+import { MAX_JOBS, optional } from './numbers.ts';
 import { flag, jobs, json, many, out, refuseGiven, value, word } from './options.ts';
 import { readOver } from './over.ts';
 import { ids, limit, over, rows, selection } from './selection-options.ts';
 
-const MOST_SHARDS = 1e6;
+const MAX_SHARDS = 1e6;
 const shards = value('number of shards, for --on slurm and plan --save');
 const config = value('JSON file with a section slurm: partition, time, memory, modules');
 const partition = value('partition of the cluster, for --on slurm');
@@ -67,7 +67,7 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
         terminal.busy();
         const { planCommand } = await import('./commands/plan.ts');
         const { json, rows, save } = args;
-        const shards = optional(args.shards, '--shards', MOST_SHARDS) ?? 16;
+        const shards = optional(args.shards, '--shards', MAX_SHARDS) ?? 16;
         if (save === undefined)
           refuseGiven({ shards: args.shards, for: args.for }, '--save FILE with this option');
         if (args.for === undefined) refuseGiven({ image: args.image }, '--for with this option');
@@ -103,7 +103,7 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
           .example('$0 run fes-saltus --over a=1..50 --jobs 2', 'another range'),
       async args => {
         const { runCommand } = await import('./commands/run.ts');
-        const jobs = optional(args.jobs, '--jobs', MOST_JOBS);
+        const jobs = optional(args.jobs, '--jobs', MAX_JOBS);
         const { source, verdict, fresh, json, rows, verbose } = args;
         const shown = { ...(source !== undefined && { source }), ...(verdict && { verdict }) };
         const options = { ...selection(args), ...shown, jobs, fresh, json, rows, verbose, name: args.name };
@@ -121,7 +121,7 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
         const { slurmSection } = await import('./slurm-section.ts');
         const section = args.config === undefined ? {} : slurmSection(args.config);
         const slurm = { ...section, ...Object.fromEntries(settings) };
-        const shards = optional(args.shards, '--shards', MOST_SHARDS);
+        const shards = optional(args.shards, '--shards', MAX_SHARDS);
         end(await runOnSlurm({ ...options, shards, slurm }, places(args.out), terminal));
       },
     )

@@ -1,9 +1,9 @@
 import { DefinitionError, renderIssue } from '../errors.ts';
 import { resolve } from '../plan/index.ts';
 import type { PlannedPipeline } from '../run/index.ts';
-import { knownMistakes } from './known-mistakes.ts';
+import { knownErrors } from './known-errors.ts';
 import type { Places } from './places.ts';
-import { mistakeOf, type Selection, selected } from './selection.ts';
+import { errorIn, type Selection, selected } from './selection.ts';
 
 /** The plans of the selected pipelines, and the errors in files of the others. */
 export interface Planned {
@@ -32,11 +32,11 @@ export async function planned(
     try {
       const plan = resolve(pipeline.definition, pipeline.file, selection);
       const one = { pipeline, plan };
-      const known = (await isUpToDate(one)) ? [] : knownMistakes(pipeline, published);
+      const known = (await isUpToDate(one)) ? [] : knownErrors(pipeline, published);
       if (known.length > 0) broken.push(new DefinitionError(known));
       else plans.push(one);
     } catch (thrown) {
-      mistakes.push(named(mistakeOf(thrown), pipelines.length > 1 ? `${pipeline.definition.id}: ` : ''));
+      mistakes.push(named(errorIn(thrown), pipelines.length > 1 ? `${pipeline.definition.id}: ` : ''));
     }
   }
   if (overridden && mistakes.length > 0) {

@@ -27,7 +27,7 @@ async function bar(terminal: Terminal): Promise<Progress> {
   const current = new cliProgress.SingleBar(style, cliProgress.Presets.shades_classic);
   const interruption = new Interruption(() => {
     current.stop();
-    terminal.err(keptLine(state));
+    terminal.err(storedLine(state));
   });
   const show = () => {
     if (!current.isActive) {
@@ -61,7 +61,7 @@ async function bar(terminal: Terminal): Promise<Progress> {
 }
 
 /** Reports how much of an interrupted run is stored, and how to resume it. */
-export function keptLine({
+export function storedLine({
   blocks,
   blocksDone,
   fresh,

@@ -41,7 +41,7 @@ export function recheckText(
   const rest = tooLong > 0 ? `, ${tooLong} need more than ${counted(most, 'heap')}` : '';
   const none =
     certified.length === 0 ? 'no certificate proves these measures' : 'none replayed: all are undecided';
-  const told = count === 0 ? none : `${count} replayed (${which})${rest}`;
+  const text = count === 0 ? none : `${count} replayed (${which})${rest}`;
   const { holds, fails, undecided, error } = judged;
   const every = [commands.recheck({ share: '1' }), ...(commands.verify ? [commands.verify] : [])].join(
     ', or ',
@@ -72,7 +72,7 @@ export function recheckText(
   return {
     doubleCheck: { counted: by, judged: judged.cases, cases: count, which, tooLong },
     lines: [
-      `${plan.id}: ${counted(cases, 'case')} recounted ${by}; ${told}`,
+      `${plan.id}: ${counted(cases, 'case')} recounted ${by}; ${text}`,
       `  ${counted(judged.cases, 'case')} evaluated again for ${counted(conclusions.length, 'claim')}: ${counting(holds, 'hold')}, ${counting(fails, 'fail')}, ${undecided} undecided, ${error} in error`,
       ...(certificates > 0
         ? [`  ${counted(certificates, 'certificate')} of laws recomputed by the engine: identical`]

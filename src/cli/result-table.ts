@@ -45,11 +45,11 @@ export function resultTable(
   places: Places,
 ): { result: Result; table: TablePart; path: string } {
   const { result, folder } = resultOf({ id, run }, places);
-  const found = result.tables.find(one =>
-    name === undefined ? one.of === 'cases' : [one.name, one.name.slice(id.length + 1)].includes(name),
+  const found = result.tables.find(table =>
+    name === undefined ? table.of === 'cases' : [table.name, table.name.slice(id.length + 1)].includes(name),
   );
   if (found === undefined) {
-    const expected = `a table of ${id}: ${result.tables.map(one => one.name).join(', ') || 'there are none'}`;
+    const expected = `a table of ${id}: ${result.tables.map(table => table.name).join(', ') || 'there are none'}`;
     refuse('--table', expected, name ?? 'nothing');
   }
   const read = new DataFolder(folder).table(found);

@@ -4,7 +4,7 @@ import { longFor, nearest } from '../game/index.ts';
 import type { PipelineDefinition } from '../plan/index.ts';
 import { type LoadedPipeline, loadPipeline, pipelineIds, pipelinePaths } from '../run/index.ts';
 import { TAKEN_NAMES } from '../view/index.ts';
-import { UNSAVED } from './asked.ts';
+import { UNSAVED } from './question-of.ts';
 
 /** The selected pipelines and their ranges. */
 export interface Selection {
@@ -38,10 +38,10 @@ export async function selected({ ids, source }: Selection, folders: readonly str
   );
   const ofPackage = pipelineIds(folders.slice(0, 1));
   const named = ids.length === 0 ? ofPackage : ids.flatMap(id => (id === 'all' ? ofPackage : [id]));
-  const wanted = [...new Set(named)];
-  const settled = await Promise.allSettled(wanted.map(id => loadNamed(id, folders, files)));
-  const loaded = settled.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []));
-  const broken = settled.flatMap(one => (one.status === 'rejected' ? [mistakeOf(one.reason)] : []));
+  const names = [...new Set(named)];
+  const settled = await Promise.allSettled(names.map(id => loadNamed(id, folders, files)));
+  const loaded = settled.flatMap(settled => (settled.status === 'fulfilled' ? [settled.value] : []));
+  const broken = settled.flatMap(settled => (settled.status === 'rejected' ? [errorIn(settled.reason)] : []));
   const pipelines = ids.length > 0 ? loaded : loaded.filter(({ definition }) => definition.published);
   return { pipelines: source === undefined ? pipelines : ofSource(pipelines, source, loaded), broken };
 }
@@ -113,7 +113,7 @@ export function isShown(
 }
 
 /** Reports an error in a pipeline, which stops only that pipeline; rethrows anything else. */
-export function mistakeOf(reason: unknown): DefinitionError {
+export function errorIn(reason: unknown): DefinitionError {
   if (reason instanceof DefinitionError) return reason;
   throw reason;
 }

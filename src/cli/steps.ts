@@ -6,7 +6,7 @@ const LABELLED = '*';
 const BLANK = '␣';
 
 /** Characters of all tables together: more than anybody reads. */
-const MOST_CHARACTERS = 1e7;
+const MAX_CHARACTERS = 1e7;
 
 /**
  * Returns the iterations of Algorithm 1 as the paper prints them: the sequence as filled after each value, and H_k, which
@@ -18,9 +18,9 @@ export function stepsAsText(steps: readonly Placement[]): string {
   const last = steps.reduce((largest, { heaps }) => Math.max(largest, heaps.at(-1)!), 0) + 2;
   const width = Math.max(String(last).length, String(steps.length - 1).length) + 1;
   const characters = 3 * steps.length * (last + 1) * width;
-  if (characters > MOST_CHARACTERS) {
+  if (characters > MAX_CHARACTERS) {
     const hint = 'with --json, only the heaps of each step are printed';
-    refuse('--steps', `tables of at most ${MOST_CHARACTERS} characters`, `about ${characters}`, hint);
+    refuse('--steps', `tables of at most ${MAX_CHARACTERS} characters`, `about ${characters}`, hint);
   }
   const line = (title: string, cells: readonly string[]) =>
     `${title.padEnd(6)}${cells.map(cell => cell.padStart(width)).join('')}`.trimEnd();

@@ -1,5 +1,5 @@
 import { section } from '../claim/index.ts';
-import type { Outcome } from './done-plans.ts';
+import type { Outcome } from './execute-plans.ts';
 import type { Terminal } from './terminal.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type Conclusion, firstCounterexample, isRefutedTheorem, section } from '../claim/index.ts';
 import { replayOf, theorems } from '../view/index.ts';
 import { counted, counting } from './amounts.ts';
-import type { Outcome } from './done-plans.ts';
+import type { Outcome } from './execute-plans.ts';
 import { EXIT, type ExitCode, worst } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -19,7 +19,7 @@ export function verdictTable(
     const painted = terminal.paint(colour, countedVerdict(conclusion).padEnd(24));
     return `  ${claim.id.padEnd(widest)}  ${painted}  ${noteOf(conclusion)}`.trimEnd();
   });
-  const counter = conclusions.flatMap(one => firstCounterexample(one) ?? []);
+  const counter = conclusions.flatMap(conclusion => firstCounterexample(conclusion) ?? []);
   const replays =
     counter.length > 0 ? [`  replay the first counterexample: ${replayOf(counter[0]!.game, plan.rule)}`] : [];
   return [`${plan.id}: ${counted(cases, 'case')}, ${source}`, ...lines, ...replays].join('\n');
@@ -65,11 +65,11 @@ function noteOf({ claim, verdict, expected, why, missing, extra }: Conclusion): 
 /** Returns the totals of all claims in one sentence. */
 export function totals(results: readonly Outcome[]): string {
   const all = results.flatMap(({ conclusions }) => conclusions);
-  const count = (test: (one: Conclusion) => boolean) => all.filter(test).length;
+  const count = (test: (conclusion: Conclusion) => boolean) => all.filter(test).length;
   const holding = all.filter(({ expected, verdict }) => expected && verdict === 'holds');
   const proved = theorems(holding);
-  const fails = count(one => one.expected && one.verdict === 'fails');
-  const unexpected = count(one => !one.expected);
+  const fails = count(conclusion => conclusion.expected && conclusion.verdict === 'fails');
+  const unexpected = count(conclusion => !conclusion.expected);
   const parts = [
     `${counting(holding.length, 'hold')}${proved.length > 0 ? ` (${counted(proved.length, 'theorem')})` : ''}`,
     ...(fails > 0

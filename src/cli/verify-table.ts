@@ -13,13 +13,13 @@ import { shown } from '../errors.ts';
 import { counted } from './amounts.ts';
 import type { ExitCode } from './exit-code.ts';
 import { ruleText } from './game-text.ts';
-import { type AskedRule, type NamedTable, type OpenTable, openTable, ruleBeside } from './named-table.ts';
+import { type GivenRule, type NamedTable, type OpenTable, openTable, ruleOfResult } from './named-table.ts';
 import type { Terminal } from './terminal.ts';
 import { exitCodeOfVerdict, type FileVerdict, paintedVerdict, verdictOfCounts } from './verdict-of-file.ts';
 
 /** Maximum number of undecided and of missing rows listed; the JSON has all. */
-const MOST_TOLD = 3;
-const MOST_MISSING_TOLD = 10;
+const MAX_REPORTED = 3;
+const MAX_REPORTED_MISSING = 10;
 
 /** A table with what checks its rows. */
 interface CheckedTable {
@@ -57,7 +57,7 @@ interface Checked extends Omit<CheckedTable, 'records'> {
  */
 export async function verifyTable(
   file: string,
-  { most, json, ...asked }: { most: number; json: boolean } & AskedRule,
+  { most, json, ...asked }: { most: number; json: boolean } & GivenRule,
   pipelines: readonly string[],
   terminal: Terminal,
 ): Promise<ExitCode> {
@@ -80,7 +80,7 @@ export async function verifyTable(
     if (verdict !== 'refused' && verdict !== 'undecided') continue;
     const word = paintedVerdict(verdict, terminal);
     if (json) terminal.out(JSON.stringify({ file, ...found }));
-    else if (verdict === 'refused' || counts.undecided <= MOST_TOLD)
+    else if (verdict === 'refused' || counts.undecided <= MAX_REPORTED)
       for (const line of linesOf(found, most)) terminal.out(`${file}: ${word}: ${line}`);
   }
   const all = { file, check, expected, rule, named, most, rows, counts, dearest, beyond, hasWords };
@@ -126,12 +126,12 @@ function listOf(
 function faultsOfList({ list, named }: Checked): string[] {
   if (!list) return [];
   const { again, misplaced, missing, foreign } = list;
-  const more = missing.length - MOST_MISSING_TOLD;
+  const more = missing.length - MAX_REPORTED_MISSING;
   return [
     ...again.map(([row, first]) => `row ${row}: repeats the case of row ${first}`),
     ...misplaced.map(row => `row ${row}: its case belongs before row ${row - 1}`),
     ...foreign.map(row => `row ${row}: not a row of ${named?.of}`),
-    ...missing.slice(0, MOST_MISSING_TOLD).map(key => `the row of ${key} is missing`),
+    ...missing.slice(0, MAX_REPORTED_MISSING).map(key => `the row of ${key} is missing`),
     ...(more > 0 ? [`and ${more} more`] : []),
   ];
 }
@@ -164,7 +164,7 @@ function summaryText(all: Checked): string {
     ...of('out of order', list?.misplaced.length),
     ...of('with other cases', list?.foreign.length),
     ...(isOtherRange ? [`its range differs from ${named?.of}, which has ${named?.cases} cases`] : []),
-    ruleBeside(rule, named),
+    ruleOfResult(rule, named),
     `checked: ${checked.join(', ')}`,
     `not checked: ${[...unchecked.map(plain), ...openOf(all)].join(', ') || 'nothing'}`,
   ].join('; ');

@@ -2,7 +2,7 @@ import { type ProvableStatement, provableColumns, provableStatement, provedLine 
 import { askProvedChecker } from '../run/index.ts';
 import { counted } from './amounts.ts';
 import type { ExitCode } from './exit-code.ts';
-import { type AskedRule, openTable, ruleBeside } from './named-table.ts';
+import { type GivenRule, openTable, ruleOfResult } from './named-table.ts';
 import type { Terminal } from './terminal.ts';
 import { exitCodeOfVerdict, paintedVerdict, verdictOfCounts } from './verdict-of-file.ts';
 import { readCertificates } from './verify-certificates.ts';
@@ -21,7 +21,7 @@ interface Statements {
 interface Question {
   readonly isTable: boolean;
   /** The rule of a table, if it differs from that of the pipeline that the file is named for. */
-  readonly rule: AskedRule;
+  readonly rule: GivenRule;
   /** Heaps of one statement. */
   readonly most: number;
   readonly json: boolean;
@@ -103,7 +103,7 @@ function textOf({ game, sequence, preperiod, period, saltus }: ProvableStatement
 
 function statementsOfCertificates(file: string): Statements {
   const all = readCertificates(file);
-  const statements = all.flatMap(one => ('repeat' in one ? [one] : []));
+  const statements = all.flatMap(certificate => ('repeat' in certificate ? [certificate] : []));
   return { statements, without: all.length - statements.length };
 }
 
@@ -125,5 +125,5 @@ async function statementsOfTable(
   const columns = stated.flatMap(({ columns }) =>
     columns.filter(name => name !== undefined && header.includes(name)),
   );
-  return { statements, without, columns: columns as string[], rule: ruleBeside(rule, named) };
+  return { statements, without, columns: columns as string[], rule: ruleOfResult(rule, named) };
 }

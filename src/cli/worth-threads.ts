@@ -3,9 +3,9 @@ import type { PlannedPipeline } from '../run/index.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Work, in ns, below which threads take longer to load the program than they save. */
-const LEAST_WORK = 5e8;
+const MIN_WORK = 5e8;
 /** The time to draw a figure, in ns. */
-const A_FIGURE = 2e8;
+const WORK_OF_FIGURE = 2e8;
 
 /** Whether plans take long enough for threads, by their estimated costs; stored work counts as well. */
 export function isWorthThreads(plans: readonly PlannedPipeline[]): boolean {
@@ -13,13 +13,13 @@ export function isWorthThreads(plans: readonly PlannedPipeline[]): boolean {
   for (const { plan, pipeline } of plans) {
     const { charts = [] } = pipeline.definition;
     if (claimsOf(pipeline.definition).some(claim => claim.kind === 'law' && claim.provable)) return true;
-    work += A_FIGURE * charts.length;
+    work += WORK_OF_FIGURE * charts.length;
     for (const block of blocksOf(plan)) {
       work += block.work;
-      if (work > LEAST_WORK) return true;
+      if (work > MIN_WORK) return true;
     }
   }
-  return work > LEAST_WORK;
+  return work > MIN_WORK;
 }
 
 /** Warns of more threads than the machine has cores: each takes memory, and none makes the others faster. */

@@ -28,11 +28,11 @@ export async function writeData(
     return;
   }
   writeWhole(out, pieces);
-  tellWritten(out, what, terminal);
+  reportWritten(out, what, terminal);
 }
 
 /** Reports a written file and its content; a device or pipe needs no report. */
-export function tellWritten(path: string, what: string, terminal: Terminal): void {
+export function reportWritten(path: string, what: string, terminal: Terminal): void {
   if (lstatSync(path, { throwIfNoEntry: false })?.isFile())
     terminal.err(`written: ${shortPath(path)}, ${what}`);
 }
@@ -46,5 +46,5 @@ export function writeProofs(
 ): void {
   const whole = proofs.length === 1 ? proofs[0] : proofs;
   writeWhole(path, [`${JSON.stringify(whole, null, indent)}\n`]);
-  tellWritten(path, `${counted(proofs.length, noun)}; to check: npx saltus verify ${path}`, terminal);
+  reportWritten(path, `${counted(proofs.length, noun)}; to check: npx saltus verify ${path}`, terminal);
 }

@@ -1,7 +1,7 @@
 export { nimSequence, type Placement, placements } from './all-but/algorithm-1.ts';
 export { periodicityOfAllBut } from './all-but/periodicity-of-all-but.ts';
 export { type TilingCell, tiling } from './all-but/tiling-cells.ts';
-export { answering, answeringList, finished, proofsOf } from './answering.ts';
+export { analyseGame, analyseSetOfMoves, proofsOf, runToEnd } from './analyse-game.ts';
 export type { FiniteRule } from './finite/beginning.ts';
 export { periodicityOfNimValues, periodicityOfOutcomes } from './finite/periodicity-of-finite.ts';
 export { formatResultNumber, resultNumber } from './finite/result-number.ts';

@@ -90,11 +90,16 @@ export class ProvedPeriodicity {
       saltus /= q;
       left = gcd(period, saltus);
     }
-    if (!proposal.recurs(period, saltus)) throw broken(proposal, `no state recurs after ${period} heaps`);
+    if (!proposal.recurs(period, saltus))
+      throw wrongSearch(proposal, `no state recurs after ${period} heaps`);
     if (period < proposal.period && proposal.isLeast)
-      throw broken(proposal, `the search found the period ${proposal.period}, but the least is ${period}`);
+      throw wrongSearch(
+        proposal,
+        `the search found the period ${proposal.period}, but the least is ${period}`,
+      );
     const preperiod = proposal.preperiod(period, saltus);
-    if (preperiod === null) throw broken(proposal, `states recur after ${period} heaps, but terms do not`);
+    if (preperiod === null)
+      throw wrongSearch(proposal, `states recur after ${period} heaps, but terms do not`);
     return new ProvedPeriodicity(proposal, preperiod, period, saltus);
   }
 
@@ -159,11 +164,11 @@ export class ProvedPeriodicity {
       const there = this.#proposal.terms(from + distance, here.length);
       for (let i = 0; i < here.length; i++) if (prime * (there[i]! - here[i]!) !== saltus) return from + i;
     }
-    throw broken(this.#proposal, `${distance} heaps is already a period`);
+    throw wrongSearch(this.#proposal, `${distance} heaps is already a period`);
   }
 }
 
-function broken({ sequence }: Proposal, what: string): BrokenInvariantError {
+function wrongSearch({ sequence }: Proposal, what: string): BrokenInvariantError {
   const { game, ending, objective } = sequence;
   const isPlain = ending === 'normal' && objective === 'last-player-wins';
   const command = `'${game}'${isPlain ? '' : ` --ending ${ending} --objective ${objective}`}`;

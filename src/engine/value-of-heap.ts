@@ -3,7 +3,7 @@ import { type Ending, formatGame, type LargeTriple, type WrittenGame } from '../
 import { type Boundary, blankBoundary } from './all-but/boundary-pattern.ts';
 import { ExactTape } from './all-but/exact-tape.ts';
 import { fesSet } from './all-but/fes-set.ts';
-import { SHIPPED } from './all-but/pattern-search.ts';
+import { DEFAULT_SETTINGS } from './all-but/pattern-search.ts';
 import { periodicityOfAllBut } from './all-but/periodicity-of-all-but.ts';
 import { termAt } from './all-but/proposal.ts';
 import { byBlankReturn, wordsOfLemma6 } from './all-but/search-by-blank-return.ts';
@@ -21,12 +21,12 @@ import { nimSegments, nimValues } from './nim-segments.ts';
 import type { Undecided } from './proved-periodicity.ts';
 
 /** Maximum number of heaps played one by one if that gives the value, and of heaps searched if that is only a comparison. */
-const PLAYED = 2 ** 20;
+const MAX_PLAYED = 2 ** 20;
 /**
  * Maximum number of heaps played if a kernel takes a step per heap, and of heaps searched for a period if a tape gives
  * the value anyway.
  */
-const PLAYED_IN_STEPS = 2 ** 30;
+const MAX_PLAYED_IN_STEPS = 2 ** 30;
 /** Maximum number of moves played, about ten seconds, and of bytes of memory. */
 const MAX_STEPS = 2 ** 32;
 
@@ -55,12 +55,12 @@ export function valueOfHeap(
   limit: number,
 ): ValueOfHeap | Undecided {
   const triple = game.kind === 'large-triple' ? game : game.kind === 'all-but' && tripleOf(game.excluded);
-  const written = game.kind === 'large-triple' ? gameBelow(game, PLAYED) : game;
+  const written = game.kind === 'large-triple' ? gameBelow(game, MAX_PLAYED) : game;
   if (!triple) return byPlay(written, ending, heap, limit);
   const theorem = byTheorem(triple, heap);
-  const isBeyondPlay = heap >= PLAYED && periodicityByTheorem(triple).period > PLAYED;
+  const isBeyondPlay = heap >= MAX_PLAYED && periodicityByTheorem(triple).period > MAX_PLAYED;
   if (isBeyondPlay) return theorem;
-  return agreeing(game, heap, theorem, byPlay(written, ending, heap, PLAYED));
+  return insistOnAgreement(game, heap, theorem, byPlay(written, ending, heap, MAX_PLAYED));
 }
 
 /**
@@ -71,16 +71,17 @@ export function valueOfHeap(
  * valueByPlayAlone({ kind: 'finite', moves: [2, 3] }, 'normal', 4n) // { status: 'played', value: 2n }
  */
 export function valueByPlayAlone(game: WrittenGame, ending: Ending, heap: bigint): ValueOfHeap | Undecided {
-  const isQuick = game.kind === 'infinite' && kernelOf(game).steps(PLAYED_IN_STEPS) <= PLAYED_IN_STEPS;
-  const limit = isQuick ? PLAYED_IN_STEPS : PLAYED;
-  if (heap < limit || isSparse(game, heap)) return played(game, ending, heap);
+  const isQuick =
+    game.kind === 'infinite' && kernelOf(game).steps(MAX_PLAYED_IN_STEPS) <= MAX_PLAYED_IN_STEPS;
+  const limit = isQuick ? MAX_PLAYED_IN_STEPS : MAX_PLAYED;
+  if (heap < limit || isSparse(game, heap)) return playedValue(game, ending, heap);
   const why = 'no period of this set is known, and the heap is too large to compute all smaller heaps';
   return { status: 'undecided', limit, why };
 }
 
 /** Whether a set has so few moves that they can be played on each heap up to a large one. */
 function isSparse(game: WrittenGame, heap: bigint): boolean {
-  if (game.kind !== 'infinite' || heap >= PLAYED_IN_STEPS) return false;
+  if (game.kind !== 'infinite' || heap >= MAX_PLAYED_IN_STEPS) return false;
   const kernel = kernelOf(game);
   const terms = Number(heap) + 1;
   return kernel.steps(terms) <= MAX_STEPS && kernel.bytes(terms) <= MAX_STEPS;
@@ -91,11 +92,11 @@ function byTheorem(triple: Triple, heap: bigint): ValueOfHeap | Undecided {
   if (rows <= MAX_ROWS)
     return { status: 'theorem', reference: REFERENCE, value: nimValueByTheorem(triple, heap) };
   const why = `a / gcd(a, b) = ${rows} rows of tiles are more than the maximum of ${MAX_ROWS}`;
-  return { status: 'undecided', limit: PLAYED, why };
+  return { status: 'undecided', limit: MAX_PLAYED, why };
 }
 
 function byPlay(game: WrittenGame, ending: Ending, heap: bigint, limit: number): ValueOfHeap | Undecided {
-  if (heap < PLAYED) return played(game, ending, heap);
+  if (heap < MAX_PLAYED) return playedValue(game, ending, heap);
   if (game.kind === 'infinite') {
     const proved = periodicityByResidues(game);
     if (!proved) return valueByPlayAlone(game, ending, heap);
@@ -103,7 +104,7 @@ function byPlay(game: WrittenGame, ending: Ending, heap: bigint, limit: number):
   }
   const isWithin = game.kind === 'all-but' && heap < limit;
   // A period that is much longer than the heap is not needed.
-  const searched = isWithin ? Math.min(limit, Math.max(2 * Number(heap), PLAYED_IN_STEPS)) : limit;
+  const searched = isWithin ? Math.min(limit, Math.max(2 * Number(heap), MAX_PLAYED_IN_STEPS)) : limit;
   const found =
     game.kind === 'all-but'
       ? periodicityOfAllBut(game.excluded, searched)
@@ -113,7 +114,7 @@ function byPlay(game: WrittenGame, ending: Ending, heap: bigint, limit: number):
   return { status: 'played', value: BigInt(nimValueByTape(game.excluded, Number(heap))) };
 }
 
-function played(game: WrittenGame, ending: Ending, heap: bigint): ValueOfHeap {
+function playedValue(game: WrittenGame, ending: Ending, heap: bigint): ValueOfHeap {
   const terms = Number(heap) + 1;
   if (game.kind !== 'infinite')
     return { status: 'played', value: BigInt(nimValues(game, ending, terms).at(-1)!) };
@@ -123,7 +124,7 @@ function played(game: WrittenGame, ending: Ending, heap: bigint): ValueOfHeap {
 }
 
 /** Returns the value by the theorem, or by play if the theorem is undecided. If both are known, they must be equal. */
-function agreeing(
+function insistOnAgreement(
   game: WrittenGame | LargeTriple,
   heap: bigint,
   theorem: ValueOfHeap | Undecided,
@@ -157,7 +158,7 @@ export function outcomeOfHeap(
   rule: FiniteRule,
   heap: bigint,
   limit: number,
-  playedBelow = PLAYED,
+  playedBelow = MAX_PLAYED,
 ): ValueOfHeap | Undecided {
   if (heap < playedBelow) {
     const terms = outcomesOfFinite(moves, rule, Number(heap) + 1);
@@ -175,7 +176,7 @@ export function nimValueByTape(excluded: readonly number[], n: number): number {
   const set = fesSet(excluded);
   const tapeFrom = (from: Boundary): Tape => new TapeByWords(set, from);
   const start = blankBoundary(set.largest);
-  const wordsFrom = byBlankReturn.fits(set) && wordsOfLemma6(set, SHIPPED);
+  const wordsFrom = byBlankReturn.fits(set) && wordsOfLemma6(set, DEFAULT_SETTINGS);
   const tape = wordsFrom ? new ExactTape(set, wordsFrom, start) : tapeFrom(start);
   tape.advanceTo(Math.max(0, n - set.largest));
   const near = tape.boundary();

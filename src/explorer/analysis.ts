@@ -1,4 +1,4 @@
-import { answering, type FiniteRule, type GameAnswer, type Progress } from '../engine/index.ts';
+import { analyseGame, type FiniteRule, type GameAnswer, type Progress } from '../engine/index.ts';
 import { type ExploredGame, gameBelow } from './large-game.ts';
 import { type LawOfGame, lawsOfGame } from './law-of-game.ts';
 import { risingLimits } from './rising-limits.ts';
@@ -33,7 +33,7 @@ export function* analyse(
     yield { kind: 'laws', laws: lawsOfGame(game, rule) };
     return;
   }
-  const analysis = yield* answering(game, { ...rule, terms: TERMS, limits: risingLimits(limit, failed) });
+  const analysis = yield* analyseGame(game, { ...rule, terms: TERMS, limits: risingLimits(limit, failed) });
   yield { kind: 'analysis', analysis };
 }
 
@@ -43,7 +43,7 @@ export function* analyse(
  */
 export function termsOf(game: ExploredGame, rule: FiniteRule): Terms {
   const small = game.kind === 'large' ? gameBelow(game, TERMS) : game;
-  for (const report of answering(small, { ...rule, terms: TERMS, limits: [1] })) {
+  for (const report of analyseGame(small, { ...rule, terms: TERMS, limits: [1] })) {
     if (report.kind === 'terms') return report;
   }
   throw new Error('an answer begins with its terms');

@@ -1,25 +1,25 @@
 import type { GameAnswer, OutcomeAnswer, SequenceAnswer } from '../engine/index.ts';
-import { type LawOfGame, saysWhose } from './law-of-game.ts';
+import { describeFamily, type LawOfGame } from './law-of-game.ts';
 import { quantitiesAt } from './law-values.ts';
 
 /** Describes the findings so far in one sentence, for screen readers; empty before there are any. */
-export function saysFindings(
+export function describeFindings(
   game: string,
   { analysis, laws }: { readonly analysis?: GameAnswer; readonly laws?: readonly LawOfGame[] },
 ): string {
-  if (analysis) return saysConclusion(game, analysis);
-  return laws ? `${game}: ${laws.map(saysLaw).join('; ')}.` : '';
+  if (analysis) return describeConclusion(game, analysis);
+  return laws ? `${game}: ${laws.map(describeLaw).join('; ')}.` : '';
 }
 
-function saysLaw(law: LawOfGame): string {
+function describeLaw(law: LawOfGame): string {
   if (law.status === 'undecided') return `${law.sequence} not known`;
   const { certificate, k } = law;
-  const numbers = saysNumbers(quantitiesAt(certificate, k));
-  return `${certificate.sequence} by the law for ${saysWhose(certificate)}, ${numbers}`;
+  const numbers = describeNumbers(quantitiesAt(certificate, k));
+  return `${certificate.sequence} by the law for ${describeFamily(certificate)}, ${numbers}`;
 }
 
 /** Returns the saltus where values rise. */
-function saysNumbers({ preperiod, period, saltus = 0 }: Quantities): string {
+function describeNumbers({ preperiod, period, saltus = 0 }: Quantities): string {
   return `preperiod ${preperiod}, period ${period}${saltus > 0 ? `, saltus ${saltus}` : ''}`;
 }
 
@@ -30,7 +30,7 @@ interface Quantities {
 }
 
 /** Describes how the nim-values repeat, in words that need no definition; undefined if that is not known. */
-export function saysRepetition({ nimSequence: found }: GameAnswer): string | undefined {
+export function describeRepetition({ nimSequence: found }: GameAnswer): string | undefined {
   if (!found || found.status === 'undecided') return undefined;
   const from = found.preperiod === 0 ? 'Each value' : `From heap ${found.preperiod} onwards, each value`;
   const heaps = found.period === 1 ? 'one heap' : `${found.period} heaps`;
@@ -53,11 +53,11 @@ export function saysLostHeaps({ outcomes, objective }: GameAnswer): string | und
 }
 
 /** Returns the conclusion in words for an answer. */
-export function saysConclusion(game: string, { nimSequence, outcomes }: GameAnswer): string {
+export function describeConclusion(game: string, { nimSequence, outcomes }: GameAnswer): string {
   const resultNumber = outcomes?.status === 'proved' && outcomes.resultNumber;
   const parts = [
-    ...(nimSequence ? [`nim-sequence ${saysPeriod(nimSequence)}`] : []),
-    ...(outcomes ? [`outcomes ${saysPeriod(outcomes)}`] : []),
+    ...(nimSequence ? [`nim-sequence ${describePeriod(nimSequence)}`] : []),
+    ...(outcomes ? [`outcomes ${describePeriod(outcomes)}`] : []),
     ...(typeof resultNumber === 'string' && resultNumber.length < 40
       ? [`result number ${resultNumber}`]
       : []),
@@ -65,10 +65,10 @@ export function saysConclusion(game: string, { nimSequence, outcomes }: GameAnsw
   return `${game}: ${parts.join('; ')}.`;
 }
 
-function saysPeriod(found: SequenceAnswer | OutcomeAnswer): string {
+function describePeriod(found: SequenceAnswer | OutcomeAnswer): string {
   if (found.status === 'undecided')
     return found.limit === 0
       ? 'undecided'
       : `undecided within ${found.limit === 1 ? 'a heap' : `${found.limit} heaps`}`;
-  return `${found.status === 'theorem' ? 'known by a theorem' : 'proved'}, ${saysNumbers(found)}`;
+  return `${found.status === 'theorem' ? 'known by a theorem' : 'proved'}, ${describeNumbers(found)}`;
 }

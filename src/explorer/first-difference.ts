@@ -1,6 +1,6 @@
 /** Returns the first place where two sequences differ, as far as both are known. */
-export function firstDifference(one: ArrayLike<number>, other: ArrayLike<number>): number | undefined {
-  const length = Math.min(one.length, other.length);
-  for (let i = 0; i < length; i++) if (one[i] !== other[i]) return i;
+export function firstDifference(left: ArrayLike<number>, other: ArrayLike<number>): number | undefined {
+  const length = Math.min(left.length, other.length);
+  for (let i = 0; i < length; i++) if (left[i] !== other[i]) return i;
   return undefined;
 }

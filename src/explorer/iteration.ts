@@ -54,7 +54,7 @@ export function iteration(
 }
 
 /** Returns the sentence that a head's finding makes. */
-export function saysHead({ offset, heap, finding }: Head, value: number): string {
+export function describeHead({ offset, heap, finding }: Head, value: number): string {
   const name = offset === 0 ? `n = ${heap}` : `n + ${offset} = ${heap}`;
   switch (finding.does) {
     case 'writes':
@@ -87,11 +87,11 @@ export function runsOf(labels: Iteration['labels'], from: number, end: number): 
 }
 
 /** Maximum number of values to step through. */
-const MOST_VALUES = 300;
+const MAX_VALUES = 300;
 /** Looks at pairs of heads that placing them may take: some tenths of a second. */
-const MOST_LOOKS = 1e8;
+const MAX_SCANS = 1e8;
 
 /** Returns the number of values to place for the steps; at least one. */
 export function valuesToPlace(excluded: readonly number[]): number {
-  return Math.max(1, Math.min(MOST_VALUES, Math.floor(MOST_LOOKS / excluded.length ** 2)));
+  return Math.max(1, Math.min(MAX_VALUES, Math.floor(MAX_SCANS / excluded.length ** 2)));
 }

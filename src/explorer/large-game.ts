@@ -3,9 +3,9 @@ import type { Issue } from '../errors.ts';
 import {
   type FamilyOfOneLetter,
   formatGame,
-  LARGEST_MOVE,
   type LargeTriple,
-  MOST_NUMBERS,
+  MAX_MOVE,
+  MAX_NUMBERS,
   parseFamilyOfOneLetter,
   parseGameOfAnySize,
   type WrittenGame,
@@ -28,7 +28,7 @@ export type ExploredGame = WrittenGame | LargeTriple | LargeGame;
 const BRACES = /^\s*([Nℕ]\s*[-−–∖\\]\s*)?\{([^{}]*)\}\s*$/;
 
 /** Maximum multiple of the least large number, and maximum difference from it, by which other large numbers are expressed. */
-const [MOST_TIMES, MOST_MORE] = [100n, 1000n];
+const [MAX_FACTOR, MAX_SUMMAND] = [100n, 1000n];
 
 /** Reads a game like {@link readGameText}, and also games with larger numbers that a theorem or a law may cover. */
 export function readGameOfAnySize(text: string): Read<ExploredGame> {
@@ -89,13 +89,13 @@ function largeNumbersIn(text: string): bigint[] | undefined {
 }
 
 function isBeyond(number: bigint): boolean {
-  return number > LARGEST_MOVE;
+  return number > MAX_MOVE;
 }
 
 function readLargeGame(text: string, numbers: readonly bigint[]): Read<LargeGame> {
   const [value = 0n] = numbers.filter(isBeyond).sort((p, q) => (p < q ? -1 : 1));
   const written = numbers.map(number => (isBeyond(number) ? byLetter(number, value) : `${number}`));
-  const isFamily = written.every(one => one !== undefined) && numbers.length <= MOST_NUMBERS;
+  const isFamily = written.every(one => one !== undefined) && numbers.length <= MAX_NUMBERS;
   if (isFamily && new Set(numbers).size === numbers.length) {
     const base = BRACES.exec(text)![1] === undefined ? '' : 'N - ';
     const family = parseFamilyOfOneLetter(`${base}{${written.join(', ')}}`);
@@ -108,14 +108,14 @@ function readLargeGame(text: string, numbers: readonly bigint[]): Read<LargeGame
 function byLetter(number: bigint, value: bigint): string | undefined {
   const times = (2n * number + value) / (2n * value);
   const more = number - times * value;
-  if (times > MOST_TIMES || more > MOST_MORE || more < -MOST_MORE) return undefined;
+  if (times > MAX_FACTOR || more > MAX_SUMMAND || more < -MAX_SUMMAND) return undefined;
   return `${times}c ${more < 0n ? '-' : '+'} ${more < 0n ? -more : more}`;
 }
 
 function tooLarge(text: string): Issue {
   return {
     where: 'game',
-    expected: `at most ${MOST_NUMBERS} distinct numbers, with each one above 2^31 within ${MOST_MORE} of a small multiple of the smallest of these`,
+    expected: `at most ${MAX_NUMBERS} distinct numbers, with each one above 2^31 within ${MAX_SUMMAND} of a small multiple of the smallest of these`,
     received: text.trim(),
     hint: 'larger numbers need a theorem, as for N - {999, 10^50, 10^50+999} with b ≥ 3a, or a law for every c, as for {1, 2, 10^30}',
   };

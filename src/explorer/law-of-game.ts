@@ -9,7 +9,7 @@ import {
   type UndecidedClass,
   type ValueOfHeap,
 } from '../engine/index.ts';
-import { type FamilyOfOneLetter, formatAffine, LARGEST_MOVE, type LawCertificate } from '../game/index.ts';
+import { type FamilyOfOneLetter, formatAffine, type LawCertificate, MAX_MOVE } from '../game/index.ts';
 import type { LargeGame } from './large-game.ts';
 import { spelled, valueByLaw } from './law-values.ts';
 
@@ -78,14 +78,14 @@ export function lawsOfGame({ family, value }: LargeGame, rule: FiniteRule): read
 export function valueOfLargeGame(game: LargeGame, rule: FiniteRule, heap: bigint): ValueOfHeap | Undecided {
   const [law] = lawsOfGame(game, rule);
   if (law?.status !== 'proved')
-    return { status: 'undecided', limit: LARGEST_MOVE, why: law?.why ?? 'no law is known' };
+    return { status: 'undecided', limit: MAX_MOVE, why: law?.why ?? 'no law is known' };
   const { certificate, k } = law;
   const value = valueByLaw(spelled(certificate, k), heap);
-  return { status: 'theorem', reference: saysWhose(certificate), value };
+  return { status: 'theorem', reference: describeFamily(certificate), value };
 }
 
 /** Returns the games of a law in words: `{1, 2, c} with c = 3k + 1, k ≥ 1`. */
-export function saysWhose({ family, letter, modulus, residue, from }: LawCertificate): string {
+export function describeFamily({ family, letter, modulus, residue, from }: LawCertificate): string {
   return `${family} with ${letter} = ${formatAffine([modulus, residue], 'k')}, k ≥ ${from}`;
 }
 

@@ -1,7 +1,7 @@
 import {
   type Affine,
-  LARGEST_MOVE,
   type LawCertificate,
+  MAX_MOVE,
   parseFamilyOfOneLetter,
   type Word,
 } from '../game/index.ts';
@@ -16,7 +16,7 @@ export function readK(
   text: string,
   { from, modulus, residue }: Pick<LawCertificate, 'from' | 'modulus' | 'residue'>,
 ): number {
-  const most = Math.floor((LARGEST_MOVE - residue) / modulus);
+  const most = Math.floor((MAX_MOVE - residue) / modulus);
   return Math.max(from, Math.min(most, Math.trunc(Number(text)) || 0));
 }
 

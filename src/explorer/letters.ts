@@ -3,7 +3,7 @@ import {
   type FamilyOfOneLetter,
   formatGame,
   isSum,
-  MOST_NUMBERS,
+  MAX_NUMBERS,
   parseFamily,
   parseFamilyOfOneLetter,
   type WrittenGame,
@@ -48,7 +48,7 @@ export function lettersOf(text: string): readonly string[] {
 export function runningFamily(text: string, letters: Letters): FamilyOfOneLetter | undefined {
   const fixed = Object.fromEntries([...letters].slice(0, -1));
   const family = read(() => parseFamilyOfOneLetter(text, 'game', fixed));
-  return 'value' in family && family.value.numbers.length <= MOST_NUMBERS ? family.value : undefined;
+  return 'value' in family && family.value.numbers.length <= MAX_NUMBERS ? family.value : undefined;
 }
 
 /** `a=3,b=10`, as an address has it. */
@@ -94,6 +94,6 @@ function readCase(game: string, over: Readonly<Record<string, string>>): Read<Fa
     const place = ({ where }: Issue) => where.replace(/^letters\.(over\.)?/, '');
     return { issues: first.issues.map(({ hint: _, ...issue }) => ({ ...issue, where: place(issue) })) };
   }
-  const one = readGameText(first.value.text);
-  return 'issues' in one ? one : { value: { game: one.value, letters: first.value.letters } };
+  const item = readGameText(first.value.text);
+  return 'issues' in item ? item : { value: { game: item.value, letters: first.value.letters } };
 }

@@ -2,17 +2,17 @@ import type { Ending, Objective } from '../game/index.ts';
 import { readLetters } from './letters.ts';
 import { Explorer } from './page/explorer.ts';
 import { lawsOnPage } from './page/family-laws.ts';
-import { glimpse } from './page/glimpse.ts';
+import { gamePreview } from './page/game-preview.ts';
 
-/** Starts the explorer where a page has the element `explorer`, and a glimpse of a game or the laws of a family wherever one asks for them. */
+/** Starts the explorer where a page has the element `explorer`, and a preview of a game or the laws of a family wherever one asks for them. */
 const place = document.getElementById('explorer');
 if (place) {
   const explorer = new Explorer();
   place.replaceChildren(explorer.element);
   explorer.show(location.hash);
 }
-for (const one of document.querySelectorAll<HTMLElement>('[data-glimpse]')) {
-  one.replaceChildren(glimpse(one.dataset.glimpse!));
+for (const element of document.querySelectorAll<HTMLElement>('[data-preview]')) {
+  element.replaceChildren(gamePreview(element.dataset.preview!));
 }
 for (const laws of document.querySelectorAll<HTMLElement>('[data-laws]')) {
   const { laws: family, letters, ending, objective, root } = laws.dataset as Record<string, string>;

@@ -75,7 +75,7 @@ export type Message =
 function* reportsOn(question: Question): Generator<AnalysisReport | AnswerOf<Answered>, void> {
   if (question.kind === 'analysis') {
     yield* analyse(question.game, question.rule, question.limit, question.failed);
-  } else yield (ANSWERS[question.kind] as (of: Question) => AnswerOf<Answered>)(question);
+  } else yield (ANSWERS[question.kind] as (question: Question) => AnswerOf<Answered>)(question);
 }
 
 /** Yields the messages that answer a question; an exception becomes a message, since the page could not catch it. */

@@ -105,13 +105,13 @@ function colouringBy(
 }
 
 /** Describes the term at a heap, and the earlier term that it follows from if it repeats. */
-export function saysTerm(heap: number, { what, terms, period }: ShownSequence): string {
+export function describeTerm(heap: number, { what, terms, period }: ShownSequence): string {
   const name = what === 'nim-sequence' ? 'G' : 'f';
   const term = terms[heap]!;
-  const said = `${name}(${heap}) = ${term}, ${term === 0 ? 'a P-position' : 'an N-position'}`;
-  if (!period) return said;
+  const text = `${name}(${heap}) = ${term}, ${term === 0 ? 'a P-position' : 'an N-position'}`;
+  if (!period) return text;
   const { preperiod, period: p, saltus } = period;
-  if (heap < preperiod) return `${said}, in the preperiod`;
-  if (heap < preperiod + p) return `${said}, in the first period`;
-  return `${said}; equal to ${name}(${heap - p})${saltus === 0 ? '' : ` + ${saltus}`}`;
+  if (heap < preperiod) return `${text}, in the preperiod`;
+  if (heap < preperiod + p) return `${text}, in the first period`;
+  return `${text}; equal to ${name}(${heap - p})${saltus === 0 ? '' : ` + ${saltus}`}`;
 }

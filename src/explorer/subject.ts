@@ -13,9 +13,9 @@ import {
 export type Read<T> = { readonly value: T } | { readonly issues: readonly Issue[] };
 
 /** The largest heap of a sum, in stones: its moves are listed one by one. */
-export const LARGEST_HEAP = 100_000;
+export const MAX_HEAP = 100_000;
 /** Heaps that are played at once. */
-const MOST_HEAPS = 12;
+const MAX_HEAPS = 12;
 
 /** Returns one game. A file is refused with what to do instead. */
 export function readGameText(text: string): Read<WrittenGame> {
@@ -34,15 +34,15 @@ export function readHeapsText(text: string): Read<SumOfHeaps> {
     const sum = readSum(text, 'heaps', [], () => NO_LETTERS, issues);
     if (!sum || issues.length > 0) throw new DefinitionError(issues);
     const played = compileSum(sum, [])([]);
-    const tooLarge = played.heaps.filter(({ heap }) => heap > LARGEST_HEAP);
+    const tooLarge = played.heaps.filter(({ heap }) => heap > MAX_HEAP);
     const wrong = tooLarge.map(({ heap }) => ({
       where: 'heaps',
-      expected: `heaps of at most ${LARGEST_HEAP} stones`,
+      expected: `heaps of at most ${MAX_HEAP} stones`,
       received: `${heap}`,
     }));
-    if (played.heaps.length > MOST_HEAPS) {
+    if (played.heaps.length > MAX_HEAPS) {
       const received = `${played.heaps.length}`;
-      wrong.push({ where: 'heaps', expected: `at most ${MOST_HEAPS} heaps`, received });
+      wrong.push({ where: 'heaps', expected: `at most ${MAX_HEAPS} heaps`, received });
     }
     if (wrong.length > 0) throw new DefinitionError(wrong);
     return played;

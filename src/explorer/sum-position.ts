@@ -22,7 +22,9 @@ const SEARCH_LIMIT = 2e5;
 export function sumPosition(heaps: readonly GameHeap[], rule: FiniteRule): SumPosition {
   return {
     advice: moveAdvice(heaps, rule, { limit: SEARCH_LIMIT }),
-    values: heaps.map(one => (rule.objective === 'last-player-wins' ? moveAdvice([one], rule).nimSum : null)),
+    values: heaps.map(heap =>
+      rule.objective === 'last-player-wins' ? moveAdvice([heap], rule).nimSum : null,
+    ),
     options: heaps.map(({ game, heap }) => [...optionsOf(moveSetOf(game), rule.ending, heap)]),
   };
 }

@@ -8,15 +8,15 @@ import { gcd } from '../game/index.ts';
 export type Layout = 'edge' | 'trominoes';
 
 /** Maximum size that a reader can survey. */
-const MOST = { heaps: 12_000, columns: 2000, rows: 400 };
+const MAX = { heaps: 12_000, columns: 2000, rows: 400 };
 
 /**
  * Returns the number of heaps of N - {a, b, a + b} to draw: whole columns, more than one period for b ≥ 3a, within the
  * maximum size; undefined if that has not even one round, of at most 3 (a + b) heaps.
  */
 export function heapsToDraw(a: number, b: number): number | undefined {
-  const most = Math.min(MOST.heaps, MOST.columns * a);
-  if (a > MOST.rows || 3 * (a + b) > most) return undefined;
+  const most = Math.min(MAX.heaps, MAX.columns * a);
+  if (a > MAX.rows || 3 * (a + b) > most) return undefined;
   const columns = Math.max(40, 3 * (a + b) + Math.ceil(b / a) + 1);
   return Math.min(columns, Math.floor(most / a)) * a;
 }

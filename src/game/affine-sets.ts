@@ -1,4 +1,4 @@
-import { collected, type Issue } from '../errors.ts';
+import { type Issue, tryCollect } from '../errors.ts';
 import { parseFamily } from './family.ts';
 import type { FamilyText } from './family-text.ts';
 import { compileInteger } from './language/compile.ts';
@@ -68,7 +68,7 @@ function valuesOf(
 ): readonly (readonly number[])[] | undefined {
   if (fixed.length === 0) return [[]];
   const own = Object.fromEntries(fixed.map(letter => [letter, over![letter]!]));
-  return collected([], () => {
+  return tryCollect([], () => {
     const family = parseFamily({ game: `{${fixed.join(', ')}}`, over: own });
     return (family.size ?? MAX_SETS + 1) > MAX_SETS ? undefined : [...family.cases()];
   });

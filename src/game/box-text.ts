@@ -1,6 +1,6 @@
 import type { FamilyText, ReadFamily } from './family-text.ts';
 import { boundsOf, canHold, type Interval } from './language/bounds.ts';
-import { takenOf, tightened } from './steps.ts';
+import { integersIn, tightened } from './steps.ts';
 
 /**
  * Returns the part of a family inside a box, as a family. The ranges beyond the box leave no trace, so two families that
@@ -27,10 +27,10 @@ export function boxText(
     const range = read.ranges[i]!;
     const both = { from: Math.max(from.from, sides.from), to: Math.min(to.to, sides.to) };
     const { steps } = range;
-    if (steps && takenOf(steps, both).next().done) return undefined;
+    if (steps && integersIn(steps, both).next().done) return undefined;
     const low = endText(from, sides.from, range.from.text, 'max');
     const high = endText(to, sides.to, range.to === 'endless' ? '' : range.to.text, 'min');
-    if (steps && 'values' in steps) over[letter] = [...takenOf(steps, both)].join(', ');
+    if (steps && 'values' in steps) over[letter] = [...integersIn(steps, both)].join(', ');
     else if (steps) over[letter] = `${tightened(steps, both).from}..${high} step ${steps.step}`;
     else over[letter] = `${low}..${high}`;
     inside[letter] = both;

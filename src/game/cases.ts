@@ -2,7 +2,7 @@ import { DefinitionError, refuse } from '../errors.ts';
 import type { Interval } from './language/bounds.ts';
 import type { ConditionFunction, IntegerFunction } from './language/compile.ts';
 import { excerpt, issueAt, type Slice } from './language/place.ts';
-import { countOfTaken, firstOf, listOfTaken, type Steps, takenOf } from './steps.ts';
+import { countOfTaken, firstOf, integersIn, listOfTaken, type Steps } from './steps.ts';
 
 /** One letter and its range, as functions of the values of the letters before it. */
 export interface Axis {
@@ -20,7 +20,7 @@ export interface Sweep {
 }
 
 /** Maximum number of consecutive values of an unbounded range without a case: about a second. */
-const MOST_MISSES = 10_000_000;
+const MAX_MISSES = 10_000_000;
 
 /** Every case inside the box, each a new array: lexicographic, the first letter slowest. */
 export function* casesOf(sweep: Sweep, box?: readonly Interval[]): Generator<readonly number[]> {
@@ -28,7 +28,7 @@ export function* casesOf(sweep: Sweep, box?: readonly Interval[]): Generator<rea
     if (sweep.where?.holds([]) ?? true) yield [];
     return;
   }
-  for (const outer of outerSettings(sweep.axes, box, [])) {
+  for (const outer of outerAssignments(sweep.axes, box, [])) {
     for (const last of lastValues(sweep, outer, box)) {
       const at = new Array<number>(outer.length + 1);
       for (let i = 0; i < outer.length; i++) at[i] = outer[i]!;
@@ -42,7 +42,7 @@ export function* casesOf(sweep: Sweep, box?: readonly Interval[]): Generator<rea
 export function countOf(sweep: Sweep, box?: readonly Interval[]): number {
   let count = 0;
   if (sweep.axes.length === 0) for (const _ of casesOf(sweep)) count++;
-  else for (const outer of outerSettings(sweep.axes, box, [])) count += countAt(sweep, outer, box);
+  else for (const outer of outerAssignments(sweep.axes, box, [])) count += countAt(sweep, outer, box);
   if (Number.isSafeInteger(count)) return count;
   refuse('count', 'fewer than 2^53 cases', `about ${count}`);
 }
@@ -67,7 +67,7 @@ function countAt(sweep: Sweep, outer: readonly number[], box?: readonly Interval
 }
 
 /** Yields the values of all letters except the last that lie in their ranges and in the box. */
-function* outerSettings(
+function* outerAssignments(
   axes: readonly Axis[],
   box: readonly Interval[] | undefined,
   outer: readonly number[],
@@ -79,7 +79,7 @@ function* outerSettings(
   }
   const axis = axes[depth]!;
   const interval = clip(rangeAt(axis, outer), box?.[depth]);
-  for (const value of takenOf(axis.steps, interval)) yield* outerSettings(axes, box, [...outer, value]);
+  for (const value of integersIn(axis.steps, interval)) yield* outerAssignments(axes, box, [...outer, value]);
 }
 
 /** Yields the last letter's values that are cases. `first` counts from the start of the range, not of the box. */
@@ -87,7 +87,7 @@ function lastValues(sweep: Sweep, outer: readonly number[], box?: readonly Inter
   const interval = lastInterval(sweep, outer, box);
   return sweep.where
     ? valuesWhere(sweep, sweep.where, outer, interval)
-    : takenOf(sweep.axes[outer.length]!.steps, interval);
+    : integersIn(sweep.axes[outer.length]!.steps, interval);
 }
 
 function* valuesWhere(
@@ -111,7 +111,7 @@ function* valuesWhere(
       misses = 0;
       left--;
       if (value >= from) yield value;
-    } else if (++misses === MOST_MISSES && axis.to === 'endless') {
+    } else if (++misses === MAX_MISSES && axis.to === 'endless') {
       throw neverHolds(slice, sweep.axes, outer, value);
     }
   }
@@ -145,7 +145,7 @@ function neverHolds(
   return new DefinitionError([
     issueAt(slice, slice, {
       expected: `a condition that holds infinitely often in the endless range of ${last}`,
-      received: `\`${excerpt(slice, slice)}\`, false for ${MOST_MISSES} values in a row up to ${last} = ${reached}${at}`,
+      received: `\`${excerpt(slice, slice)}\`, false for ${MAX_MISSES} values in a row up to ${last} = ${reached}${at}`,
     }),
   ]);
 }

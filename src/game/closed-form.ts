@@ -101,9 +101,9 @@ function compiled(expression: IntegerExpression): (values: Values) => number {
  * closedFormIn('B = <(01)^b 1>') // { B: '(01)^b 1' }
  */
 export function closedFormIn(sentence: string): ClosedFormText | undefined {
-  const [, of, said] = /^\s*([BE])\s*=\s*(.*?)\s*$/s.exec(sentence) ?? [];
-  if (said === undefined) return undefined;
-  return of === 'E' ? { E: said } : { B: said.replace(/^<(.*)>$/s, '$1') };
+  const [, of, text] = /^\s*([BE])\s*=\s*(.*?)\s*$/s.exec(sentence) ?? [];
+  if (text === undefined) return undefined;
+  return of === 'E' ? { E: text } : { B: text.replace(/^<(.*)>$/s, '$1') };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Game, LARGEST_MOVE, type Start } from './game.ts';
+import { type Game, MAX_MOVE, type Start } from './game.ts';
 import type { Fault } from './language/place.ts';
 import { NAMED_SETS } from './named-sets.ts';
 import type { Base, WrittenElement } from './shape.ts';
@@ -77,7 +77,7 @@ function faultOf(
   earlier: readonly number[],
 ): Fault | undefined {
   if (value < 1) return { expected: 'a number of at least 1', received: `${value}` };
-  if (value > LARGEST_MOVE) return { expected: 'a number of at most 2^31', received: `${value}` };
+  if (value > MAX_MOVE) return { expected: 'a number of at most 2^31', received: `${value}` };
   if (value <= (earlier.at(-1) ?? 0) && earlier.includes(value))
     return { expected: 'distinct numbers', received: `${value} twice` };
   if (base === 'none' || (base === 'N' && sign === 'minus')) return undefined;

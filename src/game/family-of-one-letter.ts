@@ -16,7 +16,7 @@ export interface FamilyOfOneLetter {
 }
 
 /** Maximum count of numbers in a family that laws can be proved for: certificates spell each heap by one digit. */
-export const MOST_NUMBERS = 9;
+export const MAX_NUMBERS = 9;
 
 /**
  * Reads a family with one free letter: `{2, 7, c}`, `N - {5, b, b+5}`, `{c, c+1, 2c+1}`.

@@ -1,7 +1,7 @@
 import type { InfiniteBase } from './named-sets.ts';
 
 /** The largest number allowed in a set: tapes and queues hold distances between moves as 32-bit lengths. */
-export const LARGEST_MOVE = 2 ** 31;
+export const MAX_MOVE = 2 ** 31;
 
 /**
  * A subtraction set S, as written and not yet listed. All lists are strictly increasing, with members from 1 to
@@ -73,7 +73,7 @@ export const OBJECTIVES: readonly Objective[] = ['last-player-wins', 'last-playe
 export function formatGame(game: Game | LargeTriple | SumOfHeaps): string {
   switch (game.kind) {
     case 'sum':
-      return game.heaps.map(one => `${formatGame(one.game)}:${one.heap}`).join(' + ');
+      return game.heaps.map(heap => `${formatGame(heap.game)}:${heap.heap}`).join(' + ');
     case 'finite':
       return braces(game.moves);
     case 'started':

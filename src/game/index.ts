@@ -24,7 +24,7 @@ export {
   type FamilyOfOneLetter,
   formatAffine,
   formatFamilyOfOneLetter,
-  MOST_NUMBERS,
+  MAX_NUMBERS,
   parseFamilyOfOneLetter,
 } from './family-of-one-letter.ts';
 export type { FamilyText } from './family-text.ts';
@@ -34,8 +34,8 @@ export {
   type Ending,
   formatGame,
   type Game,
-  LARGEST_MOVE,
   type LargeTriple,
+  MAX_MOVE,
   OBJECTIVES,
   type Objective,
   type Start,
@@ -63,7 +63,7 @@ export {
   type IntegerExpression,
   parseExpression,
 } from './language/expression.ts';
-export { nearMissesOf } from './language/near-misses.ts';
+export { mutantsOf } from './language/mutants.ts';
 export { longFor, nearest } from './language/nearest.ts';
 export { isMexOfMoves, isNimSequence } from './language/nim-sequence.ts';
 export { isElementary } from './language/range-reads.ts';

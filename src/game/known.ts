@@ -1,4 +1,4 @@
-import { collected } from '../errors.ts';
+import { tryCollect } from '../errors.ts';
 import { type AffineForm, type AffineSet, affineSets, valueAt } from './affine-sets.ts';
 import { type Family, parseFamily } from './family.ts';
 import type { FamilyText } from './family-text.ts';
@@ -98,7 +98,7 @@ export function knownFamilies(question: KnownQuestion, index: readonly KnownFami
   });
   const byCloseness = (p: Found, q: Found) =>
     lettersOf(p.known).length - lettersOf(q.known).length ||
-    heaviest(q) - heaviest(p) ||
+    maxWeight(q) - maxWeight(p) ||
     theorems(q) - theorems(p);
   return found.sort(byCloseness).map(({ known, statements, by }) => {
     const { pipeline, question, page, family, prior } = known;
@@ -122,7 +122,7 @@ interface Found {
   readonly by: number;
 }
 
-function heaviest({ statements }: Found): number {
+function maxWeight({ statements }: Found): number {
   return Math.max(...statements.map(({ weight }) => weight));
 }
 
@@ -140,7 +140,7 @@ function baseOf({ family }: KnownFamily): 'none' | 'N' {
 
 /** Returns the canonical notation of a game, or the text of a family without spaces. */
 function nameOf({ game, over = {} }: FamilyText): string {
-  const read = Object.keys(over).length === 0 ? collected([], () => parseGame(game)) : undefined;
+  const read = Object.keys(over).length === 0 ? tryCollect([], () => parseGame(game)) : undefined;
   return read ? formatGame(read) : game.replace(/\s/g, '');
 }
 
@@ -150,13 +150,13 @@ function divisorOf({ numbers }: AffineSet): number {
 }
 
 /** Numbers in terms of letters, and some values of these letters. */
-interface Wanted {
+interface Pattern {
   readonly numbers: readonly AffineForm[];
   readonly points: readonly (readonly number[])[];
 }
 
 /** Returns the statements of a pipeline that cover some of the wanted sets. */
-function statementsAt(known: KnownFamily, wanted: Wanted): readonly KnownStatement[] {
+function statementsAt(known: KnownFamily, wanted: Pattern): readonly KnownStatement[] {
   const letters = lettersOf(known);
   const isOne = (wanted.numbers[0]?.length ?? 1) === 1;
   const covers = new Map<KnownStatement, boolean>();
@@ -235,7 +235,7 @@ function applies(
   values: readonly number[],
 ): boolean {
   return conditions.every(text => {
-    const condition = collected([], () => parseExpression(text, { where: 'if', names, type: 'condition' }));
+    const condition = tryCollect([], () => parseExpression(text, { where: 'if', names, type: 'condition' }));
     return condition === undefined || compileCondition(condition, names)(values);
   });
 }

@@ -1,6 +1,6 @@
 import { DefinitionError, type Issue } from '../errors.ts';
 import { assemble } from './element.ts';
-import { type Game, LARGEST_MOVE, type LargeTriple } from './game.ts';
+import { type Game, type LargeTriple, MAX_MOVE } from './game.ts';
 import { excerpt, type Fault, issueAt, narrow, quote, type Slice, wholeOf } from './language/place.ts';
 import { wholeSumOf } from './language/whole-number.ts';
 import { readShape, type Shape, type WrittenElement } from './shape.ts';
@@ -75,7 +75,7 @@ function readNumber(slice: Slice, issues: Issue[]): number | undefined {
   const written = excerpt(slice, slice);
   const value = wholeSumOf(written);
   if (value !== undefined) {
-    if (-LARGEST_MOVE <= value && value <= LARGEST_MOVE) return Number(value);
+    if (-MAX_MOVE <= value && value <= MAX_MOVE) return Number(value);
     const fault = value > 0 ? TOO_LARGE : { expected: 'a number of at least 1' };
     issues.push(issueAt(slice, slice, { ...fault, received: written }));
     return undefined;
@@ -120,7 +120,7 @@ function largeTriple(shape: Shape): LargeTriple | undefined {
   if (shape.elements.some(({ sign }) => sign === 'plus')) return undefined;
   const numbers = shape.elements.map(({ slice }) => wholeSumOf(excerpt(slice, slice)) ?? 0n);
   const [a = 0n, b = 0n, c = 0n] = numbers.sort((x, y) => (x < y ? -1 : 1));
-  const isLarge = a >= 1n && b >= 3n * a && c === a + b && c > LARGEST_MOVE;
+  const isLarge = a >= 1n && b >= 3n * a && c === a + b && c > MAX_MOVE;
   return isLarge ? { kind: 'large-triple', a, b } : undefined;
 }
 

@@ -41,7 +41,7 @@ function readEnds(slice: Slice, scope: Scope, issues: Issue[]): Range | undefine
   const rest = narrow(slice, slice.at + dots + 2, slice.at + slice.length);
   const to = rest.length === 0 ? 'endless' : readEnd(rest, scope, issues);
   if (!from || !to) return undefined;
-  if (to !== 'endless' && issues.length === before) refuseBackwards(slice, from, to, issues);
+  if (to !== 'endless' && issues.length === before) rejectBackwards(slice, from, to, issues);
   return { from, to };
 }
 
@@ -102,7 +102,7 @@ function readEnd(slice: Slice, scope: Scope, issues: Issue[]): IntegerExpression
   return end;
 }
 
-function refuseBackwards(
+function rejectBackwards(
   slice: Slice,
   from: IntegerExpression,
   to: IntegerExpression,

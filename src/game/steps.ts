@@ -9,7 +9,7 @@ export type Steps =
 export const EACH: Steps = { start: 0, step: 1 };
 
 /** Yields the integers of an interval that the steps take, ascending; the interval may have no end. */
-export function* takenOf(steps: Steps, interval: Interval): Generator<number> {
+export function* integersIn(steps: Steps, interval: Interval): Generator<number> {
   if ('values' in steps) {
     for (const value of steps.values) if (interval.from <= value && value <= interval.to) yield value;
     return;
@@ -24,7 +24,7 @@ export function listOfTaken(
   interval: Interval,
 ): { readonly count: number; readonly at: (i: number) => number } {
   if ('values' in steps) {
-    const values = [...takenOf(steps, interval)];
+    const values = [...integersIn(steps, interval)];
     return { count: values.length, at: i => values[i]! };
   }
   const { from } = tightened(steps, interval);
@@ -33,14 +33,14 @@ export function listOfTaken(
 
 /** Returns the number of integers that the steps take from an interval. */
 export function countOfTaken(steps: Steps, interval: Interval): number {
-  if ('values' in steps) return [...takenOf(steps, interval)].length;
+  if ('values' in steps) return [...integersIn(steps, interval)].length;
   const { from, to } = tightened(steps, interval);
   return Math.max(0, (to - from) / steps.step + 1);
 }
 
 /** Returns the interval that ends at the last of the first `count` integers taken from it. */
 export function firstOf(steps: Steps, { from, to }: Interval, count: number): Interval {
-  if ('values' in steps) return { from, to: [...takenOf(steps, { from, to })][count - 1] ?? to };
+  if ('values' in steps) return { from, to: [...integersIn(steps, { from, to })][count - 1] ?? to };
   const start = tightened(steps, { from, to }).from;
   return { from, to: Math.min(to, start + (count - 1) * steps.step) };
 }

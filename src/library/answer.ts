@@ -1,4 +1,4 @@
-import { answering, finished, type GameAnswer } from '../engine/index.ts';
+import { analyseGame, type GameAnswer, runToEnd } from '../engine/index.ts';
 import type { LargeTriple, WrittenGame } from '../game/index.ts';
 import { checkedGameOfAnySize, checkedRule, checkedWhole, type Rule } from './checked.ts';
 
@@ -26,5 +26,5 @@ export function answer(game: string | WrittenGame | LargeTriple, options: Asked 
   const terms = checkedWhole('terms', options.terms ?? 0);
   const limits = [checkedWhole('limit', options.limit ?? 1e9, 1)];
   const read = checkedGameOfAnySize(game, rule);
-  return finished(answering(read, { ...rule, terms, limits }));
+  return runToEnd(analyseGame(read, { ...rule, terms, limits }));
 }

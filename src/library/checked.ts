@@ -42,7 +42,7 @@ export function checkedGameOfAnySize(
   { ending, objective }: Required<Rule>,
 ): WrittenGame | LargeTriple {
   const text = typeof game === 'string' ? game : textOf(game);
-  if (text === undefined) refuse('game', 'a game: a string, or the result of parseGame', told(game));
+  if (text === undefined) refuse('game', 'a game: a string, or the result of parseGame', errorText(game));
   const read = refuseFile(parseGameOfAnySize(text));
   if (read.kind === 'finite' || (ending === 'normal' && objective === 'last-player-wins')) return read;
   return refuse(
@@ -73,33 +73,33 @@ function textOf(game: WrittenGame | LargeTriple): string | undefined {
 /** @throws DefinitionError for any value except an integer from `least` to 2^53 − 1 */
 export function checkedWhole(where: string, value: number, least = 0): number {
   if (Number.isSafeInteger(value) && value >= least) return value;
-  refuse(where, `an integer from ${least} to 2^53 - 1`, told(value));
+  refuse(where, `an integer from ${least} to 2^53 - 1`, errorText(value));
 }
 
 /** @throws DefinitionError for any value except a non-negative bigint */
 export function checkedBigint(where: string, value: bigint): bigint {
   if (typeof value === 'bigint' && value >= 0n) return value;
-  refuse(where, 'a non-negative bigint, such as 12n', told(value));
+  refuse(where, 'a non-negative bigint, such as 12n', errorText(value));
 }
 
 /** @throws DefinitionError for any value except a list */
 export function checkedList<One>(where: string, list: readonly One[]): readonly One[] {
   if (Array.isArray(list) && list.every(item => typeof item === 'object' && item !== null)) return list;
-  return refuse(where, 'a list of objects', told(list));
+  return refuse(where, 'a list of objects', errorText(list));
 }
 
 /** Rejects an object with an unknown key, and anything that is not an object. */
 function insistOnOptions(given: object, names: readonly string[]): void {
-  if (typeof given !== 'object' || given === null) refuse('option', 'an object', told(given));
+  if (typeof given !== 'object' || given === null) refuse('option', 'an object', errorText(given));
   for (const name of Object.keys(given)) oneOf('option', names, name);
 }
 
 function oneOf<One extends string>(where: string, all: readonly One[], given: One): One {
   if (all.includes(given)) return given;
-  refuse(where, `one of ${all.join(', ')}`, told(given));
+  refuse(where, `one of ${all.join(', ')}`, errorText(given));
 }
 
-function told(value: unknown): string {
+function errorText(value: unknown): string {
   return typeof value === 'object'
     ? `an object with ${Object.keys(value ?? {}).join(', ') || 'nothing'}`
     : String(value);

@@ -55,7 +55,7 @@ export function* smallerCounterexamples(
   met: Witness,
   maxSkipped = MAX_SKIPPED,
 ): Generator<SearchState, boolean> {
-  const below = lowered(search.plan.sweep, search.own);
+  const below = withLowerStarts(search.plan.sweep, search.own);
   if (JSON.stringify(below) === JSON.stringify(search.plan.sweep)) return true;
   const family = parseFamily(below);
   const swept = parseFamily(search.plan.sweep);
@@ -121,7 +121,7 @@ export function familyOfCase({ game, over = {} }: FamilyText, at: readonly numbe
  * Returns a sweep whose ranges begin where those of the definition do, or lower, in the steps of the definition. A
  * range may be one number or a list.
  */
-function lowered(sweep: FamilyText, own: FamilyText): FamilyText {
+function withLowerStarts(sweep: FamilyText, own: FamilyText): FamilyText {
   const over = Object.entries(sweep.over ?? {}).map(([letter, text]) => {
     if (text === own.over![letter]) return [letter, text];
     const [range, steps] = partsOf(text);

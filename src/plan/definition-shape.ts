@@ -11,7 +11,7 @@ let schema: ReturnType<typeof definitionSchema> | undefined;
  * a misspelt key: its right name is missing, and a helper may not have built the claim.
  */
 export function shapeIssues(definition: unknown): Issue[] {
-  const found = mistakesOf(definition);
+  const found = errorsOf(definition);
   const affected = found.flatMap(issue =>
     unknownKeys(issue, definition).flatMap(({ meant }) => {
       if (meant === undefined) return [];
@@ -26,7 +26,7 @@ export function shapeIssues(definition: unknown): Issue[] {
     .flatMap(issue => issuesOf(issue, definition));
 }
 
-function mistakesOf(definition: unknown): readonly z.core.$ZodIssue[] {
+function errorsOf(definition: unknown): readonly z.core.$ZodIssue[] {
   schema ??= definitionSchema();
   return (schema.safeParse(definition).error?.issues ?? []).flatMap(leaves);
 }
@@ -43,16 +43,16 @@ function unknownKeys(issue: z.core.$ZodIssue, definition: unknown) {
   if (issue.code !== 'unrecognized_keys') return [];
   const { path, keys, message: known } = issue;
   const absent = known.split(', ').filter(name => at(definition, [...path, name]) === undefined);
-  return keys.map(key => ({ key, meant: meantIn(key, absent) }));
+  return keys.map(key => ({ key, meant: suggestWord(key, absent) }));
 }
 
 /** Returns the probable intention of a misspelt value. */
-function meantBy(issue: z.core.$ZodIssue, definition: unknown): string | undefined {
+function suggestValue(issue: z.core.$ZodIssue, definition: unknown): string | undefined {
   if (issue.code !== 'invalid_value') return undefined;
-  return meantIn(String(at(definition, issue.path)), issue.values.map(String));
+  return suggestWord(String(at(definition, issue.path)), issue.values.map(String));
 }
 
-function meantIn(word: string, candidates: readonly string[]): string | undefined {
+function suggestWord(word: string, candidates: readonly string[]): string | undefined {
   return nearest(word, candidates) ?? longFor(word, candidates);
 }
 
@@ -74,7 +74,7 @@ function issuesOf(issue: z.core.$ZodIssue, definition: unknown): Issue[] {
       where: place(issue.path),
       expected: expectation(issue),
       received,
-      ...hintAt(meantBy(issue, definition)),
+      ...hintAt(suggestValue(issue, definition)),
     },
   ];
 }

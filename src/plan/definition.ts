@@ -1,6 +1,6 @@
 import { type Claim, closeLaw, type OpenLaw, type Published } from '../claim/index.ts';
 import { isScalar } from '../engine/index.ts';
-import { collected, DefinitionError, type Issue, refuse, shown } from '../errors.ts';
+import { DefinitionError, type Issue, refuse, shown, tryCollect } from '../errors.ts';
 import { SEQUENCE_NAMES, SEQUENCES, type SequenceName } from '../game/index.ts';
 import type { PipelineDefinition } from './definition-schema.ts';
 
@@ -57,7 +57,7 @@ export function closeClaims(
   const issues: Issue[] = [];
   const all = claims.flatMap((claim): Claim | readonly Claim[] => {
     if (claim.kind !== 'law') return claim;
-    return collected(issues, () => closeLaw(claim, names, sequences, forAll)) ?? [];
+    return tryCollect(issues, () => closeLaw(claim, names, sequences, forAll)) ?? [];
   });
   if (issues.length > 0) throw new DefinitionError(issues);
   return all;

@@ -1,4 +1,4 @@
-import { collected, DefinitionError, type Issue, placed, refuse } from '../errors.ts';
+import { DefinitionError, type Issue, refuse, relocateIssues, tryCollect } from '../errors.ts';
 import { type Family, type FamilyText, parseExpression, parseFamily, parseHeaps } from '../game/index.ts';
 import { someCase } from './boxes.ts';
 import { chartIssues } from './chart-issues.ts';
@@ -40,14 +40,14 @@ export function examine(definition: PipelineDefinition, overrides: Overrides = {
   if (issues.length > 0) return { issues, cost: DEFAULT_COST };
   const { over = {} } = overrides;
   const collect = <T>(read: () => T, place = (issue: Issue) => issue): T | undefined =>
-    collected(issues, () => placed(read, place));
+    tryCollect(issues, () => relocateIssues(read, place));
   const limit = collect(() =>
     overrides.limit === undefined
       ? parseHeaps(definition.limit, 'limit')
       : parseHeaps(overrides.limit, '--limit'),
   );
   const issuesOfLaws: Issue[] = [];
-  const claims = collected(issuesOfLaws, () => claimsOf(definition)) ?? [];
+  const claims = tryCollect(issuesOfLaws, () => claimsOf(definition)) ?? [];
   const sweep = readSweep(definition.sweep);
   const cost = (definition.cost ?? DEFAULT_COST).replaceAll(/\blimit\b/g, `${limit ?? 0}`);
   const letters = Object.keys(sweep.over ?? {});
@@ -73,8 +73,8 @@ export function examine(definition: PipelineDefinition, overrides: Overrides = {
     );
     // The kind of games can be determined without the condition, too.
     const { where: ___, ...unconditional } = swept;
-    const game = collected(family ? issues : [], () =>
-      placed(() => someGame(family ?? parseFamily(unconditional)), atOptions),
+    const game = tryCollect(family ? issues : [], () =>
+      relocateIssues(() => someGame(family ?? parseFamily(unconditional)), atOptions),
     );
     if (game) collect(() => checkKinds(game, { measure: definition.measure, sweep: text }), atOptions);
     if (game && family) collect(() => checkCases(family, definition.measure), atOptions);

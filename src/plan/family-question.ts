@@ -9,14 +9,14 @@ import { type AskedLaw, type Plan, sealPlan } from './plan.ts';
 import { resolve } from './resolve.ts';
 
 /** A question without a file: its laws are texts, and travel in the plan to wherever rows are judged. */
-export interface Asked {
+export interface FamilyQuestion {
   /** The definition without claims; `laws` replaces them. */
   readonly definition: Omit<PipelineDefinition, 'claims'>;
   readonly laws: readonly AskedLaw[];
 }
 
 /** The text of a question about a family. */
-interface Asking {
+interface FamilyQuestionParts {
   /** The id of its results. */
   readonly id: string;
   readonly sweep: FamilyText;
@@ -30,7 +30,15 @@ interface Asking {
 }
 
 /** Returns the question, with every measure that a law or a chart names. */
-export function askedOfFamily({ id, sweep, rule, measure, laws, limit, charts = [] }: Asking): Asked {
+export function questionOnFamily({
+  id,
+  sweep,
+  rule,
+  measure,
+  laws,
+  limit,
+  charts = [],
+}: FamilyQuestionParts): FamilyQuestion {
   const { ending, objective } = rule;
   const named = [...laws.flatMap(measuresIn), ...charts.map(({ field }) => field).filter(isScalar)];
   const measures = [...new Set([...measure, ...named])];
@@ -67,7 +75,7 @@ function measuresIn(law: string): string[] {
  *
  * @throws DefinitionError with all errors of the question
  */
-export function askedPipeline({ definition, laws }: Asked): PipelineDefinition {
+export function pipelineOfFamily({ definition, laws }: FamilyQuestion): PipelineDefinition {
   const pipeline = definePipeline({ ...definition, claims: laws.map(text => law(text)) });
   const { issues } = examine(pipeline);
   if (issues.length > 0) throw new DefinitionError(issues);
@@ -79,13 +87,13 @@ export function askedPipeline({ definition, laws }: Asked): PipelineDefinition {
  *
  * @throws DefinitionError as {@link resolve}
  */
-export function askedPlan({ definition, laws }: Asked): Plan {
+export function planOfFamily({ definition, laws }: FamilyQuestion): Plan {
   const { hash: _, engine: __, format: ___, ...plan } = resolve({ ...definition, claims: [] }, 'ask');
   return sealPlan({ ...plan, isDefault: false, laws });
 }
 
 /** Returns the claims of a plan made from a question without a file; undefined for any other plan. */
-export function askedClaims({ laws, sweep, measure }: Plan): Claim[] | undefined {
+export function claimsOfFamily({ laws, sweep, measure }: Plan): Claim[] | undefined {
   const names = [...Object.keys(sweep.over ?? {}), ...measure.filter(isScalar)];
   return (
     laws &&

@@ -17,10 +17,16 @@ export type { Charts, ChartText, PipelineDefinition } from './definition-schema.
 export { digestOf } from './digest.ts';
 export { bytesOfTerms, estimateSeconds } from './estimate.ts';
 export type { Overrides } from './examine.ts';
-export { type Asked, askedClaims, askedOfFamily, askedPipeline, askedPlan } from './family-question.ts';
+export {
+  claimsOfFamily,
+  type FamilyQuestion,
+  pipelineOfFamily,
+  planOfFamily,
+  questionOnFamily,
+} from './family-question.ts';
 export { judgeGroups } from './judge-groups.ts';
 export { RowsJudge, type RowsVerdict } from './judge-rows.ts';
-export { type Block, blocksOf, boxesLookedAt, lettersOf, orderedBlocksOf, type Plan } from './plan.ts';
+export { type Block, blocksOf, examinedBoxes, lettersOf, orderedBlocksOf, type Plan } from './plan.ts';
 export { type Question, questionOf } from './question.ts';
 export { resolve } from './resolve.ts';
 export { conditionOf, type RunningFamily, runningFamilies, runningText } from './running-families.ts';

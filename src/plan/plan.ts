@@ -96,7 +96,7 @@ export interface Block {
 
 /** Yields the blocks of a plan, lazily, in no order that means anything. */
 export function* blocksOf(plan: Plan): Generator<Block> {
-  for (const { block } of boxesLookedAt(plan)) if (block !== undefined) yield block;
+  for (const { block } of examinedBoxes(plan)) if (block !== undefined) yield block;
 }
 
 /** A box that may contain a case, and the cost of examining it, counted in parameter values at about 50 ns each. */
@@ -110,7 +110,7 @@ export interface ExaminedBox {
 }
 
 /** {@link blocksOf}, and the boxes between them. */
-export function* boxesLookedAt(plan: Plan): Generator<ExaminedBox> {
+export function* examinedBoxes(plan: Plan): Generator<ExaminedBox> {
   const { family, cost } = readPlan(plan);
   // Without a condition, the values of the last letter are not enumerated.
   const depth = family.letters.length - (family.text.where === undefined ? 1 : 0);

@@ -1,11 +1,11 @@
 import { type Claim, compareCases } from '../claim/index.ts';
-import { collected, type Issue, refuse } from '../errors.ts';
+import { type Issue, refuse, tryCollect } from '../errors.ts';
 import {
   type ConditionNode,
   compileInteger,
   type FamilyOfOneLetter,
   type FamilyText,
-  MOST_NUMBERS,
+  MAX_NUMBERS,
   parseFamily,
   parseFamilyOfOneLetter,
   readFamily,
@@ -88,10 +88,10 @@ export function forAllIssues(
       received: ending,
     });
   if (issues.length > 0) return issues;
-  collected(issues, () => {
+  tryCollect(issues, () => {
     const { numbers } = runningAt(sweep)(someCase(parseFamily(sweep))!.slice(0, -1)).family;
-    if (numbers.length > MOST_NUMBERS)
-      refuse(`claim ${claimsForAll[0]!.id}.forAll`, `at most ${MOST_NUMBERS} numbers`, `${numbers.length}`);
+    if (numbers.length > MAX_NUMBERS)
+      refuse(`claim ${claimsForAll[0]!.id}.forAll`, `at most ${MAX_NUMBERS} numbers`, `${numbers.length}`);
   });
   return issues;
 }

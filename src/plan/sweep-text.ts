@@ -1,4 +1,4 @@
-import type { Swept } from '../claim/index.ts';
+import type { SweptRange } from '../claim/index.ts';
 import type { Plan } from './plan.ts';
 
 /**
@@ -22,7 +22,7 @@ export function rulesOf({ rule: { ending, objective } }: Pick<Plan, 'rule'>): st
 }
 
 /** Returns the ranges over which claims are judged; a question without a file has only its own range. */
-export function sweptBy(plan: Plan): Swept {
+export function sweptBy(plan: Plan): SweptRange {
   return {
     range: sweepText(plan),
     isDefault: plan.isDefault || plan.goesFurther === true || plan.laws !== undefined,

@@ -1,5 +1,5 @@
 import { isScalar } from '../engine/index.ts';
-import { collected, type Issue } from '../errors.ts';
+import { type Issue, tryCollect } from '../errors.ts';
 import { parseExpression } from '../game/index.ts';
 import type { PipelineDefinition } from './definition-schema.ts';
 
@@ -20,7 +20,7 @@ export function tableIssues(
   const scalars = measure.filter(entry => typeof entry === 'string').filter(isScalar);
   const names = [...letters, ...scalars];
   const read = (text: string, where: string) =>
-    collected(issues, () => parseExpression(text, { where, names, type: 'integer' }));
+    tryCollect(issues, () => parseExpression(text, { where, names, type: 'integer' }));
   for (const [i, entry] of measure.entries())
     if (typeof entry !== 'string' && entry.upTo !== 'limit') read(entry.upTo, `measure[${i}].upTo`);
   const isSequence =

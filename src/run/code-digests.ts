@@ -47,8 +47,8 @@ const known = new WeakMap<ReadSource, Promise<CodeDigests>>();
 
 /** Returns the digests of the running program. The first call after a change of a source takes about 0.5 s. */
 export function codeDigests(read: ReadSource = sourceBytes): Promise<CodeDigests> {
-  const held = known.get(read);
-  if (held !== undefined) return held;
+  const current = known.get(read);
+  if (current !== undefined) return current;
   const digests = async () => {
     const [rows, judge, laws, figures] = await bundled(Object.values(PARTS), read);
     return { rows: rows!, judge: judge!, laws: laws!, figures: figures! };

@@ -1,14 +1,14 @@
 import type { Block, Plan } from '../plan/index.ts';
 import type { Basis } from './basis.ts';
-import { heldBlock, namesOf, type RowsKept, wantedNames } from './held-block.ts';
 import { type ShardPlan, shardsOf } from './shards.ts';
 import { BlockStore, storedNames } from './store.ts';
+import { namesOf, type StoredRows, storedBlock, wantedNames } from './stored-block.ts';
 import type { Folders } from './task.ts';
 
 /** The blocks to look up, and the callback for corrupt files. */
 export interface BlockLookup {
   readonly plan: Plan;
-  readonly rows: RowsKept;
+  readonly rows: StoredRows;
   readonly basis: Basis;
   readonly warn?: ((damage: string) => void) | undefined;
   /** Maximum number of bytes read; after that, a block counts as done if its files exist. */
@@ -32,7 +32,7 @@ export function doneBlocks(
     if (!files.every(name => stored.has(name))) return false;
     if (left <= 0) return true;
     left -= files.reduce((sum, name) => sum + store.size(name), 0);
-    const { isDone, damage } = heldBlock(store, named, rows);
+    const { isDone, damage } = storedBlock(store, named, rows);
     for (const message of damage) warn(message);
     return isDone;
   };

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { MachineError } from '../errors.ts';
 import { causeOf, codeOf } from './cause.ts';
-import { clearLeftOver, temporaryName } from './left-over.ts';
+import { removeLeftovers, temporaryName } from './leftovers.ts';
 import { openFile } from './regular-file.mjs';
 import { type FindTarget, fileTargetOf, targetOf, writeAll } from './write-target.ts';
 
@@ -66,7 +66,7 @@ function createWholeFile(path: string, find: FindTarget, isSynced = true): Whole
     makeFolder(folder);
     return openSync(temporary, 'wx');
   });
-  if (!written.has(folder)) clearLeftOver(folder, fstatSync(file).mtimeMs);
+  if (!written.has(folder)) removeLeftovers(folder, fstatSync(file).mtimeMs);
   written.add(folder);
   let [isOpen, isThere] = [true, true];
   const close = () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { refuse } from '../errors.ts';
 import { orderedBlocksOf } from '../plan/index.ts';
 import { doneBlocks } from './done-blocks.ts';
-import { namesOf, wantedNames } from './held-block.ts';
 import type { LoadedShards } from './plan-file.ts';
 import { BlockStore } from './store.ts';
+import { namesOf, wantedNames } from './stored-block.ts';
 import type { Folders } from './task.ts';
 
 /**

@@ -9,13 +9,13 @@ import { buildInUse, importModule, knownSource, moduleAddress, ROOT } from './lo
 import { readWholeFile } from './regular-file.mjs';
 
 /** The name by which a pipeline imports {@link INDEX} wherever it is. */
-export const PACKAGE_DOOR = 'saltus/pipeline';
+export const PACKAGE_ENTRY = 'saltus/pipeline';
 
 /** The module that a pipeline imports. */
 export const INDEX = join(ROOT, 'src', 'index.ts');
 
 /** The plugin that reports other imports: the text of an error is the name that is imported. */
-export const ONE_DOOR = 'one door';
+export const ENTRY_POINT_ONLY = 'one door';
 
 /**
  * Matches the import of a helper: a file `_<name>.ts` that the pipelines of one folder share, or the charts of a pipeline,
@@ -85,7 +85,7 @@ async function compiled(path: string): Promise<Uint8Array> {
     sourcesContent: false,
     // Unused imports are kept, since they run as well.
     tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
-    plugins: [helpersBy(textAt), oneDoor(moduleAddress(INDEX))],
+    plugins: [helpersBy(textAt), insistOnEntryPoint(moduleAddress(INDEX))],
   });
   return outputFiles[0]!.contents;
 }
@@ -113,12 +113,12 @@ export function helpersBy(read: (path: string) => string | Uint8Array): Plugin {
   };
 }
 
-function oneDoor(index: string): Plugin {
+function insistOnEntryPoint(index: string): Plugin {
   return {
-    name: ONE_DOOR,
+    name: ENTRY_POINT_ONLY,
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /./ }, ({ path, resolveDir }) =>
-        path === PACKAGE_DOOR || isSame(resolve(resolveDir, path), INDEX)
+        path === PACKAGE_ENTRY || isSame(resolve(resolveDir, path), INDEX)
           ? { path: index, external: true }
           : { errors: [{ text: path }] },
       );

@@ -8,15 +8,11 @@ export { exactJson } from './exact-json.ts';
 export { createExecutor, type Executor } from './executor.ts';
 export { fileDigest, type Written, writePieces, writeWhole, writtenAs } from './files.ts';
 export { gatherBlocks } from './gather-blocks.ts';
-export type { RowsKept } from './held-block.ts';
 export { isSame } from './is-same.ts';
 export { judgeSentence, type KnownLaw, readSentence, type SentenceVerdict } from './judge-sentence.ts';
-export { blockPaths } from './kept-rows.ts';
-export { deleteRun, type KeptRun, keptRuns, nameRun, runsFolder } from './kept-runs.ts';
 export { lawsPath } from './laws.ts';
-export { clearLeftOver, clearLeftOverBelow } from './left-over.ts';
+export { removeLeftovers, removeLeftoversBelow } from './leftovers.ts';
 export { certificatesByGrowth, provedLoops } from './loops-laws.ts';
-export { fingerprints, MadeFiles } from './made-files.ts';
 export {
   type LoadedPipeline,
   loadPipeline,
@@ -42,14 +38,18 @@ export { type Counterexample, doBlocks, type Listener, type RunSettings, run, ru
 export { type Settled, settledCounterexample } from './settled-counterexample.ts';
 export { cutPlan, shardsOf } from './shards.ts';
 export { shellWord } from './shell-word.ts';
-export { follow, ranges, type SlurmSettings, shardsATask, submit } from './slurm.ts';
+export { follow, ranges, type SlurmSettings, shardsPerTask, submit } from './slurm.ts';
 export { BlockStore } from './store.ts';
+export type { StoredRows } from './stored-block.ts';
+export { blockPaths } from './stored-rows.ts';
+export { deleteRun, nameRun, runsFolder, type StoredRun, storedRuns } from './stored-runs.ts';
 export { isAboutRow } from './tables/case-table.ts';
 export { csvPieces, repeatedName } from './tables/csv.ts';
 export { type Cell, type Column, cellTexts, type Table, UNDECIDED } from './tables/table.ts';
 export type { Folders } from './task.ts';
 export { tallyTwiceAsFar } from './twice-as-far.ts';
 export { noteBegun, removeNote, type UnfinishedRun } from './unfinished.ts';
+export { fingerprints, UpToDateFiles } from './up-to-date-files.ts';
 
 export { isInstalled, workspaceOf } from './workspace.mjs';
 export { writeFolder } from './write-folder.ts';

@@ -1,7 +1,7 @@
 import {
-  askedClaims,
   type CaseRow,
   claimsOf,
+  claimsOfFamily,
   type PipelineDefinition,
   type Plan,
   RowsJudge,
@@ -32,7 +32,7 @@ export async function judgeBlock(
 }
 
 async function judgeOf(plan: Plan, { pipelines, published }: Places): Promise<RowsJudge> {
-  const claims = askedClaims(plan) ?? claimsOf(await definitionOf(plan.id, pipelines));
+  const claims = claimsOfFamily(plan) ?? claimsOf(await definitionOf(plan.id, pipelines));
   return new RowsJudge(plan, claims, printedTables(claims, published));
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../check/index.ts';
 import { MEASURES } from '../claim/index.ts';
 import type { LawQuestion, SingleGame, UndecidedClass } from '../engine/index.ts';
-import { BrokenInvariantError, placed, refuse } from '../errors.ts';
+import { BrokenInvariantError, refuse, relocateIssues } from '../errors.ts';
 import {
   type ClosedForm,
   type ConditionExpression,
@@ -58,7 +58,7 @@ export function readSentence(text: string, letter: string, where: string): Sente
   if (form) return { ...parseClosedForm(form, where, [letter]), text, where, ofOutcomes: true };
   const names = [letter, ...NUMBERS, ...OF_OUTCOMES];
   const hint = hintOnClosedForm(text);
-  const read = placed(
+  const read = relocateIssues(
     () => parseExpression(text, { where, names, type: 'condition' }),
     issue => (hint === undefined ? issue : { ...issue, hint }),
   );

@@ -16,8 +16,8 @@ import {
   parseFamily,
 } from '../game/index.ts';
 import { conditionOf, type Plan, type RunningFamily, runningFamilies, runningText } from '../plan/index.ts';
-import { type CertificateSource, certificatesIn, type LawRule } from './kept-laws.ts';
 import { wasAccepted } from './loops-laws.ts';
+import { type CertificateSource, certificatesIn, type LawRule } from './stored-laws.ts';
 
 /** Returns the path of the certificates of a pipeline, below the folder of its result. */
 export function lawsPath(id: string): string {

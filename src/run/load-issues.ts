@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Message } from 'esbuild';
 import { DefinitionError, type Issue } from '../errors.ts';
-import { HELPERS, INDEX, KEY_TWICE, MADE_NAMES, ONE_DOOR, PACKAGE_DOOR } from './import-pipeline.ts';
+import { ENTRY_POINT_ONLY, HELPERS, INDEX, KEY_TWICE, MADE_NAMES, PACKAGE_ENTRY } from './import-pipeline.ts';
 import { importModule, ROOT } from './load/modules.mjs';
 import { inSources } from './stack.ts';
 
@@ -37,27 +37,27 @@ function isFailedBuild(thrown: unknown): thrown is { readonly errors: readonly M
 }
 
 function issueOfBuild(message: Message, { file, path }: Place): Issue {
-  const mistake = mistakeOfBuild(message, path);
+  const mistake = errorOfBuild(message, path);
   if (!message.location) return { where: file, ...mistake };
   const { file: source, line, lineText, column: at, length } = message.location;
   const sourceFile = source.startsWith(`${HELPERS}:`) ? join(dirname(file), basename(source)) : file;
   return { where: `${sourceFile}:${line}`, mark: { text: lineText, at, length }, ...mistake };
 }
 
-function mistakeOfBuild({ id, pluginName, text: received }: Message, path: string): Omit<Issue, 'where'> {
+function errorOfBuild({ id, pluginName, text: received }: Message, path: string): Omit<Issue, 'where'> {
   if (id === KEY_TWICE) return { expected: 'distinct keys', received };
   const hasMadeName = MADE_NAMES.includes(id);
-  if (pluginName !== ONE_DOOR && !hasMadeName) return { expected: 'a module that loads', received };
+  if (pluginName !== ENTRY_POINT_ONLY && !hasMadeName) return { expected: 'a module that loads', received };
   return {
-    expected: isOfPackage(path) ? 'imports from src/index.ts only' : `imports from ${PACKAGE_DOOR} only`,
+    expected: isOfPackage(path) ? 'imports from src/index.ts only' : `imports from ${PACKAGE_ENTRY} only`,
     received: hasMadeName ? 'a module name computed at run time' : received,
-    hint: MEANT_AS_DOOR.test(received)
-      ? `did you mean '${doorFrom(path)}'?`
+    hint: ENTRY_POINT_SPELLINGS.test(received)
+      ? `did you mean '${entryPointFrom(path)}'?`
       : 'put the code into this file; if several pipelines of this folder share it, put it into ./_helpers.ts',
   };
 }
 
-const MEANT_AS_DOOR = /(^|\/)src(\/index(\.\w+)?)?\/?$|^saltus(\/|$)/;
+const ENTRY_POINT_SPELLINGS = /(^|\/)src(\/index(\.\w+)?)?\/?$|^saltus(\/|$)/;
 
 /** Returns the issue of an exception, with the line in the file if the stack has one. */
 function issueOfThrown(thrown: unknown, place: Place): Issue {
@@ -70,7 +70,7 @@ function issueOfThrown(thrown: unknown, place: Place): Issue {
     const line = lines.findIndex(text => text.includes(missing));
     const text = lines[line] ?? '';
     const mark = { text, at: text.indexOf(missing), length: missing.length };
-    const why = `${missing}, which ${isOfPackage(place.path) ? 'src/index.ts' : PACKAGE_DOOR} does not export`;
+    const why = `${missing}, which ${isOfPackage(place.path) ? 'src/index.ts' : PACKAGE_ENTRY} does not export`;
     return { ...issue, where: `${file}:${line + 1}`, mark, received: why };
   }
   const places = thrown instanceof Error ? inSources(thrown.stack ?? '').matchAll(PLACE) : [];
@@ -95,12 +95,12 @@ function undefinedName(thrown: unknown): string | undefined {
 
 async function adviceOnName(name: string | undefined, path: string): Promise<string | undefined> {
   if (name === undefined || !(name in (await importModule(INDEX)))) return undefined;
-  return `import { ${name} } from '${doorFrom(path)}'`;
+  return `import { ${name} } from '${entryPointFrom(path)}'`;
 }
 
 /** Returns the name by which a pipeline imports its words. */
-function doorFrom(path: string): string {
-  return isOfPackage(path) ? relative(dirname(path), INDEX) : PACKAGE_DOOR;
+function entryPointFrom(path: string): string {
+  return isOfPackage(path) ? relative(dirname(path), INDEX) : PACKAGE_ENTRY;
 }
 
 function isOfPackage(path: string): boolean {

@@ -52,7 +52,7 @@ export async function loadShards(file: string, folders: Folders): Promise<Loaded
     refuse(file, 'a plan of a known pipeline', `a plan of ${shown(plan.id)}`);
   }
   const pipeline = await loadPipeline(plan.id, folders.pipelines);
-  const now = resolvedAnew(pipeline, parsed.data.plan);
+  const now = resolveAgain(pipeline, parsed.data.plan);
   if (now.hash !== plan.hash || JSON.stringify(now) !== JSON.stringify(open.plan)) {
     refuse(
       file,
@@ -66,7 +66,7 @@ export async function loadShards(file: string, folders: Folders): Promise<Loaded
 }
 
 /** Returns the plan of a pipeline as it is now, over the ranges and to the limit of another. */
-function resolvedAnew(
+function resolveAgain(
   { definition, file }: LoadedPipeline,
   { isDefault, sweep, limit }: z.infer<typeof TAKEN>['plan'],
 ): Plan {

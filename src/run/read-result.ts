@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Conclusion, conclude, concludeBlind, type Swept } from '../claim/index.ts';
+import { type Conclusion, conclude, concludeBlind, type SweptRange } from '../claim/index.ts';
 import { MachineError } from '../errors.ts';
 import { parseFamily } from '../game/index.ts';
 import { sweptBy } from '../plan/index.ts';
@@ -91,7 +91,7 @@ function contradiction({ asked, cases, kept, root, tables, claims, laws }: Resul
   return isSame(names, wanted) ? undefined : 'a result whose tables differ from its plan';
 }
 
-function concludedAgain({ claim, tally, missing, proof, blind }: Conclusion, swept: Swept): Conclusion {
+function concludedAgain({ claim, tally, missing, proof, blind }: Conclusion, swept: SweptRange): Conclusion {
   const again = conclude(claim, tally, claim.table ? missing + tally.met : 0, swept, proof);
   return concludeBlind(again, blind);
 }

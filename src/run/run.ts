@@ -69,7 +69,7 @@ export function runPlans(
   // All of them first, so that no plan overtakes another.
   const known = Promise.allSettled(bases);
   const results: Promise<FinishedPlan>[] = [];
-  for (const { i, planned, blocks } of queue.sort((p, q) => dearest(q.blocks) - dearest(p.blocks))) {
+  for (const { i, planned, blocks } of queue.sort((p, q) => maxWorkOf(q.blocks) - maxWorkOf(p.blocks))) {
     results[i] = finish(planned, blocks, bases[i]!);
   }
   return results;
@@ -89,7 +89,7 @@ export function runPlans(
         const done = await executor.call({ module: 'run/task.ts', name: 'performTask', args });
         const { judged, computed, warnings } = done as DoneTask;
         for (const warning of warnings) listener.warn(warning);
-        tellCounterexamples(planned.plan, claimsOf(planned.pipeline.definition), judged.tallies, listener);
+        reportCounterexamples(planned.plan, claimsOf(planned.pipeline.definition), judged.tallies, listener);
         work.add(index, judged, computed);
         listener.progress({ cases: judged.cases, work: block.work });
       } catch (thrown) {
@@ -107,7 +107,7 @@ export async function run(planned: PlannedPipeline, settings: RunSettings): Prom
   return runPlans([planned], settings)[0]!;
 }
 
-function tellCounterexamples(
+function reportCounterexamples(
   plan: Plan,
   claims: readonly Claim[],
   tallies: readonly Tally[],
@@ -123,7 +123,7 @@ function workOf(blocks: readonly Block[]): number {
   return blocks.reduce((sum, { work }) => sum + work, 0);
 }
 
-function dearest(blocks: readonly Block[]): number {
+function maxWorkOf(blocks: readonly Block[]): number {
   return blocks.reduce((most, { work }) => Math.max(most, work), 0);
 }
 
@@ -141,7 +141,7 @@ export async function doBlocks(
   for (const task of tasks) {
     const done = await performTask({ ...task, fresh: false, compute: true });
     for (const warning of done.warnings) listener.warn(warning);
-    tellCounterexamples(task.plan, claims, done.judged.tallies, listener);
+    reportCounterexamples(task.plan, claims, done.judged.tallies, listener);
     if (done.computed) computed++;
   }
   return computed;

@@ -35,7 +35,7 @@ async function slurm(command: string, args: readonly string[], input?: string): 
 }
 
 /** Shards that one task of an array does, so that their number stays within what the cluster allows. */
-export async function shardsATask(shards: number): Promise<number> {
+export async function shardsPerTask(shards: number): Promise<number> {
   const config = await slurm('scontrol', ['show', 'config']);
   const most = Number(/^MaxArraySize\s*=\s*(\d+)/m.exec(config)?.[1] ?? 1001);
   return Math.ceil(shards / most);

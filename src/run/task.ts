@@ -1,16 +1,16 @@
 import { MachineError } from '../errors.ts';
 import { parseFamily } from '../game/index.ts';
 import { BlockText, type CaseRow, computeRows, isDecided, rowsOfLines, sweepText } from '../plan/index.ts';
-import { addressOf, heldBlock, type NamedBlock, namesOf, type RowsKept } from './held-block.ts';
+import { checkpointedCounts } from './checkpointed-counts.ts';
 import { judgeBlock } from './judge-block.ts';
 import type { JudgedBlock } from './judged-block.ts';
-import { keptCounts } from './kept-counts.ts';
 import { BlockStore } from './store.ts';
+import { addressOf, type NamedBlock, namesOf, type StoredRows, storedBlock } from './stored-block.ts';
 
 /** A block to be done. Plain data, so that it can be sent to a worker. */
 export interface Task extends NamedBlock {
   readonly folders: Folders;
-  readonly rows: RowsKept;
+  readonly rows: StoredRows;
   /** Whether to ignore stored rows. */
   readonly fresh: boolean;
   /** Whether to compute blocks that are not stored; otherwise a missing block is an error. */
@@ -39,24 +39,24 @@ export async function performTask(task: Task): Promise<DoneTask> {
   const { plan, block, folders, rows: kept, fresh } = task;
   const store = new BlockStore(folders.blocks);
   const names = namesOf(task);
-  const held = fresh ? undefined : heldBlock(store, task, kept);
-  const warnings = (held?.damage ?? []).map(message => `${message}; recomputing it`);
-  if (held?.judged && held.isDone) return { judged: held.judged, computed: false, warnings };
+  const stored = fresh ? undefined : storedBlock(store, task, kept);
+  const warnings = (stored?.damage ?? []).map(message => `${message}; recomputing it`);
+  if (stored?.judged && stored.isDone) return { judged: stored.judged, computed: false, warnings };
   if (!task.compute) {
-    const missing = store.path(held?.judged === undefined ? names.judged : names.rows);
+    const missing = store.path(stored?.judged === undefined ? names.judged : names.rows);
     throw new MachineError(
-      [`${sweepText(block)}: missing or corrupt: ${missing}`, ...(held?.damage ?? [])].join('\n'),
+      [`${sweepText(block)}: missing or corrupt: ${missing}`, ...(stored?.damage ?? [])].join('\n'),
     );
   }
-  const computed = held?.rows === undefined;
+  const computed = stored?.rows === undefined;
   const text = new BlockText(kept === 'all');
-  const counts = keptCounts(store, task, { fresh, warn: warning => warnings.push(warning) });
+  const counts = checkpointedCounts(store, task, { fresh, warn: warning => warnings.push(warning) });
   const rows = () => computeRows(plan, block, knownRows(store, task, warnings), undefined, counts);
   const anew = computed
     ? await judgeBlock(task, rows(), row => text.add(row))
     : await judgeBlock(task, rowsOfLines(plan, store.lines(names.rows)));
   if (computed && kept === 'all') store.write(names.rows, text.bytes());
-  const judged = { digest: held?.rows ?? text.digest, ...anew };
+  const judged = { digest: stored?.rows ?? text.digest, ...anew };
   store.write(names.judged, `${JSON.stringify(judged)}\n`);
   counts.end();
   return { judged, computed, warnings };
@@ -75,9 +75,9 @@ function knownRows(
     .filter(limit => limit < plan.limit);
   if (fresh || limits.length === 0) return () => undefined;
   const lower = { plan: { ...plan, limit: Math.max(...limits) }, block, basis };
-  const held = heldBlock(store, lower, 'all');
-  warnings.push(...held.damage.map(message => `${message}; ignoring it`));
-  if (held.rows === undefined) return () => undefined;
+  const stored = storedBlock(store, lower, 'all');
+  warnings.push(...stored.damage.map(message => `${message}; ignoring it`));
+  if (stored.rows === undefined) return () => undefined;
   const letters = parseFamily(block.sweep).letters.length;
   const byCase = new Map<string, CaseRow>();
   for (const row of rowsOfLines(plan, store.lines(namesOf(lower).rows))) {

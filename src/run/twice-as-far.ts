@@ -1,7 +1,7 @@
 import type { Tally } from '../claim/index.ts';
 import { DefinitionError } from '../errors.ts';
 import { parseFamily, type Range, readFamily } from '../game/index.ts';
-import { askedOfFamily, askedPipeline, askedPlan, type Plan } from '../plan/index.ts';
+import { type Plan, pipelineOfFamily, planOfFamily, questionOnFamily } from '../plan/index.ts';
 import { type RunSettings, run } from './run.ts';
 
 /** Maximum number of cases for checking laws. */
@@ -40,8 +40,8 @@ export async function tallyTwiceAsFar(
   const cases = parseFamily(wider).count();
   if (cases === own || cases > MAX_CASES) return undefined;
   const limit = `${Math.min(plan.limit, MAX_HEAPS)}`;
-  const question = askedOfFamily({ id: 'guess', sweep: wider, rule, measure, laws, limit });
-  const planned = { plan: askedPlan(question), pipeline: { definition: askedPipeline(question) } };
+  const question = questionOnFamily({ id: 'guess', sweep: wider, rule, measure, laws, limit });
+  const planned = { plan: planOfFamily(question), pipeline: { definition: pipelineOfFamily(question) } };
   try {
     const { conclusions } = await run(planned, { ...settings, rows: 'none' });
     return conclusions.map(({ tally }) => tally);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Question } from '../plan/index.ts';
 import type { Basis } from './basis.ts';
 import { removeIfThere, writeStored } from './files.ts';
-import type { RowsKept } from './held-block.ts';
 import { readWholeFile } from './regular-file.mjs';
+import type { StoredRows } from './stored-block.ts';
 
 /** A run that has started and not finished: it is still running, was interrupted, or failed. */
 export interface UnfinishedRun {
   readonly asked: Question;
-  readonly rows: RowsKept;
+  readonly rows: StoredRows;
   /** The digests by which its blocks are named. */
   readonly basis: Basis;
 }

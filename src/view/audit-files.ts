@@ -1,6 +1,6 @@
-import { type ComposedFile, fileOf } from './composed-file.ts';
 import { toMarkdown } from './document/markdown.ts';
 import type { Block, Fact, Inline } from './document/model.ts';
+import { fileOf, type GeneratedFile } from './generated-file.ts';
 import { termsIn } from './glossary.ts';
 import { counted, grouped } from './numbers.ts';
 
@@ -30,7 +30,7 @@ export interface AuditReport {
 const MAX_IN_LETTER = 10;
 
 /** Returns the page of a comparison, and a letter to the author of the file. */
-export function auditFiles(report: AuditReport): ComposedFile[] {
+export function auditFiles(report: AuditReport): GeneratedFile[] {
   const { file } = report;
   const description = `Comparison of ${file} with computed values.`;
   const page = { title: `Comparison of ${file} with computed values`, description };

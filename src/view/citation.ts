@@ -22,7 +22,7 @@ export function cite(source: string, sources: Sources): string {
 
 /** Returns a source with authors, title, and where it was published; `this project` for its own key. */
 export function citeInFull(source: string, sources: Sources): string {
-  return cited(source, sources, work);
+  return cited(source, sources, citationOf);
 }
 
 function cited(source: string, sources: Sources, name: (record: SourceRecord) => string): string {
@@ -33,7 +33,7 @@ function cited(source: string, sources: Sources, name: (record: SourceRecord) =>
 }
 
 /** Authors, title and where it was published. */
-export function work({ authors, title, published }: SourceRecord): string {
+export function citationOf({ authors, title, published }: SourceRecord): string {
   return `${authors ? `${authors}, ` : ''}${title} (${published})`;
 }
 

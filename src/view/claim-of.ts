@@ -43,7 +43,7 @@ export interface OfSource<T> {
 export function bySource<T>(
   all: readonly T[],
   sources: Sources,
-  sourceOf: (one: T) => string,
+  sourceOf: (item: T) => string,
 ): readonly OfSource<T>[] {
   const found = all.map(sourceOf);
   const keys = new Set([...[...sources.keys()].filter(key => key !== OWN_SOURCE), ...found]);
@@ -72,10 +72,10 @@ export function isErratum({ claim, verdict, expected }: Conclusion): boolean {
 /** Returns the claim that checks the correction of a claim, if the claim fails as its erratum says. */
 export function correctionOf({ claim, result }: ClaimOf): ClaimOf | undefined {
   const id = claim.erratum?.correctedBy;
-  return id === undefined ? undefined : claimsOf(result).find(one => one.claim.id === id);
+  return id === undefined ? undefined : claimsOf(result).find(conclusion => conclusion.claim.id === id);
 }
 
 /** Claims with this verdict. */
 export function withVerdict<T extends Conclusion>(claims: readonly T[], verdict: T['verdict']): readonly T[] {
-  return claims.filter(one => one.verdict === verdict);
+  return claims.filter(item => item.verdict === verdict);
 }

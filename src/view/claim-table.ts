@@ -56,13 +56,13 @@ const COLUMNS: readonly ClaimColumn[] = [
   count('errors', 'Cases in which the check itself failed with an error', ({ tally }) => tally.error),
   count('missing', 'Printed rows that are not in the sweep', ({ missing }) => missing),
   count('extra', 'For a printed table, cases of the sweep that are not printed', ({ extra }) => extra),
-  text('counterexample', 'First case for which the claim fails', one => {
-    const first = firstCounterexample(one);
+  text('counterexample', 'First case for which the claim fails', conclusion => {
+    const first = firstCounterexample(conclusion);
     return first ? `${first.game}: ${first.seen}` : '';
   }),
-  text('replay', 'Command that shows the counterexample', one => {
-    const first = firstCounterexample(one);
-    return first ? replayOf(first.game, one.result.asked.plan.rule) : '';
+  text('replay', 'Command that shows the counterexample', conclusion => {
+    const first = firstCounterexample(conclusion);
+    return first ? replayOf(first.game, conclusion.result.asked.plan.rule) : '';
   }),
   text(
     'mutant',
@@ -92,8 +92,10 @@ const COLUMNS: readonly ClaimColumn[] = [
     'Claim of the same pipeline that checks the correction',
     ({ claim }) => claim.erratum?.correctedBy ?? '',
   ),
-  text('to_cite', 'Result of the check in one sentence that can be cited, with the digest of the rows', one =>
-    sentenceOf(one, one.result),
+  text(
+    'to_cite',
+    'Result of the check in one sentence that can be cited, with the digest of the rows',
+    conclusion => sentenceOf(conclusion, conclusion.result),
   ),
 ];
 

@@ -66,23 +66,23 @@ export class Credits {
   }
 
   /** Whether another work proves the claim, or more. */
-  isProvedElsewhere(one: ClaimOf): boolean {
-    return this.#of(one).some(
+  isProvedElsewhere(conclusion: ClaimOf): boolean {
+    return this.#of(conclusion).some(
       ({ statement: { kind, relation } }) =>
         kind === 'theorem' && (relation === 'same' || relation === 'stronger'),
     );
   }
 
   /** Whether another work states the claim, or more, however sure it is. */
-  isStatedElsewhere(one: ClaimOf): boolean {
-    return this.#of(one).some(
+  isStatedElsewhere(conclusion: ClaimOf): boolean {
+    return this.#of(conclusion).some(
       ({ statement: { relation } }) => relation === 'same' || relation === 'stronger',
     );
   }
 
   /** Returns who asked the question of a claim first: the works that state it or nearly so, else this project. */
-  askedBy(one: ClaimOf): string {
-    const first = this.#of(one).filter(({ statement }) => statement.relation !== 'related');
+  askedBy(conclusion: ClaimOf): string {
+    const first = this.#of(conclusion).filter(({ statement }) => statement.relation !== 'related');
     const names = new Set(first.map(({ work }) => work.short!));
     return names.size === 0 ? 'this project' : [...names].join('; ');
   }
@@ -92,8 +92,8 @@ export class Credits {
    *
    * @param quoted the quotations shown before, which are not repeated; this call adds its own
    */
-  printedBefore(one: ClaimOf, quoted = new Set<string>()): Fact[] {
-    return this.#of(one).map(prior => {
+  printedBefore(conclusion: ClaimOf, quoted = new Set<string>()): Fact[] {
+    return this.#of(conclusion).map(prior => {
       const { quotation, paraphrase } = prior.statement;
       const text = `“${quotation}” ${paraphrase}`;
       const isRepeated = quoted.has(text);
@@ -103,25 +103,27 @@ export class Credits {
   }
 
   /** Returns the topic with the works searched for a claim, or that it was not compared with {@link TO_COMPARE}. */
-  comparisonOf(one: ClaimOf): Inline {
-    const comparison = namedBy(one, this.comparisons);
-    const mark = this.mark(one);
+  comparisonOf(conclusion: ClaimOf): Inline {
+    const comparison = namedBy(conclusion, this.comparisons);
+    const mark = this.mark(conclusion);
     if (comparison === undefined) return mark;
     const to = { page: 'open', heading: comparison.topic! } as const;
     return [{ link: comparison.topic!, to }, mark === '' ? '' : `; ${mark}`];
   }
 
   /** Returns {@link mark}, or the works that print something near to a claim, or the pages on which nothing was found. */
-  note(one: ClaimOf): string {
-    const works = new Set(this.#of(one).map(({ work }) => work.short!));
+  note(conclusion: ClaimOf): string {
+    const works = new Set(this.#of(conclusion).map(({ work }) => work.short!));
     const related = works.size === 0 ? [] : [`related to ${[...works].join(', ')}`];
-    return this.mark(one) || [...related, this.#readWithout(one)].filter(Boolean).join('; ');
+    return this.mark(conclusion) || [...related, this.#readWithout(conclusion)].filter(Boolean).join('; ');
   }
 
   /** Returns that a claim was not yet compared with {@link TO_COMPARE}; empty if its pages were read for the claim. */
-  mark(one: ClaimOf): string {
+  mark(conclusion: ClaimOf): string {
     const isCompared =
-      this.#isPrintedIn(one) || one.claim.source.startsWith(TO_COMPARE) || this.#pagesRead(one) !== '';
+      this.#isPrintedIn(conclusion) ||
+      conclusion.claim.source.startsWith(TO_COMPARE) ||
+      this.#pagesRead(conclusion) !== '';
     return isCompared ? '' : `not yet compared with ${this.#toCompare()}, only searched by keyword`;
   }
 
@@ -145,27 +147,27 @@ export class Credits {
     return [...keys].map(key => this.#works.get(key)?.short ?? key);
   }
 
-  #of(one: ClaimOf): PriorStatement[] {
+  #of(conclusion: ClaimOf): PriorStatement[] {
     return this.#priorWork
-      .filter(statement => isNamed(one, statement))
+      .filter(statement => isNamed(conclusion, statement))
       .map(statement => ({ statement, work: this.#works.get(statement.work!)! }))
       .toSorted((p, q) => yearOf(p) - yearOf(q));
   }
 
   /** Returns the pages of {@link TO_COMPARE} that were read for a claim and do not have it; empty if it has a statement near to it. */
-  #readWithout(one: ClaimOf): string {
-    const pages = this.#pagesRead(one);
-    return pages === '' || this.#isPrintedIn(one)
+  #readWithout(conclusion: ClaimOf): string {
+    const pages = this.#pagesRead(conclusion);
+    return pages === '' || this.#isPrintedIn(conclusion)
       ? ''
       : `not found in ${this.#toCompare()} (pages ${pages.replace('-', ' to ')} read)`;
   }
 
-  #pagesRead(one: ClaimOf): string {
-    return namedBy(one, this.comparisons)?.pages ?? '';
+  #pagesRead(conclusion: ClaimOf): string {
+    return namedBy(conclusion, this.comparisons)?.pages ?? '';
   }
 
-  #isPrintedIn(one: ClaimOf): boolean {
-    return this.#of(one).some(({ statement: { work } }) => work === TO_COMPARE);
+  #isPrintedIn(conclusion: ClaimOf): boolean {
+    return this.#of(conclusion).some(({ statement: { work } }) => work === TO_COMPARE);
   }
 
   #toCompare(): string {
@@ -179,16 +181,16 @@ function yearOf({ work: { year } }: PriorStatement): number {
 }
 
 /** Whether a record names a claim, as `pipeline/claim`, or its whole pipeline. */
-function isNamed(one: ClaimOf, { concerns }: CsvRecord): boolean {
+function isNamed(conclusion: ClaimOf, { concerns }: CsvRecord): boolean {
   const names = keysIn(concerns);
-  return names.includes(keyOf(one)) || names.includes(one.result.asked.id);
+  return names.includes(keyOf(conclusion)) || names.includes(conclusion.result.asked.id);
 }
 
 /** Returns the record that names the claim itself, or else the one that names its pipeline. */
-function namedBy(one: ClaimOf, records: readonly CsvRecord[]): CsvRecord | undefined {
+function namedBy(conclusion: ClaimOf, records: readonly CsvRecord[]): CsvRecord | undefined {
   return (
-    records.find(({ concerns }) => keysIn(concerns).includes(keyOf(one))) ??
-    records.find(record => isNamed(one, record))
+    records.find(({ concerns }) => keysIn(concerns).includes(keyOf(conclusion))) ??
+    records.find(record => isNamed(conclusion, record))
   );
 }
 

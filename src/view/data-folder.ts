@@ -58,7 +58,7 @@ export class DataFolder {
    * @param whole whether to include rows with an undecided cell
    */
   records(result: Result, name: string, whole = false): readonly RowRecord[] {
-    const table = result.tables.find(one => one.name === name);
+    const table = result.tables.find(table => table.name === name);
     const read = table && this.table(table);
     if (read === undefined) return [];
     if (typeof read === 'string')

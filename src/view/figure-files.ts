@@ -1,13 +1,13 @@
 import { type ChartText, columnsDrawn, digestOf } from '../plan/index.ts';
 import { isAboutRow, type Result, UNDECIDED } from '../run/index.ts';
 import type { Sources } from './citation.ts';
-import { type ComposedFile, fileOf } from './composed-file.ts';
 import type { DataFolder, RowRecord } from './data-folder.ts';
 import type { FigureText } from './document/model.ts';
 import { tableBehind } from './drawn.ts';
 import { captionOf, howShown, showsUndecided } from './figure/caption.ts';
 import type { Figure, renderFigure } from './figure/figure.ts';
 import { specificationOf, withUsermeta } from './figure/specification.ts';
+import { fileOf, type GeneratedFile } from './generated-file.ts';
 import { grouped } from './numbers.ts';
 import { runName } from './run-name.ts';
 
@@ -15,7 +15,7 @@ import { runName } from './run-name.ts';
 export type Render = (...args: Parameters<typeof renderFigure>) => Promise<Figure>;
 
 /** The inputs of a figure other than its result. */
-export interface BesideFigure {
+export interface FigureInputs {
   readonly data: DataFolder;
   readonly sources: Sources;
   /** Digest of the code that draws. A figure that it drew of the same specification is not drawn again. */
@@ -26,7 +26,7 @@ export interface BesideFigure {
 /** A figure as a page shows it, and its files. */
 export interface DrawnFigure {
   readonly figure: FigureText;
-  readonly files: readonly ComposedFile[];
+  readonly files: readonly GeneratedFile[];
 }
 
 /**
@@ -37,7 +37,7 @@ export interface DrawnFigure {
 export async function drawnFigure(
   result: Result,
   chart: ChartText,
-  { data, sources, drawnBy, render }: BesideFigure,
+  { data, sources, drawnBy, render }: FigureInputs,
 ): Promise<DrawnFigure | undefined> {
   const { id } = result.asked;
   const { name, title, fields, spec } = chart;

@@ -26,15 +26,15 @@ type Stated = (record: RowRecord) => string | undefined;
  */
 export function formsAndComputed(result: Result, data: DataFolder): readonly Block[] {
   const measures = (['B', 'E'] as const)
-    .map(of => ({ of, stated: statedBy(result, of) }))
+    .map(measure => ({ of: measure, stated: statedBy(result, measure) }))
     .filter(({ stated }) => stated !== undefined);
   if (measures.length === 0) return [];
   const letters = Object.keys(result.asked.plan.sweep.over ?? {});
   const rows: string[][] = [];
   for (const record of data.records(result, result.asked.id)) {
-    const cells = measures.map(({ of, stated }) => {
+    const cells = measures.map(({ of: measure, stated }) => {
       const value = stated!(record);
-      const computed = String(record[of]);
+      const computed = String(record[measure]);
       return value === undefined ? undefined : [value, `${computed} ${value === computed ? '✓' : '✗'}`];
     });
     if (cells.some(pair => pair?.some(text => text.length > MAX_LENGTH || text.includes('^')))) continue;
@@ -42,7 +42,10 @@ export function formsAndComputed(result: Result, data: DataFolder): readonly Blo
     rows.push([...letters.map(name => String(record[name])), ...cells.flatMap(pair => pair ?? ['', ''])]);
     if (rows.length === MAX_CASES) break;
   }
-  const titles = [...letters, ...measures.flatMap(({ of }) => [`${of} by the formula`, `${of} computed`])];
+  const titles = [
+    ...letters,
+    ...measures.flatMap(({ of: measure }) => [`${measure} by the formula`, `${measure} computed`]),
+  ];
   const heading = `${rows.length} small cases, by the formulas and computed`;
   return [
     {
@@ -57,16 +60,20 @@ export function formsAndComputed(result: Result, data: DataFolder): readonly Blo
   ];
 }
 
-function statedBy(result: Result, of: 'B' | 'E'): Stated | undefined {
-  const forms = result.claims.flatMap(({ claim }) => formOf(claim, of, result) ?? []);
+function statedBy(result: Result, measure: 'B' | 'E'): Stated | undefined {
+  const forms = result.claims.flatMap(({ claim }) => formOf(claim, measure, result) ?? []);
   if (forms.length === 0) return undefined;
   return record => forms.map(form => form(record)).find(value => value !== undefined);
 }
 
-function formOf({ id, closedForm, erratum }: ClaimText, of: 'B' | 'E', result: Result): Stated | undefined {
-  if (closedForm === undefined || erratum !== null || !(of in closedForm.form)) return undefined;
+function formOf(
+  { id, closedForm, erratum }: ClaimText,
+  wanted: 'B' | 'E',
+  result: Result,
+): Stated | undefined {
+  if (closedForm === undefined || erratum !== null || !(wanted in closedForm.form)) return undefined;
   const { sweep, measure } = result.asked.plan;
-  const names = [...Object.keys(sweep.over ?? {}), ...measure.filter(one => typeof one === 'string')];
+  const names = [...Object.keys(sweep.over ?? {}), ...measure.filter(measure => typeof measure === 'string')];
   const form = parseClosedForm(closedForm.form, id, names);
   const conditions = closedForm.where.map(text =>
     compileConditionByName(parseExpression(text, { where: id, names, type: 'condition' })),

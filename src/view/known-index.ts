@@ -17,25 +17,29 @@ const PLACEHOLDER = '{1}';
 /** Returns the index of the families of all results, one per line: what is known about each, and on which page. */
 export function knownIndex(results: readonly Result[], credits: Credits): string {
   const families = results.flatMap(result => familyOf(result, credits));
-  return `[\n${families.map(one => JSON.stringify(one)).join(',\n')}\n]\n`;
+  return `[\n${families.map(family => JSON.stringify(family)).join(',\n')}\n]\n`;
 }
 
 function familyOf(result: Result, credits: Credits): KnownFamily[] {
   const { id, question, plan, answer } = result.asked;
   const { game = '' } = plan.sweep;
   const claims = claimsOf(result).filter(
-    one =>
-      one.expected &&
-      (one.restsOn.kind === 'theorem' || isErratum(one) || answer?.includes(one.claim.id) === true),
+    conclusion =>
+      conclusion.expected &&
+      (conclusion.restsOn.kind === 'theorem' ||
+        isErratum(conclusion) ||
+        answer?.includes(conclusion.claim.id) === true),
   );
   // The answers come first.
-  const isAnswer = (one: ClaimOf) => answer?.includes(one.claim.id) === true;
+  const isAnswer = (conclusion: ClaimOf) => answer?.includes(conclusion.claim.id) === true;
   claims.sort((p, q) => Number(isAnswer(q)) - Number(isAnswer(p)));
   if (game === PLACEHOLDER || claims.length === 0) return [];
   const every = claims.find(({ restsOn }) => restsOn.kind === 'theorem' && restsOn.certificates !== undefined)
     ?.claim.forAll;
   const prior = [
-    ...new Set(claims.flatMap(one => credits.printedBefore(one).map(([, text]) => namedIn(`${text}`)))),
+    ...new Set(
+      claims.flatMap(conclusion => credits.printedBefore(conclusion).map(([, text]) => namedIn(`${text}`))),
+    ),
   ];
   const family = { ...plan.sweep, game };
   const sets = affineSets(family)?.sets;
@@ -49,20 +53,20 @@ function familyOf(result: Result, credits: Credits): KnownFamily[] {
       ...(sets && { sets }),
       ...(every && { every }),
       ...(prior.length > 0 && { prior }),
-      statements: claims.map(one => knownStatement(one, isAnswer(one))),
+      statements: claims.map(conclusion => knownStatement(conclusion, isAnswer(conclusion))),
     },
   ];
 }
 
-function knownStatement(one: ClaimOf, isAnswer: boolean): KnownStatement {
-  const { claim, restsOn } = one;
-  const verdict = (restsOn.kind === 'theorem' ? 'theorem' : one.verdict) as KnownStatement['verdict'];
+function knownStatement(conclusion: ClaimOf, isAnswer: boolean): KnownStatement {
+  const { claim, restsOn } = conclusion;
+  const verdict = (restsOn.kind === 'theorem' ? 'theorem' : conclusion.verdict) as KnownStatement['verdict'];
   const common = { verdict, for: restsOn.kind === 'theorem' ? restsOn.hypothesis : restsOn.range };
-  if (isErratum(one)) return { says: claim.erratum!.printed, weight: 0, ...common };
-  const { conditions, says } = partsOf(one);
-  const order = (statesPeriod(one, says) ? 8 : 0) + (isAnswer ? 1 : 0);
+  if (isErratum(conclusion)) return { says: claim.erratum!.printed, weight: 0, ...common };
+  const { conditions, says } = partsOf(conclusion);
+  const order = (statesPeriod(conclusion, says) ? 8 : 0) + (isAnswer ? 1 : 0);
   return {
-    says: sentenceOf(conditions, says, one.result),
+    says: sentenceOf(conditions, says, conclusion.result),
     ...(conditions.length > 0 && { if: conditions }),
     weight: WEIGHTS[verdict] + order,
     ...common,
@@ -106,9 +110,9 @@ function namesIn(node: object): string[] {
 }
 
 /** Returns the conditions of a claim, also those before `implies`, and the conclusion. */
-function partsOf(one: ClaimOf): { readonly conditions: readonly string[]; readonly says: string } {
-  const { conditions, says } = conditionsOf(one);
-  const root = one.claim.formulas && readCondition(says, one.result)?.root;
+function partsOf(conclusion: ClaimOf): { readonly conditions: readonly string[]; readonly says: string } {
+  const { conditions, says } = conditionsOf(conclusion);
+  const root = conclusion.claim.formulas && readCondition(says, conclusion.result)?.root;
   if (root?.kind !== 'implies') return { conditions, says };
   return { conditions: [...conditions, excerptOf(says, root.left)], says: excerptOf(says, root.right) };
 }

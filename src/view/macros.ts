@@ -24,11 +24,11 @@ export function macrosLatex(all: Omit<All, 'credits'>): string {
   ];
   const keyed: readonly (readonly [key: string, value: string | number])[] = [
     ...results.map(result => [`${runName(result)}.rows`, result.cases] as const),
-    ...claims.flatMap(one => {
-      const { met, holds, fails, undecided } = one.tally;
-      const counts = Object.entries({ verdict: one.verdict, met, holds, fails, undecided });
+    ...claims.flatMap(conclusion => {
+      const { met, holds, fails, undecided } = conclusion.tally;
+      const counts = Object.entries({ verdict: conclusion.verdict, met, holds, fails, undecided });
       return counts.map(
-        ([name, value]) => [`${runName(one.result)}.${one.claim.id}.${name}`, value] as const,
+        ([name, value]) => [`${runName(conclusion.result)}.${conclusion.claim.id}.${name}`, value] as const,
       );
     }),
   ];

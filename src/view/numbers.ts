@@ -1,10 +1,10 @@
 /** The least power of ten that is written as a power: 10^11. */
-const LEAST_POWER = 1_000_000;
+const MIN_POWER = 1_000_000;
 
 /** Returns an integer as prose, Markdown and captions write it: `18,735`, and `10^11` for a power of ten. */
 export function grouped(value: number | bigint): string {
   const digits = String(value);
-  if (value >= LEAST_POWER && /^10+$/.test(digits)) return `10^${digits.length - 1}`;
+  if (value >= MIN_POWER && /^10+$/.test(digits)) return `10^${digits.length - 1}`;
   return digits.replace(/(?<=\d)(?=(?:\d{3})+$)/g, ',');
 }
 

@@ -2,13 +2,13 @@ import pLimit from 'p-limit';
 import { DefinitionError } from '../errors.ts';
 import type { Result } from '../run/index.ts';
 import { bFile } from './b-file.ts';
-import { type ComposedFile, fileOf } from './composed-file.ts';
 import type { Credits } from './credits.ts';
 import { blockLatex } from './document/latex.ts';
 import { toMarkdown } from './document/markdown.ts';
 import type { FigureText } from './document/model.ts';
 import { tableForPapers } from './drawn.ts';
-import { type BesideFigure, drawnFigure } from './figure-files.ts';
+import { drawnFigure, type FigureInputs } from './figure-files.ts';
+import { fileOf, type GeneratedFile } from './generated-file.ts';
 import { ownPage } from './pages/page-of-pipelines.ts';
 import { pipelinePage } from './pages/pipeline-page.ts';
 import { type Printed, paperTables } from './paper-tables.ts';
@@ -19,7 +19,7 @@ import { summaryTables } from './summary-tables.ts';
 const OF_PACKAGE = /^(docs|pipelines|data\/published)\//;
 
 /** The data and settings for the view of a result. */
-interface Beside extends BesideFigure {
+interface RenderInputs extends FigureInputs {
   /** Figures that are drawn at once. */
   readonly atOnce: number;
   readonly credits: Credits;
@@ -35,11 +35,11 @@ interface Beside extends BesideFigure {
  */
 export async function* pipelineFiles(
   result: Result,
-  beside: Beside,
+  inputs: RenderInputs,
   tell: (mistake: DefinitionError) => void,
-): AsyncGenerator<ComposedFile> {
+): AsyncGenerator<GeneratedFile> {
   const { id, oeis, charts } = result.asked;
-  const { data, sources, printed, credits } = beside;
+  const { data, sources, printed, credits } = inputs;
   const table = tableForPapers(result);
   if (table) {
     const tables = paperTables(result, data.records(result, id), printed, sources);
@@ -52,8 +52,8 @@ export async function* pipelineFiles(
   }
   const isThere = (path: string) => !OF_PACKAGE.test(path) || data.file(path) !== undefined;
   const figures: FigureText[] = [];
-  const limit = pLimit(beside.atOnce);
-  const drawing = charts.map(chart => Promise.allSettled([limit(drawnFigure, result, chart, beside)]));
+  const limit = pLimit(inputs.atOnce);
+  const drawing = charts.map(chart => Promise.allSettled([limit(drawnFigure, result, chart, inputs)]));
   for (const ended of drawing) {
     const [one] = await ended;
     if (one.status === 'fulfilled') {

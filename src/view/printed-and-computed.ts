@@ -83,7 +83,7 @@ function printedCells(
   const all = [...groups].map(([name, comparisons]): Group => ({ name, comparisons }));
   if (all.length === 0) return [];
   const isProduct = all.some(({ comparisons }) =>
-    comparisons.some(one => one.printed !== one.computed && one.agrees),
+    comparisons.some(comparison => comparison.printed !== comparison.computed && comparison.agrees),
   );
   const left = rows.length - lookup.records.length;
   const reading = [
@@ -102,7 +102,7 @@ function printedCells(
 
 /** Returns a table with one row per printed table. */
 function summaryOf(groups: readonly Group[], names: readonly string[], cell: string): Block {
-  const count = (all: readonly Comparison[]) => `${agreeing(all)} of ${all.length}`;
+  const count = (all: readonly Comparison[]) => `${countAgreeing(all)} of ${all.length}`;
   const rows = groups.map(({ name, comparisons }) => [
     name,
     ...names.map((_, i) => span(comparisons.map(({ key }) => Number(key[i])))),
@@ -127,13 +127,15 @@ function tableOf(
 ): Block {
   const length = Math.ceil(comparisons.length / COMPARISONS_PER_ROW);
   const width = Math.ceil(comparisons.length / length);
-  const cellsOf = (one: Comparison | undefined) =>
-    one ? [...one.key, one.printed, `${one.computed} ${mark(one)}`] : [...names.map(() => ''), '', ''];
+  const cellsOf = (comparison: Comparison | undefined) =>
+    comparison
+      ? [...comparison.key, comparison.printed, `${comparison.computed} ${mark(comparison)}`]
+      : [...names.map(() => ''), '', ''];
   const rows = Array.from({ length }, (_, row) =>
     Array.from({ length: width }, (_, at) => cellsOf(comparisons[at * length + row])).flat(),
   );
   const titles = Array.from({ length: width }, () => [...names, 'printed', cell]).flat();
-  const found = `${counted(comparisons.length, 'row')}, ${agreeing(comparisons)} agree`;
+  const found = `${counted(comparisons.length, 'row')}, ${countAgreeing(comparisons)} agree`;
   const heading = name === '' ? found : `${name}: ${found}`;
   return {
     kind: 'section',
@@ -197,7 +199,7 @@ function printedTerms(
     const own = computed.get(heap) ?? '–';
     return { key: [heap], printed: value, computed: own, agrees: own === value };
   });
-  const found = `${counted(comparisons.length, 'term')}, ${agreeing(comparisons)} agree`;
+  const found = `${counted(comparisons.length, 'term')}, ${countAgreeing(comparisons)} agree`;
   const titles = ['heap', 'row', ...Array.from({ length: TERMS_PER_ROW }, (_, i) => String(i))];
   const lines = Array.from({ length: Math.ceil(comparisons.length / TERMS_PER_ROW) }, (_, line) =>
     comparisons.slice(line * TERMS_PER_ROW, (line + 1) * TERMS_PER_ROW),
@@ -209,17 +211,23 @@ function printedTerms(
     ? textTable(
         titles,
         lines.flatMap(line => [
-          [`${line[0]!.key[0]} +`, 'printed', ...padded(line.map(one => one.printed))],
+          [`${line[0]!.key[0]} +`, 'printed', ...padded(line.map(comparison => comparison.printed))],
           [
             `${line[0]!.key[0]} +`,
             'computed',
-            ...padded(line.map(one => (one.agrees ? one.computed : `${one.computed} ✗`))),
+            ...padded(
+              line.map(comparison => (comparison.agrees ? comparison.computed : `${comparison.computed} ✗`)),
+            ),
           ],
         ]),
       )
     : textTable(
         ['heap', 'printed', 'computed'],
-        comparisons.map(one => [one.key[0]!, one.printed, `${one.computed} ${mark(one)}`]),
+        comparisons.map(comparison => [
+          comparison.key[0]!,
+          comparison.printed,
+          `${comparison.computed} ${mark(comparison)}`,
+        ]),
       );
   return [
     { kind: 'section', heading: found, level: 3, blocks: [{ kind: 'table', caption: found, table: shown }] },
@@ -230,7 +238,7 @@ function termByHeap({ heap, value, outcome }: RowRecord): readonly [heap: string
   return [String(heap), String(value ?? outcome)];
 }
 
-function agreeing(comparisons: readonly Comparison[]): number {
+function countAgreeing(comparisons: readonly Comparison[]): number {
   return comparisons.filter(({ agrees }) => agrees).length;
 }
 

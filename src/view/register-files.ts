@@ -1,15 +1,15 @@
 import { csvPieces, lawsPath, type Result, resultText, writtenAs } from '../run/index.ts';
-import { citeInFull, type Sources, work } from './citation.ts';
+import { citationOf, citeInFull, type Sources } from './citation.ts';
 import { citationCff } from './citing/citation-cff.ts';
 import type { CrateFile } from './citing/ro-crate.ts';
 import { claimsBySource, inPrintedOrder, type StatementRecord } from './claim-of.ts';
 import { CLAIM_COLUMNS, claimTable } from './claim-table.ts';
-import { type ComposedFile, fileMadeBy, fileOf } from './composed-file.ts';
 import type { Credits } from './credits.ts';
 import { dataPackage, type TableFile } from './data-package.ts';
 import { toLatex } from './document/latex.ts';
 import { toMarkdown } from './document/markdown.ts';
 import { PLACES } from './document/places.ts';
+import { fileMadeBy, fileOf, type GeneratedFile } from './generated-file.ts';
 import { knownIndex } from './known-index.ts';
 import { macrosLatex } from './macros.ts';
 import { letterFile, lettersOf } from './pages/errata-page.ts';
@@ -36,7 +36,7 @@ export function registerFiles(
   statements: readonly StatementRecord[],
   sources: Sources,
   credits: Credits,
-): ComposedFile[] {
+): GeneratedFile[] {
   const { claims, register, descriptor } = dataOf(results, statements, sources);
   const all = { results, claims, statements, sources, credits };
   const ofAll = () => [
@@ -116,7 +116,7 @@ function tablesOf(results: readonly Result[], register: string, sources: Sources
     title: 'All claims and their verdicts',
     description: 'One row per claim of every pipeline.',
     columns: CLAIM_COLUMNS,
-    sources: [...sources.values()].map(record => ({ title: work(record) })),
+    sources: [...sources.values()].map(record => ({ title: citationOf(record) })),
     ...writtenAs([register]),
   };
   return [...tables, all].sort((p, q) => (p.name < q.name ? -1 : 1));

@@ -4,8 +4,8 @@ import { codemeta } from './citing/codemeta.ts';
 import { type CrateFile, roCrate } from './citing/ro-crate.ts';
 import { zenodo } from './citing/zenodo.ts';
 import type { StatementRecord } from './claim-of.ts';
-import { type ComposedFile, fileOf } from './composed-file.ts';
 import type { Credits } from './credits.ts';
+import { fileOf, type GeneratedFile } from './generated-file.ts';
 import { crateFiles, dataOf, json } from './register-files.ts';
 
 /**
@@ -19,7 +19,7 @@ export function releaseFiles(
   sources: Sources,
   transcribed: readonly CrateFile[],
   credits: Credits,
-): ComposedFile[] {
+): GeneratedFile[] {
   const files = [...crateFiles(results, dataOf(results, statements, sources), credits), ...transcribed];
   return [
     fileOf('codemeta.json', json(codemeta(sources))),

@@ -16,9 +16,9 @@ export const LEVELS: Readonly<Record<Level, string>> = {
 type Judged = Pick<Conclusion, 'claim' | 'verdict' | 'restsOn'>;
 
 /** Returns the level of a claim that holds, of a printed one that fails, or of a question that is open. */
-export function levelOf(one: Judged): Level {
-  const { claim, verdict, restsOn } = one;
-  if (coqOf(one).length > 0) return 'machine-checked';
+export function levelOf(conclusion: Judged): Level {
+  const { claim, verdict, restsOn } = conclusion;
+  if (coqOf(conclusion).length > 0) return 'machine-checked';
   if (restsOn.kind === 'theorem') return restsOn.certificates === undefined ? 'proved' : 'certified';
   return claim.conjecture && (verdict === 'holds' || verdict === 'undecided') ? 'open' : 'computed';
 }
@@ -38,10 +38,10 @@ export function theorems<T extends Conclusion>(claims: readonly T[]): readonly T
  * Returns the level of a claim with its grounds, as plain text: `proved for b ≥ 3a (docs/conjecture-12.md, Theorem 1)`,
  * or `certified for all c ≥ 3, by 2 certificates (data/x.laws.json)`.
  */
-export function restsOnText(one: Judged): string {
-  const { restsOn } = one;
-  const level = levelOf(one);
-  const coq = coqOf(one);
+export function restsOnText(conclusion: Judged): string {
+  const { restsOn } = conclusion;
+  const level = levelOf(conclusion);
+  const coq = coqOf(conclusion);
   const inCoq = coq.length > 0 ? [`Coq: ${coq.join(', ')}`] : [];
   if (restsOn.kind !== 'theorem') return [level, ...inCoq.map(names => `(${names})`)].join(' ');
   const { hypothesis, certificates } = restsOn;

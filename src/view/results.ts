@@ -21,7 +21,7 @@ interface Missing extends Issue {
 }
 
 /** Pipelines that are named in a command; beyond that it is shorter to run all. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /**
  * Returns the results of a folder, with the current texts and charts of their pipelines, and with tables and certificates
@@ -32,7 +32,7 @@ const MOST_NAMED = 5;
  * @throws DefinitionError naming all results that are missing, corrupt, or answer another question than the current one, with
  *   the command that computes them
  */
-export async function soundResults(
+export async function currentResults(
   pipelines: readonly LoadedPipeline[],
   data: DataFolder,
   again: readonly string[] = [],
@@ -52,7 +52,8 @@ export async function soundResults(
     for (const [where, received] of faults) {
       issues.push({ of: id, where, expected: 'the current output of the pipeline', received });
     }
-    if (typeof result !== 'string' && faults.length === 0) results.push(retold(result, pipeline, tables));
+    if (typeof result !== 'string' && faults.length === 0)
+      results.push(withCurrentTexts(result, pipeline, tables));
   }
   if (results.length === 0 && issues.length === 0) {
     issues.push({ of: 'all', where: data.path, expected: 'the data of some pipeline', received: 'none' });
@@ -118,7 +119,11 @@ async function differenceOf(
 }
 
 /** Returns a result with the texts and charts that its pipeline has now; the same one if they are the same. */
-function retold(result: Result, { definition, file }: LoadedPipeline, tables?: readonly string[]): Result {
+function withCurrentTexts(
+  result: Result,
+  { definition, file }: LoadedPipeline,
+  tables?: readonly string[],
+): Result {
   const { asked: before, claims: was } = result;
   const { plan } = before;
   const asked = questionOf(definition, plan, file);
@@ -131,7 +136,7 @@ function retold(result: Result, { definition, file }: LoadedPipeline, tables?: r
   if (isSame(asked, before) && isSame(claims, was)) return result;
   const titled = (table: TableOfResult): TableOfResult => {
     const summary = plan.summaries.findIndex(({ name }) => table.name === `${asked.id}.${name}`);
-    const titleOf = (one: typeof asked) => one.summaries[summary] ?? one.question;
+    const titleOf = (question: typeof asked) => question.summaries[summary] ?? question.question;
     return { ...table, title: `${titleOf(asked)}${table.title.slice(titleOf(before).length)}` };
   };
   return { ...result, asked, tables: result.tables.map(titled), claims };
@@ -139,8 +144,8 @@ function retold(result: Result, { definition, file }: LoadedPipeline, tables?: r
 
 /** Returns the issues, the last of which says what to do about them all. */
 function withCommand(issues: readonly Missing[], again: readonly string[]): Issue[] {
-  const ids = [...new Set(issues.map(one => one.of))];
-  const named = ids.length > MOST_NAMED ? ['all'] : ids;
+  const ids = [...new Set(issues.map(missing => missing.of))];
+  const named = ids.length > MAX_NAMED ? ['all'] : ids;
   const hint = ['npx saltus run', ...named, ...again].join(' ');
   return issues.map(({ of: _, ...issue }, i) => (i === issues.length - 1 ? { ...issue, hint } : issue));
 }

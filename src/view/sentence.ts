@@ -65,8 +65,8 @@ function headOf(judgedClaim: Judged, plan: Plan): string {
   const nothing = `Vacuous: its hypothesis excludes ${cases === 1 ? 'the one case' : `all ${grouped(cases)} cases`}`;
   switch (verdict) {
     case 'holds': {
-      const said = restsOn.kind === 'theorem' ? `${capitalised(restsOnText(judgedClaim))}; checked` : 'Holds';
-      return `${said} for ${met === 1 ? 'the one' : `all ${grouped(met)}`} ${judged}${judged === noun ? '' : ','}`;
+      const text = restsOn.kind === 'theorem' ? `${capitalised(restsOnText(judgedClaim))}; checked` : 'Holds';
+      return `${text} for ${met === 1 ? 'the one' : `all ${grouped(met)}`} ${judged}${judged === noun ? '' : ','}`;
     }
     case 'fails': {
       if (proof?.status === 'refuted' && fails === 0)

@@ -1,4 +1,4 @@
-import { collected } from '../errors.ts';
+import { tryCollect } from '../errors.ts';
 import { type ConditionExpression, parseExpression, SEQUENCE_NAMES } from '../game/index.ts';
 import { rulesOf, sweepText } from '../plan/index.ts';
 import type { Result } from '../run/index.ts';
@@ -52,11 +52,11 @@ export function conditionsOf({ claim, result }: Pick<ClaimOf, 'claim' | 'result'
 export function readCondition(text: string, { asked: { plan } }: Result): ConditionExpression | undefined {
   const names = [...Object.keys(plan.sweep.over ?? {}), ...plan.measure];
   const options = { where: 'claim', names, sequences: SEQUENCE_NAMES, type: 'condition' } as const;
-  return collected([], () => parseExpression(text, options));
+  return tryCollect([], () => parseExpression(text, options));
 }
 
 /** Returns {@link statementOf} in a line: `{1, b, c}, all c ≥ b+1, b = 3..59, odd(b), odd(c): B = <01>`. */
-export function statementText(one: ClaimOf): string {
-  const { about, says } = statementOf(one);
+export function statementText(conclusion: ClaimOf): string {
+  const { about, says } = statementOf(conclusion);
   return `${about.join(', ')}: ${says}`;
 }

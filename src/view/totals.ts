@@ -19,7 +19,7 @@ export interface Totals {
 }
 
 export function totalsOf({ claims, statements, sources }: Omit<All, 'results' | 'credits'>): Totals {
-  const printed = claims.filter(one => isPrinted(one, sources));
+  const printed = claims.filter(conclusion => isPrinted(conclusion, sources));
   const failing = withVerdict(printed, 'fails');
   return {
     sources: sources.size,

@@ -34,7 +34,7 @@ typedef struct {
   int64_t a, b, limit;
   uint64_t *tape;
   int64_t origin; /* heap of the first bit of the tape */
-  int64_t stint;  /* words between two moves of the tape */
+  int64_t phase;  /* words between two moves of the tape */
   int64_t held;   /* words from the first head to the last */
   int64_t value;
   int64_t last; /* the previous heap of the first head */
@@ -48,8 +48,8 @@ static inline int is_back(state *s, int64_t heap, uint64_t first) {
 }
 
 static void to_start(state *s, int64_t words) {
-  memmove(s->tape, s->tape + words, 8 * (size_t)(s->stint + s->held - words));
-  memset(s->tape + s->stint + s->held - words, 0, 8 * (size_t)words);
+  memmove(s->tape, s->tape + words, 8 * (size_t)(s->phase + s->held - words));
+  memset(s->tape + s->phase + s->held - words, 0, 8 * (size_t)words);
   s->origin += 64 * words;
 }
 
@@ -60,9 +60,9 @@ static int64_t play_far(state *s) {
   const int64_t word_a = s->a >> 6, word_b = s->b >> 6, word_ab = ab >> 6;
   const int shift_a = s->a & 63, shift_b = s->b & 63, shift_ab = ab & 63;
   uint64_t carry_a = 0, carry_b = 0, carry_ab = 0;
-  for (; s->origin < s->limit; to_start(s, s->stint)) {
+  for (; s->origin < s->limit; to_start(s, s->phase)) {
     uint64_t at_a = tape[word_a];
-    for (int64_t i = 0; i < s->stint; i++) {
+    for (int64_t i = 0; i < s->phase; i++) {
       const uint64_t first = ~tape[i];
       const int64_t heap = s->origin + 64 * i;
       if (first && is_back(s, heap, first)) return heap + __builtin_ctzll(first);
@@ -89,7 +89,7 @@ static inline __attribute__((always_inline)) int64_t play_near(state *s, int wid
   const int64_t w = wide ? 64 : a;
   const uint64_t mask = wide ? ~0ULL : (1ULL << a) - 1;
   for (int64_t at = 0; s->origin + at < s->limit; at += w) {
-    if (at >> 6 >= s->stint) {
+    if (at >> 6 >= s->phase) {
       to_start(s, at >> 6);
       at &= 63;
     }
@@ -113,8 +113,8 @@ static inline __attribute__((always_inline)) int64_t play_near(state *s, int wid
 /* The period, or -1 if it exceeds the limit. The saltus is the value at that heap; the preperiod is 0 by Lemma 7. */
 static int64_t period_by_words(int64_t a, int64_t b, int64_t limit, int64_t *saltus) {
   state s = {.a = a, .b = b, .limit = limit, .last = -(1LL << 60), .held = (a + b) / 64 + 3};
-  s.stint = 4 * s.held > STINT ? 4 * s.held : STINT;
-  s.tape = allocate(8 * (size_t)(s.stint + s.held));
+  s.phase = 4 * s.held > STINT ? 4 * s.held : STINT;
+  s.tape = allocate(8 * (size_t)(s.phase + s.held));
   const int64_t period = a < 64 ? play_near(&s, 0) : b - a < 128 ? play_near(&s, 1) : play_far(&s);
   free(s.tape);
   *saltus = s.value;

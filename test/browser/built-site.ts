@@ -8,8 +8,8 @@ import { loadPipeline, pipelineIds, ROOT, readPublished } from '../../src/run/in
 import { sourcesByKey } from '../../src/view/citation.ts';
 import { readCredits } from '../../src/view/credits.ts';
 import { DataFolder } from '../../src/view/data-folder.ts';
-import { soundResults } from '../../src/view/results.ts';
-import { composeSite } from '../../src/view/site/compose-site.ts';
+import { currentResults } from '../../src/view/results.ts';
+import { buildSite } from '../../src/view/site/build-site.ts';
 import { readParts } from '../../src/view/site/parts.ts';
 import { hostileParts, largeParts } from './invented-parts.ts';
 
@@ -33,9 +33,9 @@ export async function buildSites(project: TestProject): Promise<() => void> {
   const data = new DataFolder(ROOT);
   const help = await helpTexts(main);
   const sites = {
-    site: await composeSite(
+    site: await buildSite(
       {
-        pipelines: readParts(await soundResults(pipelines, data), data, file => readPublished(file)),
+        pipelines: readParts(await currentResults(pipelines, data), data, file => readPublished(file)),
         sources,
         statements,
         credits: readCredits(readPublished),
@@ -43,8 +43,8 @@ export async function buildSites(project: TestProject): Promise<() => void> {
       help,
     ),
 
-    hostileSite: await composeSite(hostileParts(), [{ command: '<b>', help: HOSTILE_HELP }]),
-    largeSite: await composeSite(largeParts(), help),
+    hostileSite: await buildSite(hostileParts(), [{ command: '<b>', help: HOSTILE_HELP }]),
+    largeSite: await buildSite(largeParts(), help),
   };
   for (const [name, files] of Object.entries(sites)) {
     for (const [path, bytes] of files) write(join(folder, name, path), bytes);

@@ -7,9 +7,9 @@ const visit = browserOfFile();
 
 test('the front page shows the totals, and loads under 1.5 MB in less than a second', async () => {
   const { page } = await visit('index.html');
-  const figures = await page.locator('.glance .what').allTextContents();
+  const figures = await page.locator('.cards .what').allTextContents();
   expect(figures).toEqual(['confirmed', 'not as printed', 'further laws']);
-  expect(await page.locator('.glance .big').allTextContents()).not.toContain('0');
+  expect(await page.locator('.cards .big').allTextContents()).not.toContain('0');
   const names = await page.evaluate(() =>
     [
       ...document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>(
@@ -181,7 +181,7 @@ test('the address contains the filters', async () => {
 
 test('the front page lets a visitor try a game, and shows the known facts about it', async () => {
   const { page, complaints } = await visit('index.html');
-  const said = page.locator('.x-glimpse-said');
+  const said = page.locator('.x-preview-said');
   await expect.poll(() => said.textContent()).toContain('proved, preperiod 42, period 9, saltus 3.');
   await page.getByLabel('Game', { exact: true }).fill('{1, 3, 4}');
   await page.getByRole('button', { name: 'Show' }).click();

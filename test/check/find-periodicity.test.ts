@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { determiningHeaps } from '../../src/check/determining-heaps.ts';
 import { periodicityIn } from '../../src/check/find-periodicity.ts';
 import { type Replayable, termsOf } from '../../src/check/replay.ts';
-import { settlingHeaps } from '../../src/check/settling-heaps.ts';
 import { allBut, finite, NORMAL, naiveCertificate, naiveTerms } from './naive.ts';
 
 /** All non-empty sets of numbers up to 6. */
@@ -12,11 +12,11 @@ const GAMES = SETS.flatMap(set => [
   { naive: finite(...set), game: { kind: 'finite', moves: set } as Replayable },
 ]);
 
-it('an equation that holds for settlingHeaps heaps holds for all later heaps', () => {
+it('an equation that holds for determiningHeaps heaps holds for all later heaps', () => {
   let settled = 0;
   for (const { naive, game } of GAMES) {
     const terms = naiveTerms(naive, NORMAL, 120);
-    const span = settlingHeaps(game);
+    const span = determiningHeaps(game);
     for (let period = 1; period <= 40; period++) {
       for (let heap = 0; heap + span + period < 60; heap++) {
         const saltus = naive.kind === 'finite' ? 0 : terms[heap + period]! - terms[heap]!;
@@ -36,7 +36,7 @@ it('an equation that holds for settlingHeaps heaps holds for all later heaps', (
 it('periodicityIn finds the true periodicity or nothing, and finds it if there are enough heaps', () => {
   for (const { naive, game } of GAMES) {
     const { preperiod, period, saltus } = naiveCertificate(naive);
-    const enough = preperiod + period + settlingHeaps(game);
+    const enough = preperiod + period + determiningHeaps(game);
     const terms = termsOf(game, NORMAL, enough + 5);
     for (let heaps = 1; heaps <= enough + 5; heaps++) {
       const found = periodicityIn(terms.subarray(0, heaps), game);
@@ -59,7 +59,7 @@ it('random sets have the periodicity of the definition', () => {
       ? { kind: 'all-but', excluded: numbers }
       : { kind: 'finite', moves: numbers };
     const { preperiod, period, saltus } = naiveCertificate(naive);
-    const terms = termsOf(game, NORMAL, preperiod + 3 * period + settlingHeaps(game));
+    const terms = termsOf(game, NORMAL, preperiod + 3 * period + determiningHeaps(game));
     expect(periodicityIn(terms, game)).toEqual({ preperiod, period, saltus });
   });
   fc.assert(property, { seed: 20261122, numRuns: 100 });

@@ -10,8 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askedOf, onCommandLine } from '../../src/cli/asked.ts';
 import { placesOf } from '../../src/cli/places.ts';
+import { onCommandLine, questionOf } from '../../src/cli/question-of.ts';
 import { DefinitionError } from '../../src/errors.ts';
 import { ROOT } from '../../src/run/index.ts';
 import { say } from './terminal.ts';
@@ -152,7 +152,7 @@ describe('ask', () => {
 
 test('onCommandLine leaves an error at an option unchanged', () => {
   const text = { game: '{1, a}', over: { a: '2..9' }, law: [], measure: ['period'], chart: [], limit: '1e9' };
-  const asked = askedOf({ ...text, ending: 'normal', objective: 'last-player-wins' }, 'guess');
+  const asked = questionOf({ ...text, ending: 'normal', objective: 'last-player-wins' }, 'guess');
   const refused = new DefinitionError([{ where: '--over', expected: 'fewer blocks', received: 'more' }]);
   expect(onCommandLine(refused, asked, text.measure)).toEqual(refused);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { gameAsText, shortened } from '../../src/cli/game-text.ts';
-import { answering, finished } from '../../src/engine/index.ts';
+import { analyseGame, runToEnd } from '../../src/engine/index.ts';
 import { parseGame, type WrittenGame } from '../../src/game/index.ts';
 
 test('outcomes are listed one by one for up to 100 values, and as a word for more', () => {
   const rule = { ending: 'normal', objective: 'last-player-wins' } as const;
   const told = (terms: number) =>
-    gameAsText(finished(answering(parseGame('{1, 2}') as WrittenGame, { ...rule, terms, limits: [1000] })));
+    gameAsText(runToEnd(analyseGame(parseGame('{1, 2}') as WrittenGame, { ...rule, terms, limits: [1000] })));
   expect(told(100)).toMatch(/^ {2}f\(0\.\.99\) {2}0 1 1 0 /m);
   expect(told(101)).toMatch(/^ {2}f\(0\.\.100\) {2}0110/m);
 });

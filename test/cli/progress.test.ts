@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptLine, progressLine } from '../../src/cli/progress.ts';
+import { progressLine, storedLine } from '../../src/cli/progress.ts';
 
 const half = { work: 10, workDone: 5, cases: 1234567, left: 'about 17 min left' };
 const state = { ...half, name: 'conjecture-12-proof-below-3a' };
@@ -22,8 +22,8 @@ test('a progress line shows bar, name and cases if they fit', () => {
 
 test('an interrupted run reports how many blocks are saved and how to resume', () => {
   const state = { blocks: 254, blocksDone: 14, fresh: false };
-  expect(keptLine(state)).toBe('interrupted: 14 of 254 blocks saved; to resume, repeat the same command');
-  expect(keptLine({ ...state, fresh: true })).toContain(
+  expect(storedLine(state)).toBe('interrupted: 14 of 254 blocks saved; to resume, repeat the same command');
+  expect(storedLine({ ...state, fresh: true })).toContain(
     '; to resume, repeat the same command without --fresh',
   );
 });

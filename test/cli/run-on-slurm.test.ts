@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MachineError } from '../../src/errors.ts';
-import { follow, shardsATask, submit } from '../../src/run/index.ts';
+import { follow, shardsPerTask, submit } from '../../src/run/index.ts';
 import { SmallPipeline } from './small-pipeline.ts';
 import { say } from './terminal.ts';
 
@@ -64,7 +64,7 @@ test('only shards with missing or corrupt blocks are submitted', async () => {
 
 test('a task has as many shards as the cluster requires, and is submitted if any is missing', async () => {
   standIn('scontrol', 'echo "MaxArraySize = 2"');
-  const perTask = await shardsATask(4);
+  const perTask = await shardsPerTask(4);
   const commands = { shards: ['shard'], merge: ['merge'] };
   for (const missing of [[0, 1, 2, 3], [1]])
     await submit({ missing, perTask, name: 'small', logs: folder }, commands, {});
@@ -106,7 +106,7 @@ test.each([
   'a task has as few shards as possible, for an array of at most 1001 tasks or with %s',
   async (line, shards, perTask) => {
     standIn('scontrol', `echo "${line}"`);
-    expect(await Promise.all(shards.map(shardsATask))).toEqual(perTask);
+    expect(await Promise.all(shards.map(shardsPerTask))).toEqual(perTask);
   },
 );
 

@@ -64,7 +64,7 @@ const HEAVY = [
 /** Sources that are loaded only on demand. */
 const FIGURES = ['figure', 'pdf', 'png']
   .map(name => join('view', 'figure', `${name}.ts`))
-  .concat(join('view', 'site', 'compose-site.ts'));
+  .concat(join('view', 'site', 'build-site.ts'));
 
 test.each([
   ['cli/main.ts', 'cli/words.ts'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answering, finished, valueByPlayAlone, valueOfHeap } from '../../src/engine/index.ts';
+import { analyseGame, runToEnd, valueByPlayAlone, valueOfHeap } from '../../src/engine/index.ts';
 import { nimValues } from '../../src/engine/nim-segments.ts';
 import { parseGame, parseGameOfAnySize, type WrittenGame } from '../../src/game/index.ts';
 import { SEED } from './all-but/fes-games.ts';
@@ -42,7 +42,7 @@ describe('the value of a heap', () => {
   test('follows from a small heap, plus a saltus per period, for a heap of any size', () => {
     for (const notation of ['N - {2, 3, 6, 8}', 'N - {5, 9, 14}', '{1, 3, 4}', 'primes | {1}']) {
       const game = parseGame(notation) as WrittenGame;
-      const found = finished(answering(game, { ...NORMAL, terms: 0, limits: [LIMIT] })).nimSequence;
+      const found = runToEnd(analyseGame(game, { ...NORMAL, terms: 0, limits: [LIMIT] })).nimSequence;
       if (found?.status !== 'proved') throw new Error(`${notation} is undecided`);
       const { preperiod, period, saltus } = found;
       const values = nimValues(game, 'normal', preperiod + period);

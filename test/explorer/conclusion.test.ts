@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { answering, finished, type GameAnswer } from '../../src/engine/index.ts';
+import { analyseGame, type GameAnswer, runToEnd } from '../../src/engine/index.ts';
 import {
-  saysConclusion,
-  saysFindings,
+  describeConclusion,
+  describeFindings,
+  describeRepetition,
   saysLostHeaps,
-  saysRepetition,
 } from '../../src/explorer/conclusion.ts';
 import { readGameOfAnySize } from '../../src/explorer/large-game.ts';
 import { lawsOfGame } from '../../src/explorer/law-of-game.ts';
@@ -23,7 +23,7 @@ function proved(preperiod: number, period: number, saltus: number) {
 }
 
 test('the summary of an all-but game contains its saltus', () => {
-  expect(saysConclusion('N - {2, 3, 6, 8}', { ...NOTHING, nimSequence: proved(42, 9, 3) })).toBe(
+  expect(describeConclusion('N - {2, 3, 6, 8}', { ...NOTHING, nimSequence: proved(42, 9, 3) })).toBe(
     'N - {2, 3, 6, 8}: nim-sequence proved, preperiod 42, period 9, saltus 3.',
   );
 });
@@ -36,41 +36,41 @@ test('the summary of a finite set contains its outcomes, and its result number i
   });
   const said =
     '{3, 5, 6}: nim-sequence proved, preperiod 6, period 8; outcomes proved, preperiod 0, period 4';
-  expect(saysConclusion('{3, 5, 6}', withNumber('14/15'))).toBe(`${said}; result number 14/15.`);
-  expect(saysConclusion('{3, 5, 6}', withNumber('1'.repeat(50)))).toBe(`${said}.`);
+  expect(describeConclusion('{3, 5, 6}', withNumber('14/15'))).toBe(`${said}; result number 14/15.`);
+  expect(describeConclusion('{3, 5, 6}', withNumber('1'.repeat(50)))).toBe(`${said}.`);
 });
 
 test('the summary of a game by the theorem says so with all digits', () => {
   const theorem = { status: 'theorem', reference: '', preperiod: 0, terms: [] } as const;
   const nimSequence = { ...theorem, period: 3n * 10n ** 20n, saltus: 10n ** 20n };
-  expect(saysConclusion('N - {…}', { ...NOTHING, nimSequence })).toBe(
+  expect(describeConclusion('N - {…}', { ...NOTHING, nimSequence })).toBe(
     'N - {…}: nim-sequence known by a theorem, preperiod 0, period 300000000000000000000, saltus 100000000000000000000.',
   );
 });
 
 test('the summary of an undecided game contains the limit', () => {
   const open = { status: 'undecided', limit: 1000, why: 'none', terms: [] } as const;
-  expect(saysConclusion('primes', { ...NOTHING, nimSequence: open })).toBe(
+  expect(describeConclusion('primes', { ...NOTHING, nimSequence: open })).toBe(
     'primes: nim-sequence undecided within 1000 heaps.',
   );
 });
 
 test('the repetition of values is described in plain words', () => {
   const said = (...numbers: [number, number, number]) =>
-    saysRepetition({ ...NOTHING, nimSequence: proved(...numbers) });
+    describeRepetition({ ...NOTHING, nimSequence: proved(...numbers) });
   expect(said(42, 9, 3)).toBe(
     'From heap 42 onwards, each value recurs 9 heaps later, 3 higher: the saltus is 3.',
   );
   expect(said(0, 7, 0)).toBe('Each value recurs 7 heaps later.');
   expect(said(0, 1, 1)).toBe('Each value recurs one heap later, 1 higher: the saltus is 1.');
-  expect(saysRepetition(NOTHING)).toBeUndefined();
+  expect(describeRepetition(NOTHING)).toBeUndefined();
 });
 
 test('the lost heaps of a finite set with a short period are described by remainders', () => {
   const lost = (moves: readonly number[], objective: GameAnswer['objective'] = 'last-player-wins') =>
     saysLostHeaps(
-      finished(
-        answering({ kind: 'finite', moves }, { ending: 'normal', objective, terms: 100, limits: [1e4] }),
+      runToEnd(
+        analyseGame({ kind: 'finite', moves }, { ending: 'normal', objective, terms: 100, limits: [1e4] }),
       ),
     );
   const rule = (text: string) => `the player to move loses if the number of stones divided by ${text}.`;
@@ -87,10 +87,10 @@ test('a game with very large numbers is described by its laws', () => {
   const read = readGameOfAnySize('{1, 2, 3000000000}');
   if ('issues' in read || read.value.kind !== 'large') throw new Error('no large game');
   const laws = lawsOfGame(read.value, { ending: 'normal', objective: 'last-player-wins' });
-  expect(saysFindings('it', { laws })).toBe(
+  expect(describeFindings('it', { laws })).toBe(
     'it: nim-values by the law for {1, 2, c} with c = 3k, k ≥ 1, preperiod 0, period 3000000001; outcomes by the law for {1, 2, c} with c = 3k, k ≥ 1, preperiod 0, period 3000000001.',
   );
   const sink = lawsOfGame(read.value, { ending: 'sink', objective: 'last-player-wins' });
-  expect(saysFindings('it', { laws: sink })).toBe('it: nim-values not known; outcomes not known.');
-  expect(saysFindings('it', {})).toBe('');
+  expect(describeFindings('it', { laws: sink })).toBe('it: nim-values not known; outcomes not known.');
+  expect(describeFindings('it', {})).toBe('');
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placements } from '../../src/engine/index.ts';
-import { iteration, runsOf, saysHead, valuesToPlace } from '../../src/explorer/iteration.ts';
+import { describeHead, iteration, runsOf, valuesToPlace } from '../../src/explorer/iteration.ts';
 
 const sets = fc
   .uniqueArray(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 6 })
@@ -59,7 +59,7 @@ describe('an iteration of Algorithm 1', () => {
   test('explains each head of Algorithm 1 in one sentence', () => {
     const excluded = [2, 3, 6, 8];
     const { heads } = iteration(placements(excluded, 1), excluded, 0);
-    expect(heads.map(head => saysHead(head, 0))).toEqual([
+    expect(heads.map(head => describeHead(head, 0))).toEqual([
       'n = 0 is the smallest heap without a value, so it gets 0',
       'n + 2 = 2 gets 0',
       'n + 3 = 3 stays blank: taking 1 leads to heap 2, which has the value 0',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { analyse } from '../../src/explorer/analysis.ts';
-import { colouringOf, saysTerm, shownSequences } from '../../src/explorer/shown-sequence.ts';
+import { colouringOf, describeTerm, shownSequences } from '../../src/explorer/shown-sequence.ts';
 import { readGameText } from '../../src/explorer/subject.ts';
 import { viridis } from '../../src/explorer/viridis.ts';
 
@@ -36,7 +36,7 @@ describe('the sequences shown for a game', () => {
 describe('the description of a term', () => {
   test('names its place in the period, and the earlier term that it follows from', () => {
     const [shown] = shownOf('N - {2, 3, 6, 8}').after;
-    expect([0, 41, 42, 50, 51].map(heap => saysTerm(heap, shown!))).toEqual([
+    expect([0, 41, 42, 50, 51].map(heap => describeTerm(heap, shown!))).toEqual([
       'G(0) = 0, a P-position, in the preperiod',
       'G(41) = 12, an N-position, in the preperiod',
       'G(42) = 14, an N-position, in the first period',
@@ -47,9 +47,9 @@ describe('the description of a term', () => {
 
   test('names no saltus for a finite set, and calls outcomes f', () => {
     const [values, outcomes] = shownOf('{1, 3, 4}').after;
-    expect(saysTerm(12, values!)).toBe('G(12) = 3, an N-position; equal to G(5)');
-    expect(saysTerm(9, outcomes!)).toBe('f(9) = 0, a P-position; equal to f(2)');
-    expect(saysTerm(9, shownOf('{1, 3, 4}').before[0]!)).toBe('G(9) = 0, a P-position');
+    expect(describeTerm(12, values!)).toBe('G(12) = 3, an N-position; equal to G(5)');
+    expect(describeTerm(9, outcomes!)).toBe('f(9) = 0, a P-position; equal to f(2)');
+    expect(describeTerm(9, shownOf('{1, 3, 4}').before[0]!)).toBe('G(9) = 0, a P-position');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  LARGEST_HEAP,
+  MAX_HEAP,
   readGameText,
   readHeapsText,
   readLimitText,
@@ -61,7 +61,7 @@ describe('a sum of heaps', () => {
     ['N:-1', 'a heap of at least 0'],
     ['{0}:3', 'a number of at least 1'],
     ['N:a', 'no names here'],
-    [`N:${LARGEST_HEAP + 1}`, 'heaps of at most 100000 stones'],
+    [`N:${MAX_HEAP + 1}`, 'heaps of at most 100000 stones'],
     [Array(13).fill('N:1').join(' + '), 'at most 12 heaps'],
     ['file:moves.txt:7', 'a game with its numbers written out'],
     ['N:1 + file:moves.txt:7', 'a game with its numbers written out'],
@@ -72,7 +72,7 @@ describe('a sum of heaps', () => {
   });
 
   test('accepts up to the maximum heap and number of heaps', () => {
-    expect('value' in readHeapsText(`N:${LARGEST_HEAP}`)).toBe(true);
+    expect('value' in readHeapsText(`N:${MAX_HEAP}`)).toBe(true);
     expect(readHeapsText('N:2^10 - 1 + N:1e3')).toEqual(readHeapsText('N:1023 + N:1000'));
     expect('value' in readHeapsText(Array(12).fill('N:1').join(' + '))).toBe(true);
   });

@@ -5,7 +5,7 @@ import {
   type Game,
   INFINITE_BASES,
   type InfiniteBase,
-  LARGEST_MOVE,
+  MAX_MOVE,
   parseGame,
 } from '../../src/game/index.ts';
 import { headlines, marked, refusal } from './messages.ts';
@@ -285,8 +285,8 @@ function games(): fc.Arbitrary<Game> {
       return { kind: 'infinite', base, plus: numbers.filter(n => !members[base].has(n)), minus };
     });
   return fc.oneof(
-    set(LARGEST_MOVE).map((moves): Game => ({ kind: 'finite', moves })),
-    set(LARGEST_MOVE).map((excluded): Game => ({ kind: 'all-but', excluded })),
+    set(MAX_MOVE).map((moves): Game => ({ kind: 'finite', moves })),
+    set(MAX_MOVE).map((excluded): Game => ({ kind: 'all-but', excluded })),
     fc.constant<Game>({ kind: 'all-but', excluded: [] }),
     infinite,
     fc.stringMatching(/^[\w./-]+( [\w{}]+)?$/).map((path): Game => ({ kind: 'file', path })),

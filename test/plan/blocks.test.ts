@@ -5,7 +5,7 @@ import { parseExpression, parseFamily } from '../../src/game/index.ts';
 import { boxesOf, leastBoxesOf, MAX_BLOCK_WORK } from '../../src/plan/boxes.ts';
 import {
   type Block,
-  boxesLookedAt,
+  examinedBoxes,
   orderedBlocksOf,
   type PipelineDefinition,
   type Plan,
@@ -41,7 +41,7 @@ const addresses = (one: Plan) => orderedBlocksOf(one).map(({ address }) => addre
 describe('boxesLookedAt', () => {
   const boxes = (where: string | undefined, cost: string) => {
     const sweep = { game: '{1, 40a+b+2}', over: { a: '0..15', b: '0..15' }, ...(where && { where }) };
-    const looked = boxesLookedAt(plan({ sweep, measure: ['period'], cost, claims: [] }));
+    const looked = examinedBoxes(plan({ sweep, measure: ['period'], cost, claims: [] }));
     return [...looked].map(({ block, ...steps }) => ({ corner: block?.corner, ...steps }));
   };
 

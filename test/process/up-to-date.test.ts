@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../src/run/index.ts';
-import { temporaryName } from '../../src/run/left-over.ts';
+import { temporaryName } from '../../src/run/leftovers.ts';
 import { PackageCopy } from './package-copy.ts';
 
 /** A file of each kind that a run generates. */

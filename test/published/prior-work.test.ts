@@ -11,7 +11,7 @@ import { frontPage } from '../../src/view/pages/front-page.ts';
 import { CLOSED_FORMS, furtherPage, LAWS, newClaims } from '../../src/view/pages/new-laws.ts';
 import { guessedPage, openPage } from '../../src/view/pages/open-page.ts';
 import { pipelinePage } from '../../src/view/pages/pipeline-page.ts';
-import { soundResults } from '../../src/view/results.ts';
+import { currentResults } from '../../src/view/results.ts';
 import { pageOfResult } from '../view/example-result.ts';
 
 const works = readPublished('works.csv');
@@ -93,7 +93,7 @@ describe('the tables of prior work', () => {
 
 const credits = readCredits(readPublished);
 const sources = sourcesByKey(records);
-const results = await soundResults(pipelines, new DataFolder(ROOT));
+const results = await currentResults(pipelines, new DataFolder(ROOT));
 const statements = readPublished('statements.csv');
 const all = { results, claims: inPrintedOrder(results, statements), statements, sources, credits };
 const byKey = new Map(results.flatMap(claimsOf).map(one => [keyOf(one), one]));

@@ -6,7 +6,6 @@ import { closeLaw, law, when } from '../../src/claim/index.ts';
 import { BrokenInvariantError } from '../../src/errors.ts';
 import type { LawCertificate } from '../../src/game/index.ts';
 import { type PipelineDefinition, type Plan, resolve } from '../../src/plan/index.ts';
-import { type CertificateSource, certificatesIn, ENGINE } from '../../src/run/kept-laws.ts';
 import {
   insistOnAgreement,
   type ProvableLaws,
@@ -16,6 +15,7 @@ import {
   provedLawsOfFamily,
 } from '../../src/run/laws.ts';
 import { BlockStore, storedNames } from '../../src/run/store.ts';
+import { type CertificateSource, certificatesIn, ENGINE } from '../../src/run/stored-laws.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'saltus-laws-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -6,7 +6,7 @@ import { committedMetadata } from '../../.ci/release-metadata.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { ENGINE_VERSION } from '../../src/engine/index.ts';
 import { ROOT, readPublished } from '../../src/run/index.ts';
-import { type ComposedFile, releaseFiles, sourcesByKey } from '../../src/view/index.ts';
+import { type GeneratedFile, releaseFiles, sourcesByKey } from '../../src/view/index.ts';
 import { registerFiles } from '../../src/view/register-files.ts';
 import { REMEDY } from '../remedy.ts';
 import { CREDITS, exampleResult, SOURCES } from './example-result.ts';
@@ -79,7 +79,7 @@ function idOf(value: unknown): string | undefined {
 }
 
 /** Returns the texts of files by path. */
-function textsOf(files: readonly ComposedFile[]): Map<string, string> {
+function textsOf(files: readonly GeneratedFile[]): Map<string, string> {
   return new Map(files.map(({ path, pieces }) => [path, [...pieces].join('')]));
 }
 

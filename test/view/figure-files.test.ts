@@ -21,11 +21,11 @@ import { renderFigure } from '../../src/view/figure/figure.ts';
 import { specIssues } from '../../src/view/figure/spec-issues.ts';
 import { drawnFigure } from '../../src/view/figure-files.ts';
 import { pipelineFiles } from '../../src/view/pipeline-files.ts';
-import { soundResults } from '../../src/view/results.ts';
+import { currentResults } from '../../src/view/results.ts';
 import { CREDITS } from './example-result.ts';
 
 const sources = sourcesByKey(readPublished('sources.csv'));
-const [result] = await soundResults([await loadPipeline('kisses')], new DataFolder(ROOT));
+const [result] = await currentResults([await loadPipeline('kisses')], new DataFolder(ROOT));
 const [chart] = result!.asked.charts;
 
 /** Creates a folder with the table of the result and its figure, which is drawn and then changed. */

@@ -5,11 +5,11 @@ import { loadPipeline, pipelineIds, ROOT, readPublished } from '../../src/run/in
 import { sourcesByKey } from '../../src/view/citation.ts';
 import { claimsOf } from '../../src/view/claim-of.ts';
 import { DataFolder } from '../../src/view/data-folder.ts';
-import { soundResults } from '../../src/view/results.ts';
+import { currentResults } from '../../src/view/results.ts';
 import { totalsOf, totalsText } from '../../src/view/totals.ts';
 
 const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
-const results = await soundResults(pipelines, new DataFolder(ROOT));
+const results = await currentResults(pipelines, new DataFolder(ROOT));
 const told = {
   claims: results.flatMap(claimsOf),
   statements: readPublished('statements.csv'),

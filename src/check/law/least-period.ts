@@ -40,13 +40,13 @@ export function insistOnLeastPeriod(word: Word, marks: readonly string[], k0: nu
 
 /** Returns the distances between successive places of a mark, around the word. */
 function gapsOf(mark: string, word: Word, text: string, k0: number): Affine[] {
-  const around = text.repeat(1 + Math.ceil(mark.length / text.length));
+  const twice = text.repeat(1 + Math.ceil(mark.length / text.length));
   const places: Affine[] = [];
   let [end, at] = [[0, 0] as Affine, 0];
   for (const [root, times] of word) {
     end = sum(end, root.length, times);
     const last = end[0] * k0 + end[1];
-    for (; at < last; at++) if (around.startsWith(mark, at)) places.push(sum(end, 1, [0, at - last]));
+    for (; at < last; at++) if (twice.startsWith(mark, at)) places.push(sum(end, 1, [0, at - last]));
   }
   return places.map((place, i) => sum(places[i + 1] ?? sum(lengthOf(word), 1, places[0]!), -1, place));
 }

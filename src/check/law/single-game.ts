@@ -1,8 +1,8 @@
 import type { Affine, FamilyOfOneLetter, LawCertificate, Word } from '../../game/index.ts';
+import { determiningHeaps } from '../determining-heaps.ts';
 import { periodicityIn } from '../find-periodicity.ts';
 import { insist, Refused, TooExpensive } from '../refused.ts';
 import { type Replayable, termsOf } from '../replay.ts';
-import { settlingHeaps } from '../settling-heaps.ts';
 import { MAX_LETTERS, spelled, sum } from './affine-for-all-k.ts';
 
 /** The character code of the digit 0. */
@@ -25,7 +25,7 @@ export function insistOnGame(family: FamilyOfOneLetter, certificate: LawCertific
   ];
   const [before, repeated] = [lettersAt(certificate.before, k), lettersAt(certificate.repeated, k)];
   insist(repeated.length > 0, 'nothing repeats');
-  const settled = settlingHeaps(game);
+  const settled = determiningHeaps(game);
   const heaps = Math.max(n0 + p, before.length + repeated.length) + settled;
   if (heaps > MAX_LETTERS)
     throw new TooExpensive(heaps, `at k = ${k} there are more than ${MAX_LETTERS} heaps to replay`);

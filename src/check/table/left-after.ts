@@ -2,7 +2,7 @@ import { isMove, type Replayable } from '../replay.ts';
 import type { TableRule } from './replays.ts';
 
 /** Whether a move may leave `to` of a heap. */
-export function leaves(game: Replayable, rule: TableRule, heap: number, to: number): boolean {
+export function leavesAfter(game: Replayable, rule: TableRule, heap: number, to: number): boolean {
   return to < heap && (isMove(game, heap - to) || (to === 0 && isTakenWhole(game, rule, heap)));
 }
 

@@ -1,8 +1,8 @@
 import type { Certificate, Ending, Objective } from '../../game/index.ts';
+import { determiningHeaps } from '../determining-heaps.ts';
 import { type Periodicity, periodicityIn } from '../find-periodicity.ts';
 import { TooExpensive } from '../refused.ts';
 import { type Replayable, termsOf } from '../replay.ts';
-import { settlingHeaps } from '../settling-heaps.ts';
 
 /** The rule that a table is about. */
 export interface TableRule {
@@ -64,7 +64,7 @@ export class Replays {
   periodicity(sequence: SequenceName, { preperiod, period }: Stated): Periodicity | undefined {
     const known = this.#found.get(sequence);
     if (known) return known;
-    let heaps = (preperiod ?? 0) + (period ?? 0) + settlingHeaps(this.game);
+    let heaps = (preperiod ?? 0) + (period ?? 0) + determiningHeaps(this.game);
     const areStated = preperiod !== undefined && period !== undefined;
     const most = areStated ? Math.min(this.limit, Math.max(MAX_SEARCHED_HEAPS, 4 * heaps)) : this.limit;
     for (;;) {

@@ -1,5 +1,5 @@
 import { type ColumnCheck, differing, type Fault, FINITE, type Row, wholeAt } from './column-check.ts';
-import { leaves } from './left-after.ts';
+import { leavesAfter } from './left-after.ts';
 import type { Replays } from './replays.ts';
 import { TILING } from './tiling-columns.ts';
 
@@ -34,7 +34,7 @@ export const SERIES_COLUMNS: readonly ColumnCheck<Replays>[] = [
     faults(row, { game, rule }) {
       const [from, to] = [wholeAt(row, 'from'), wholeAt(row, 'to')];
       const faults = differing(row, { from, to });
-      if (faults.length > 0 || leaves(game, rule, from, to)) return faults;
+      if (faults.length > 0 || leavesAfter(game, rule, from, to)) return faults;
       return [{ column: 'to', expected: 'the heap that the move leaves', received: `${to}` }];
     },
   },

@@ -1,4 +1,4 @@
-import { collected } from '../../errors.ts';
+import { tryCollect } from '../../errors.ts';
 import { type Family, formatGame, type Game, parseFamily, type SumOfHeaps } from '../../game/index.ts';
 import { TooExpensive } from '../refused.ts';
 import { CASE_COLUMNS } from './case-columns.ts';
@@ -43,7 +43,7 @@ const COLUMNS = ['game', 'status', 'why'].concat(
  * Returns the checked column whose name equals an unchecked one except for case. Single letters are excluded, as letters
  * of the sweep.
  */
-export function columnMeant(name: string): string | undefined {
+export function suggestColumn(name: string): string | undefined {
   if (name.length === 1 || COLUMNS.includes(name)) return undefined;
   return COLUMNS.find(column => column.toLowerCase() === name.toLowerCase());
 }
@@ -88,8 +88,9 @@ export class TableCheck {
     this.#letters = !isSummary && letters.every(name => header.includes(name)) ? letters : [];
     const checks = [...this.#ofGames, ...this.#ofSums];
     const known = checks.flatMap(({ columns, given = [] }) => [...given, ...columns]);
-    const besides = ['game', 'status', 'why', ...this.#letters];
-    this.checked = checks.length === 0 ? [] : header.filter(name => [...known, ...besides].includes(name));
+    const otherColumns = ['game', 'status', 'why', ...this.#letters];
+    this.checked =
+      checks.length === 0 ? [] : header.filter(name => [...known, ...otherColumns].includes(name));
     this.unchecked = header.filter(name => !this.checked.includes(name));
   }
 
@@ -162,7 +163,7 @@ export class TableCheck {
   #gameOf(row: Row): Game | SumOfHeaps | Fault {
     const received = row.game!;
     if (this.#last?.text !== received) {
-      const game = collected([], () => parseFamily({ game: received }).gameAt([]));
+      const game = tryCollect([], () => parseFamily({ game: received }).gameAt([]));
       this.#last = { text: received, game };
     }
     const { game } = this.#last;
@@ -175,7 +176,7 @@ export class TableCheck {
     const { family } = this.#question;
     if (!family || this.#letters.length < family.letters.length) return [];
     const values = this.#letters.map(letter => Number(row[letter]));
-    const game = collected([], () => family.gameAt(values));
+    const game = tryCollect([], () => family.gameAt(values));
     const expected = game
       ? formatGame(game)
       : `no game with ${this.#letters.map((letter, i) => `${letter} = ${values[i]}`).join(', ')}`;

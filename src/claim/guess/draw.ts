@@ -1,9 +1,9 @@
 /** Draws `wanted` of `count` places: the first, and others pseudorandomly but always the same. */
-export function drawn(count: number, wanted: number): readonly number[] {
+export function drawn(count: number, size: number): readonly number[] {
   const places = Array.from({ length: count }, (_, place) => place);
-  const smallest = Math.min(count, Math.ceil(wanted / 4));
+  const smallest = Math.min(count, Math.ceil(size / 4));
   const others = places.slice(smallest).sort((p, q) => digestOf([p]) - digestOf([q]) || p - q);
-  return [...places.slice(0, smallest), ...others.slice(0, wanted - smallest)];
+  return [...places.slice(0, smallest), ...others.slice(0, size - smallest)];
 }
 
 /** Returns a hash of 32 bits. */

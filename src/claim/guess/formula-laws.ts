@@ -103,7 +103,7 @@ function accountOf(
   const { measure, rows } = observed;
   const all = bitsOf(rows.length, () => true);
   const matching = rows.flatMap((row, i) => ((bits[i >>> 5]! >>> (i & 31)) & 1 ? [row.at(-1)!] : []));
-  if (cost > dearestOf(matching)) return [];
+  if (cost > maxCostOf(matching)) return [];
   const says = equationText(equation, measure);
   const explained = (count: number) => count * bitsOfValues(valuesIn(rows));
   const condition = conditionFor(all, bits, atoms);
@@ -142,7 +142,7 @@ function elseLaw(
   const rest = rows.filter((_, i) => (left[i >>> 5]! >>> (i & 31)) & 1);
   if (rest.length < SUBSET) return undefined;
   // A more expensive one would not be reported.
-  const cost = Math.min(SMALL_BANK.cost, dearestOf(valuesIn(rest)));
+  const cost = Math.min(SMALL_BANK.cost, maxCostOf(valuesIn(rest)));
   const { whole } = searched({ letters, measure, rows: rest }, { ...SMALL_BANK, cost });
   return whole?.says === undefined ? undefined : { says: whole.says, cost: whole.cost };
 }
@@ -165,7 +165,7 @@ function searched(observed: Observed, size: typeof BANK) {
     // An equation with a formula that is not in the bank yet would be more expensive.
     return found !== undefined && found.cost <= cost;
   });
-  const says = found && found.cost <= dearestOf(valuesIn(rows)) && equationText(found.equation, measure);
+  const says = found && found.cost <= maxCostOf(valuesIn(rows)) && equationText(found.equation, measure);
   const whole = found && { cost: found.cost, says: says || undefined };
   return { sample, bank, onSample, seen, whole };
 }
@@ -179,6 +179,6 @@ function bitsOfValues(y: readonly number[]): number {
 }
 
 /** Returns the cost of a law that values take more to say than: twice its cost and 20 bits. */
-function dearestOf(y: readonly number[]): number {
+function maxCostOf(y: readonly number[]): number {
   return (y.length * bitsOfValues(y) - 20) / 2;
 }

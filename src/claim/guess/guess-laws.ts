@@ -21,7 +21,7 @@ export interface GuessedLaw {
 export const MIN_ROWS = 20;
 /** The part of the rows on which laws are found, and the maximum number of these rows. */
 const FOUND_ON = 0.7;
-const MOST = 1200;
+const MAX = 1200;
 
 /**
  * Guesses short laws of a measure: a formula for all rows, or formulas with the conditions under which they hold, or, with
@@ -40,7 +40,7 @@ const MOST = 1200;
 export function guessLaws({ letters, measure, rows }: Observed, { bank = BANK } = {}): readonly GuessedLaw[] {
   if (letters.length === 0 || rows.length < MIN_ROWS) return [];
   const drawn = rows.toSorted((p, q) => digestOf(p.slice(0, -1)) - digestOf(q.slice(0, -1)));
-  const [kept, heldBack] = parted(drawn, (_, i) => i < Math.min(MOST, FOUND_ON * rows.length));
+  const [kept, heldBack] = parted(drawn, (_, i) => i < Math.min(MAX, FOUND_ON * rows.length));
   const values = new Set(rows.map(row => row.at(-1)!));
   const observed = { letters, measure, rows: kept };
   const { isPlain, accounts } =
@@ -52,10 +52,10 @@ export function guessLaws({ letters, measure, rows }: Observed, { bank = BANK } 
   const ascending = rows.toSorted(([p], [q]) => p! - q!);
   const [low, high] = parted(ascending, (_, i) => i < FOUND_ON * rows.length);
   const classes = classLaws(letters[0]!, measure, low as [number, number][]);
-  const held = confirmed(classes, { letters, measure, rows: low }, high);
+  const holding = confirmed(classes, { letters, measure, rows: low }, high);
   // A single class could be chance.
-  const areHeld = held.length === classes.length && classes.length > 0;
-  return areHeld && (laws.length === 0 || classes.length <= MAX_FEW_CLASSES) ? held : laws;
+  const areHeld = holding.length === classes.length && classes.length > 0;
+  return areHeld && (laws.length === 0 || classes.length <= MAX_FEW_CLASSES) ? holding : laws;
 }
 
 /** Maximum number of residue classes whose lines are preferred to long formulas and conditions. */
@@ -94,10 +94,10 @@ function confirmed(
 ): readonly GuessedLaw[] {
   const names = [...letters, measure];
   return laws.flatMap(law => {
-    const [found, confirmed] = [metBy(law, names, rows), metBy(law, names, others)];
+    const [found, confirmed] = [testLaw(law, names, rows), testLaw(law, names, others)];
     if (!found || !confirmed) return [];
     const exceptions = [...found.failing, ...confirmed.failing];
-    const isFalse = ({ met, failing }: Met) => failing.length > EXCEPTIONS * met;
+    const isFalse = ({ met, failing }: LawTest) => failing.length > EXCEPTIONS * met;
     if (confirmed.met === 0 || isFalse(found) || isFalse(confirmed)) return [];
     return [{ law, found: found.met, confirmed: confirmed.met, exceptions }];
   });
@@ -107,7 +107,7 @@ function confirmed(
 const EXCEPTIONS = 0.05;
 
 /** The number of rows that satisfy the hypothesis of a law, and the rows on which it fails. */
-interface Met {
+interface LawTest {
   readonly met: number;
   readonly failing: Observed['rows'];
 }
@@ -116,7 +116,7 @@ interface Met {
  * Returns the number of rows that satisfy a law's hypothesis, and the rows on which it fails; undefined if it has no
  * value at some row.
  */
-function metBy(law: string, names: readonly string[], rows: Observed['rows']): Met | undefined {
+function testLaw(law: string, names: readonly string[], rows: Observed['rows']): LawTest | undefined {
   const expression = parseExpression(law, { where: 'guess', names, type: 'condition' });
   const { root } = expression;
   const isMet = root.kind === 'implies' ? compileConditionByName(expression, root.left) : () => true;

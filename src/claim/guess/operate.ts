@@ -1,10 +1,10 @@
 import type { Operation } from './formula.ts';
 
 /** Greater values are not followed. */
-const LARGEST = 2 ** 30;
+const MAX_VALUE = 2 ** 30;
 
 export function isSmall(value: number): boolean {
-  return Math.abs(value) <= LARGEST;
+  return Math.abs(value) <= MAX_VALUE;
 }
 
 /**
@@ -17,7 +17,7 @@ export function operate(kind: Operation, held: Int32Array, p: number, q: number,
     case '*':
       for (let row = 0; row < length; row++) {
         const value = held[p + row]! * held[q + row]!;
-        if (value > LARGEST || value < -LARGEST) return false;
+        if (value > MAX_VALUE || value < -MAX_VALUE) return false;
         into[row] = value;
       }
       return true;
@@ -25,14 +25,14 @@ export function operate(kind: Operation, held: Int32Array, p: number, q: number,
     case '+':
       for (let row = 0; row < length; row++) {
         const value = (held[p + row]! + held[q + row]!) | 0;
-        if (value > LARGEST || value < -LARGEST) return false;
+        if (value > MAX_VALUE || value < -MAX_VALUE) return false;
         into[row] = value;
       }
       return true;
     case '-':
       for (let row = 0; row < length; row++) {
         const value = (held[p + row]! - held[q + row]!) | 0;
-        if (value > LARGEST || value < -LARGEST) return false;
+        if (value > MAX_VALUE || value < -MAX_VALUE) return false;
         into[row] = value;
       }
       return true;

@@ -1,6 +1,6 @@
 import type { TableRule } from '../../check/index.ts';
 import { refuse } from '../../errors.ts';
-import { type Ending, LARGEST_MOVE, type Objective, parseGame, parseHeaps } from '../../game/index.ts';
+import { type Ending, MAX_MOVE, type Objective, parseGame, parseHeaps } from '../../game/index.ts';
 import { replayOf } from '../../view/index.ts';
 import { counted } from '../amounts.ts';
 import { writeAudit } from '../audit-folder.ts';
@@ -124,7 +124,7 @@ function ofNumbers(
   const isFile = parsed.kind === 'file';
   const game = isFile ? readMovesFile(parsed.path, terminal) : parsed;
   // Moves above 2^31 are not read from a file.
-  const limit = Math.min(parseHeaps(most, '--limit'), isFile ? LARGEST_MOVE : Number.POSITIVE_INFINITY);
+  const limit = Math.min(parseHeaps(most, '--limit'), isFile ? MAX_MOVE : Number.POSITIVE_INFINITY);
   const findings = auditList(list, game, { sequence, limit });
   const other =
     findings.verdict === 'differs' && isByHeap(sequence) ? otherOffset(list, game, sequence) : undefined;

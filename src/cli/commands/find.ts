@@ -1,4 +1,4 @@
-import { answering, finished } from '../../engine/index.ts';
+import { analyseGame, runToEnd } from '../../engine/index.ts';
 import { refuse } from '../../errors.ts';
 import { formatGame, type Game, type Known, parseHeaps } from '../../game/index.ts';
 import { counted } from '../amounts.ts';
@@ -24,11 +24,11 @@ const MAX_SETS = 200_000;
 
 /** Prints all sets of one size, up to a largest number, whose nim-sequence has the given period, preperiod and saltus. */
 export function findCommand(options: FindOptions, terminal: Terminal): ExitCode {
-  const wanted = (['preperiod', 'period', 'saltus'] as const).flatMap(name => {
+  const conditions = (['preperiod', 'period', 'saltus'] as const).flatMap(name => {
     const text = options[name];
     return text === undefined ? [] : [{ name, value: wholeNumber(text, `--${name}`, { least: 0 }) }];
   });
-  if (wanted.length === 0) refuse('find', '--period, --preperiod or --saltus', 'nothing');
+  if (conditions.length === 0) refuse('find', '--period, --preperiod or --saltus', 'nothing');
   const max = wholeNumber(options.max, '--max', { least: 1, most: 2 ** 20 });
   const size = wholeNumber(options.size, '--size', { least: 1, most: max });
   let sets = 1;
@@ -38,7 +38,7 @@ export function findCommand(options: FindOptions, terminal: Terminal): ExitCode 
   if (sets > MAX_SETS) refuse('--max', `at most ${MAX_SETS} sets`, 'more sets of this size');
   const limits = [parseHeaps(options.limit, '--limit')];
   const rule = { ending: 'normal', objective: 'last-player-wins' } as const;
-  const known = knownOf(max, size, options['all-but']);
+  const known = reportKnownGames(max, size, options['all-but']);
   if (!options.json) reportKnown(known, terminal);
   const found: string[] = [];
   const undecided: string[] = [];
@@ -46,10 +46,10 @@ export function findCommand(options: FindOptions, terminal: Terminal): ExitCode 
     const game: Game = options['all-but']
       ? { kind: 'all-but', excluded: numbers }
       : { kind: 'finite', moves: numbers };
-    const answer = finished(answering(game, { ...rule, terms: 0, limits }));
+    const answer = runToEnd(analyseGame(game, { ...rule, terms: 0, limits }));
     const sequence = answer.nimSequence;
     if (sequence === null || sequence.status === 'undecided') undecided.push(formatGame(game));
-    else if (wanted.every(({ name, value }) => Number(sequence[name]) === value)) {
+    else if (conditions.every(({ name, value }) => Number(sequence[name]) === value)) {
       found.push(formatGame(game));
       if (!options.json) terminal.out(lineOfGame(answer));
     }
@@ -66,7 +66,7 @@ export function findCommand(options: FindOptions, terminal: Terminal): ExitCode 
 }
 
 /** Returns what is known about the family of all sets that are searched. */
-function knownOf(max: number, size: number, isAllBut: boolean): readonly Known[] {
+function reportKnownGames(max: number, size: number, isAllBut: boolean): readonly Known[] {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'].slice(0, size);
   if (letters.length < size) return [];
   const over = Object.fromEntries(

@@ -1,14 +1,14 @@
 import {
-  answering,
-  answeringList,
-  finished,
+  analyseGame,
+  analyseSetOfMoves,
   type GameAnswer,
   proofsOf,
   type Question,
+  runToEnd,
   valueByPlayAlone,
   valueOfHeap,
 } from '../../engine/index.ts';
-import { collected, DefinitionError, type Issue, placed, refuse } from '../../errors.ts';
+import { DefinitionError, type Issue, refuse, relocateIssues, tryCollect } from '../../errors.ts';
 import {
   type Ending,
   formatGame,
@@ -48,8 +48,8 @@ export interface GameArguments {
 }
 
 /** The most terms that are kept in memory to be shown, and written in one line: 100 MB of it. `sequence` streams more. */
-const MOST_TERMS = 1e7;
-const MOST_STEPS = 1e4;
+const MAX_TERMS = 1e7;
+const MAX_STEPS = 1e4;
 
 /** Prints everything about each game, or the value of one heap, one answer after another. */
 export async function gameCommand(args: GameArguments, terminal: Terminal): Promise<ExitCode> {
@@ -69,13 +69,13 @@ export async function gameCommand(args: GameArguments, terminal: Terminal): Prom
     refuseUnfit(game, question);
     if (args.bound) return reportBound(game, json, terminal);
     if (question.heap !== undefined)
-      return tellValue(game, { ...question, heap: question.heap }, json, terminal);
+      return reportValue(game, { ...question, heap: question.heap }, json, terminal);
     const known = fromInput || isOfSubsets || (json && many.length > 1) ? undefined : knownOf(game, question);
     if (known && !json) reportKnown(known, terminal);
-    const answered = finished(
+    const answered = runToEnd(
       game.kind === 'file'
-        ? answeringList(formatGame(game), readMovesFile(game.path, terminal), question)
-        : answering(game, question),
+        ? analyseSetOfMoves(formatGame(game), readMovesFile(game.path, terminal), question)
+        : analyseGame(game, question),
     );
     const asText = isOfSubsets ? lineOfGame : gameAsText;
     terminal.out(json ? exactJson({ ...answered, ...(known && { known }) }) : asText(answered));
@@ -89,7 +89,7 @@ export async function gameCommand(args: GameArguments, terminal: Terminal): Prom
 function insistOnQuotes(words: readonly string[]): void {
   const areNumbers = words.every(word => /^\d+$/.test(word));
   const text = areNumbers ? `{${words.join(', ')}}` : words.join(' ');
-  const isGame = (text: string) => collected([], () => parseGameOfAnySize(text)) !== undefined;
+  const isGame = (text: string) => tryCollect([], () => parseGameOfAnySize(text)) !== undefined;
   if (words.length < 2 || words.every(isGame) || !isGame(text)) return;
   refuse('game', 'one quoted game per argument', words.join(' '), `did you mean ${shellWord(text)}?`);
 }
@@ -99,7 +99,7 @@ function startedGame(text: string, start: string | undefined) {
   const game = parseGameOfAnySize(text);
   if (start === undefined) return game;
   if (game.kind !== 'finite') refuse('--start', 'a finite set, {…}, as the game', text);
-  return placed(
+  return relocateIssues(
     () => parseGameOfAnySize(`${text} from ${start}`),
     issue => ({ ...issue, where: '--start' }),
   );
@@ -126,7 +126,7 @@ function knownOf(game: Game | LargeTriple, { ending, objective }: Question): rea
 }
 
 /** Prints only the nim-value, on one line. */
-function tellValue(
+function reportValue(
   game: Game | LargeTriple,
   { ending, heap, limits }: Question & { readonly heap: bigint },
   json: boolean,
@@ -158,8 +158,8 @@ function questionOf(args: GameArguments): GameQuestion {
     ending,
     objective,
     heap: heap === undefined ? undefined : wholeNumberOfAnySize(heap, '--heap'),
-    terms: wholeNumber(terms, '--terms', { least: 0, most: MOST_TERMS }),
-    steps: steps === undefined ? 0 : wholeNumber(steps, '--steps', { least: 1, most: MOST_STEPS }),
+    terms: wholeNumber(terms, '--terms', { least: 0, most: MAX_TERMS }),
+    steps: steps === undefined ? 0 : wholeNumber(steps, '--steps', { least: 1, most: MAX_STEPS }),
     limits: [parseHeaps(limit, '--limit')],
   };
 }

@@ -1,8 +1,8 @@
 import { FEWEST_ROWS, type GuessedLaw, guessLaws, type Tally } from '../../claim/index.ts';
 import { isScalar, type ScalarMeasure } from '../../engine/index.ts';
-import { collected, DefinitionError, refuse } from '../../errors.ts';
+import { DefinitionError, refuse, tryCollect } from '../../errors.ts';
 import { parseGame } from '../../game/index.ts';
-import { askedPipeline, askedPlan, lettersOf, type Plan } from '../../plan/index.ts';
+import { lettersOf, type Plan, pipelineOfFamily, planOfFamily } from '../../plan/index.ts';
 import {
   createExecutor,
   pipelineIds,
@@ -12,18 +12,18 @@ import {
   UNDECIDED,
 } from '../../run/index.ts';
 import { counted } from '../amounts.ts';
-import { type AskedText, askedOf, onCommandLine } from '../asked.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { knownHere, reportKnown } from '../known.ts';
 import { LIMIT } from '../options.ts';
 import type { Places } from '../places.ts';
 import { createProgress } from '../progress.ts';
+import { onCommandLine, type QuestionText, questionOf } from '../question-of.ts';
 import { resultTable, type TableName } from '../result-table.ts';
 import { insistOnPipelines } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
 import { warnOfThreads } from '../worth-threads.ts';
 
-export interface GuessOptions extends Omit<AskedText, 'law' | 'chart' | 'measure'> {
+export interface GuessOptions extends Omit<QuestionText, 'law' | 'chart' | 'measure'> {
   readonly measure: string;
   /** The name or hash of a run over another range; only for a pipeline that has been run. */
   readonly run?: string | undefined;
@@ -48,12 +48,12 @@ export async function guessCommand(
   warnOfThreads(jobs, terminal);
   const executor = createExecutor(jobs ?? terminal.cores);
   const progress = await createProgress(terminal);
-  const doing = { executor, listener: { ...progress, counterexample: () => {} }, folders: places };
+  const settings = { executor, listener: { ...progress, counterexample: () => {} }, folders: places };
   try {
     const asked = { ...text, law: [], chart: [], measure: [measure] };
     const { plan, rows } = isOfRun
       ? rowsOfRun({ id: text.game, run }, measure, places)
-      : await rowsOf(asked, doing);
+      : await rowsOf(asked, settings);
     const letters = lettersOf(plan);
     const { sweep, rule } = plan;
     const here = isOfRun ? undefined : knownHere({ family: { ...sweep, game: sweep.game ?? '' }, ...rule });
@@ -74,9 +74,9 @@ export async function guessCommand(
     terminal.busy();
     const found = guessLaws({ letters, measure, rows: known });
     const texts = found.map(({ law }) => law);
-    const beyond = found.length === 0 ? [] : ((await tallyTwiceAsFar(plan, texts, doing)) ?? []);
+    const beyond = found.length === 0 ? [] : ((await tallyTwiceAsFar(plan, texts, settings)) ?? []);
     progress.pause();
-    const laws = found.map((law, i) => ({ ...law, beyond: beyond[i] })).sort(byWhatStands);
+    const laws = found.map((law, i) => ({ ...law, beyond: beyond[i] })).sort(byFailures);
     if (json) {
       terminal.out(JSON.stringify({ laws: laws.map(asJson), ...(here && { known: here }) }));
       return EXIT.expected;
@@ -97,7 +97,7 @@ export async function guessCommand(
 
 /** Whether a text is no game, and could be meant as an id. */
 function isWord(text: string): boolean {
-  return /^[a-z][a-z0-9-]*$/i.test(text) && !collected([], () => parseGame(text));
+  return /^[a-z][a-z0-9-]*$/i.test(text) && !tryCollect([], () => parseGame(text));
 }
 
 /** A law with its verdict over ranges that end twice as far, if it was tested there. */
@@ -106,7 +106,7 @@ interface Found extends GuessedLaw {
 }
 
 /** Laws that fail on further rows come last. */
-function byWhatStands(p: Found, q: Found): number {
+function byFailures(p: Found, q: Found): number {
   return Math.sign(p.beyond?.fails ?? 0) - Math.sign(q.beyond?.fails ?? 0);
 }
 
@@ -121,7 +121,7 @@ function asJson({ exceptions, beyond, ...law }: Found) {
 
 function confirmation({ found, confirmed, exceptions }: Found, letters: readonly string[]): string {
   const where = exceptions
-    .slice(0, MOST_TOLD)
+    .slice(0, MAX_REPORTED)
     .map(row => letters.map((letter, i) => `${letter} = ${row[i]}`).join(', '));
   const but =
     exceptions.length === 0
@@ -141,7 +141,7 @@ function beyondLine({ beyond }: Found): string[] {
 }
 
 /** Maximum number of exceptions reported per law. */
-const MOST_TOLD = 3;
+const MAX_REPORTED = 3;
 
 /** The computed range, with the letters and the measure of each case. */
 interface Rows {
@@ -189,17 +189,17 @@ function rowsOfRun(of: TableName, measure: string, places: Places): Rows {
 }
 
 /** Computed by the same way as any run. */
-async function rowsOf(text: AskedText, settings: RunSettings): Promise<Rows> {
-  const asked = askedOf(text, 'guess');
+async function rowsOf(text: QuestionText, settings: RunSettings): Promise<Rows> {
+  const question = questionOf(text, 'guess');
   const [measure] = text.measure;
   if (!isScalar(measure!)) {
     refuse('--measure', 'an integer measure, such as period or saltus', measure!);
   }
   try {
-    const planned = { plan: askedPlan(asked), pipeline: { definition: askedPipeline(asked) } };
+    const planned = { plan: planOfFamily(question), pipeline: { definition: pipelineOfFamily(question) } };
     const finished = await runPlan(planned, settings);
     return { plan: planned.plan, rows: [...finished.rows()].map(({ values }) => values) };
   } catch (thrown) {
-    throw onCommandLine(thrown, asked, text.measure);
+    throw onCommandLine(thrown, question, text.measure);
   }
 }

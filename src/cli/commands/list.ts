@@ -12,9 +12,9 @@ export async function listCommand(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const isOfAll = ids.length === 0 || ids.includes('all');
-  const wanted = isOfAll ? pipelineIds(places.pipelines) : ids;
+  const names = isOfAll ? pipelineIds(places.pipelines) : ids;
   const ofPackage = pipelineIds(places.pipelines.slice(0, 1));
-  const { pipelines, broken } = await selected({ ids: wanted }, places.pipelines);
+  const { pipelines, broken } = await selected({ ids: names }, places.pipelines);
   const widest = Math.max(0, ...pipelines.map(({ definition }) => definition.id.length));
   for (const { definition, file } of pipelines) {
     const { id, question, source, sweep, published = false } = definition;

@@ -8,7 +8,7 @@ import {
   moveSetOf,
   nimSum,
 } from '../../engine/index.ts';
-import { collected, DefinitionError, type Issue, refuse } from '../../errors.ts';
+import { DefinitionError, type Issue, refuse, tryCollect } from '../../errors.ts';
 import {
   type Ending,
   formatGame,
@@ -97,7 +97,7 @@ function readHeaps(texts: readonly string[]): Heap[] {
       if (game.kind === 'started') refuse(where, 'sums of games without initial values', 'initial values');
       return { game, heap };
     };
-    return collected(issues, read) ?? [];
+    return tryCollect(issues, read) ?? [];
   });
   if (issues.length > 0) throw new DefinitionError(issues);
   return heaps;

@@ -1,10 +1,10 @@
-import { placed } from '../../errors.ts';
+import { relocateIssues } from '../../errors.ts';
 import { definePipeline, type PipelineDefinition, resolve } from '../../plan/index.ts';
-import { hintOnRange } from '../asked.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { refuseTaken } from '../new-id.ts';
 import { writePipeline } from '../pipeline-file.ts';
 import type { Places } from '../places.ts';
+import { hintOnRange } from '../question-of.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface NewOptions {
@@ -53,7 +53,7 @@ const PURE = "claim('pure', { holds: 'preperiod = 0' })";
 /** Errors refer to the words of the command line. */
 function refuse(definition: Omit<PipelineDefinition, 'claims'>): void {
   const { id, sweep } = definition;
-  placed(
+  relocateIssues(
     // A family that has one of the measures has all.
     () => resolve(definePipeline({ ...definition, measure: [MEASURE[0]], claims: [] }), id),
     issue => {

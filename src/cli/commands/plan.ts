@@ -8,7 +8,7 @@ import {
   doneBlocks,
   linesFor,
   type PlannedPipeline,
-  type RowsKept,
+  type StoredRows,
   writeWhole,
 } from '../../run/index.ts';
 import { counted, duration } from '../amounts.ts';
@@ -19,19 +19,19 @@ import { outAgain, type Places } from '../places.ts';
 import { planned } from '../plans.ts';
 import type { Selection } from '../selection.ts';
 import type { Terminal } from '../terminal.ts';
-import { insistOnFolder, tellWritten } from '../written.ts';
+import { insistOnFolder, reportWritten } from '../written.ts';
 
 /**
  * Maximum number of parameter values tried to count cases, and of bytes read from stored blocks. Each takes about two
  * seconds. They are constants, so that the answer is the same on any machine.
  */
-const MOST_COUNTED = 2 ** 24;
-const MOST_READ = 2 ** 26;
+const MAX_COUNTED = 2 ** 24;
+const MAX_READ_BYTES = 2 ** 26;
 
 export interface PlanOptions extends Selection {
   readonly json: boolean;
   /** The rows to keep. */
-  readonly rows: RowsKept;
+  readonly rows: StoredRows;
   /** The file that the plan is written to, cut into `shards` parts. */
   readonly save?: string | undefined;
   readonly shards: number;
@@ -56,7 +56,7 @@ export async function planCommand(
     const cut = cutPlan(plans[0].plan, options.rows, options.shards);
     writeWhole(options.save, [`${JSON.stringify(cut)}\n`]);
     const next = `for the first, run: ${[`npx saltus shard --plan ${options.save} --index 0`, ...outAgain(places)].join(' ')}`;
-    tellWritten(options.save, `the plan in ${counted(cut.shards, 'shard')}; ${next}`, terminal);
+    reportWritten(options.save, `the plan in ${counted(cut.shards, 'shard')}; ${next}`, terminal);
     if (options.engine !== undefined) {
       const { engine, save, image = `saltus:${cut.plan.engine}` } = options;
       const out = places.chosen ? places.out : undefined;
@@ -66,13 +66,15 @@ export async function planCommand(
     }
   }
   const complaints = new Complaints(terminal);
-  for (const one of plans) {
-    const { pipeline, plan } = one;
+  for (const item of plans) {
+    const { pipeline, plan } = item;
     const tell = (damage: string) => terminal.err(`${plan.id}: ${damage}`);
-    const looks = await complaints.attempt(plan.id, () => looksOf(one, options.rows, places, tell));
+    const looks = await complaints.attempt(plan.id, () => looksOf(item, options.rows, places, tell));
     if (looks === undefined) continue;
     terminal.out(
-      options.json ? JSON.stringify({ ...plan, ...looks }) : told(pipeline.definition.question, plan, looks),
+      options.json
+        ? JSON.stringify({ ...plan, ...looks })
+        : locationText(pipeline.definition.question, plan, looks),
     );
   }
   for (const mistake of broken) complaints.add(mistake);
@@ -97,30 +99,30 @@ interface Looks {
 
 async function looksOf(
   { pipeline, plan }: PlannedPipeline,
-  rows: RowsKept,
+  rows: StoredRows,
   places: Places,
   tell: (damage: string) => void,
 ): Promise<Looks> {
   const basis = await basisOf(pipeline, places.published);
-  const isDone = doneBlocks({ plan, rows, basis, warn: tell, bytes: MOST_READ }, places);
+  const isDone = doneBlocks({ plan, rows, basis, warn: tell, bytes: MAX_READ_BYTES }, places);
   const missing: Block[] = [];
   const { size } = parseFamily(plan.sweep);
   let [cases, blocks, done, walkedToCount] = [0, 0, 0, 0];
   const all = firstBlocks(plan);
-  let one = all.next();
-  for (; !one.done; one = all.next()) {
-    const { block, settings } = one.value;
+  let item = all.next();
+  for (; !item.done; item = all.next()) {
+    const { block, settings } = item.value;
     blocks++;
-    if (size === undefined && walkedToCount < MOST_COUNTED) {
+    if (size === undefined && walkedToCount < MAX_COUNTED) {
       cases += parseFamily(block.sweep).count();
       walkedToCount += settings;
     }
     if (isDone(block)) done++;
     else missing.push(block);
   }
-  const moreBlocks = one.value;
+  const moreBlocks = item.value;
   const estimatedSeconds = estimateSeconds(plan, missing, claimsOf(pipeline.definition));
-  const moreCases = size === undefined && (moreBlocks || walkedToCount >= MOST_COUNTED);
+  const moreCases = size === undefined && (moreBlocks || walkedToCount >= MAX_COUNTED);
   const frontier = moreBlocks ? null : frontierOf(plan, missing);
   const counts = { cases: size ?? cases, moreCases, blocks, done, missing: missing.length, moreBlocks };
   return { ...counts, frontier, estimatedSeconds, estimatedBytes: bytesOfTerms(plan) ?? null };
@@ -135,7 +137,7 @@ function frontierOf({ sweep }: Plan, missing: readonly Block[]): Looks['frontier
   return upTo < span[0]!.from ? null : { letter, upTo };
 }
 
-function told(question: string, plan: Plan, looks: Looks): string {
+function locationText(question: string, plan: Plan, looks: Looks): string {
   const { blocks, done, missing, moreBlocks, moreCases, frontier, estimatedSeconds, estimatedBytes } = looks;
   const more = (is: boolean) => (is ? 'more than ' : '');
   const cases = `${more(moreCases)}${counted(looks.cases, 'case')}`;

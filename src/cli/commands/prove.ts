@@ -12,7 +12,7 @@ import {
   type FamilyOfOneLetter,
   formatFamilyOfOneLetter,
   type LawEnding,
-  MOST_NUMBERS,
+  MAX_NUMBERS,
   type Objective,
   parseFamilyOfOneLetter,
   parseHeaps,
@@ -46,7 +46,7 @@ export interface ProveArguments {
   readonly json: boolean;
 }
 
-const MOST_CLASSES = 1e5;
+const MAX_CLASSES = 1e5;
 
 /**
  * Prints the laws of a family, or whether a sentence on all of its games is true. `src/check` verifies each law before it
@@ -56,7 +56,7 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
   insistOnFolder(args.certificate);
   const family = parseFamilyOfOneLetter(args.family);
   const limits = {
-    modulus: wholeNumber(args.modulus, '--modulus', { least: 1, most: MOST_CLASSES }),
+    modulus: wholeNumber(args.modulus, '--modulus', { least: 1, most: MAX_CLASSES }),
     heaps: parseHeaps(args.limit, '--limit'),
   };
   const sentence = args.law === undefined ? undefined : readSentence(args.law, family.letter, '--law');
@@ -75,7 +75,7 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
   const rows = sentence ? undefined : provedRows(family);
   if (rows) {
     const games = singleGames(family, { ...args, sequence: 'nim-values' }, rows, limits);
-    return tellLaws(family, [...rows, ...games], args, terminal);
+    return reportLaws(family, [...rows, ...games], args, terminal);
   }
   const { ending, objective } = args;
   const laws = sequences.flatMap(sequence => {
@@ -83,11 +83,11 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
     const found = classesOf(family, sentence && distanceOf(family), question, limits);
     return sentence ? withFirstGames(found, family, question, limits) : found;
   });
-  if (!sentence) return tellLaws(family, laws, args, terminal);
+  if (!sentence) return reportLaws(family, laws, args, terminal);
   writeCertificates(laws, args.certificate, terminal);
-  const codes = sequences.map(one => {
-    const own = laws.filter(law => law.sequence === one);
-    const judged = judgeSentence(sentence, family, { ending, objective, sequence: one }, own);
+  const codes = sequences.map(sequence => {
+    const own = laws.filter(law => law.sequence === sequence);
+    const judged = judgeSentence(sentence, family, { ending, objective, sequence: sequence }, own);
     const { text } = sentence;
     const name = formatFamilyOfOneLetter(family);
     const asJson = { family: name, law: text, ...judged, known };
@@ -122,7 +122,7 @@ function provedClasses(
   question: LawQuestion,
   limits: LawLimits,
 ): readonly KnownLaw[] {
-  const byGrowth = certificatesByGrowth(family, question).map(one => ProvedLaw.ofLoops(one));
+  const byGrowth = certificatesByGrowth(family, question).map(certificate => ProvedLaw.ofLoops(certificate));
   if (byGrowth.length > 0) return [...byGrowth, ...singleGames(family, question, byGrowth, limits)];
   const found = proveFamily(family, question, limits);
   const classes = found
@@ -156,7 +156,7 @@ function withFirstGames(
   return [...laws.filter(law => !isOpen(law)), ...later, ...singleGames(family, question, later, limits)];
 }
 
-function tellLaws(
+function reportLaws(
   family: FamilyOfOneLetter,
   laws: readonly (KnownLaw | RowsLaw)[],
   args: ProveArguments,
@@ -196,7 +196,7 @@ function sequencesOf(
   const note = (where: string, expected: string, received: string) =>
     issues.push({ where, expected, received });
   const isNormal = objective === 'last-player-wins';
-  if (numbers.length > MOST_NUMBERS) note('family', `at most ${MOST_NUMBERS} numbers`, `${numbers.length}`);
+  if (numbers.length > MAX_NUMBERS) note('family', `at most ${MAX_NUMBERS} numbers`, `${numbers.length}`);
   if (kind === 'all-but') {
     const expected = 'a finite set, {…}, for measures that all-but games do not have';
     if (ending !== 'normal') note('--ending', expected, family);

@@ -15,13 +15,13 @@ import {
   type PlannedPipeline,
   type Rechecked,
   type Result,
-  type RowsKept,
   readResult,
   readWholeFile,
   recheckRun,
   resultDifferences,
   resultPath,
   run,
+  type StoredRows,
   shellWord,
 } from '../../run/index.ts';
 import { claimLines, recheckAgain, replayOf, runAgain, sentenceOf } from '../../view/index.ts';
@@ -44,7 +44,7 @@ export interface RecheckOptions extends Selection {
   /** Heaps of one replay. */
   readonly replay: string;
   /** The rows that the run kept. */
-  readonly rows: RowsKept;
+  readonly rows: StoredRows;
 }
 
 /** Audits finished runs by other methods. Prints what was not checked, and for each claim a sentence to cite. */
@@ -60,13 +60,13 @@ export async function recheckCommand(
   const { plans, broken } = await planned(options, places);
   const complaints = new Complaints(terminal);
   for (const mistake of broken) complaints.add(mistake);
-  for (const one of plans) {
-    const { plan } = one;
+  for (const item of plans) {
+    const { plan } = item;
     const draw = { seed, share };
     const code = await complaints.attempt(plan.id, async () => {
-      await refuseUnfinished(one, options.rows, places);
-      refuseAnother(one, options.rows, places);
-      return recheck(one, { draw, most, rows: options.rows }, places, terminal);
+      await refuseUnfinished(item, options.rows, places);
+      refuseAnother(item, options.rows, places);
+      return recheck(item, { draw, most, rows: options.rows }, places, terminal);
     });
     if (code !== undefined) complaints.note(code);
   }
@@ -74,14 +74,14 @@ export async function recheckCommand(
 }
 
 /** @throws DefinitionError for a run that was never begun or is not at its end, with the command that does the rest */
-async function refuseUnfinished(one: PlannedPipeline, rows: RowsKept, places: Places): Promise<void> {
-  const { pipeline, plan } = one;
+async function refuseUnfinished(planned: PlannedPipeline, rows: StoredRows, places: Places): Promise<void> {
+  const { pipeline, plan } = planned;
   const basis = await basisOf(pipeline, places.published);
   const isThere = doneBlocks({ plan, rows, basis, bytes: 0 }, places);
   const blocks = orderedBlocksOf(plan);
   const done = blocks.filter(isThere).length;
   if (done === blocks.length) return;
-  const result = readResult(folderOf(one, rows, places), plan.id);
+  const result = readResult(folderOf(planned, rows, places), plan.id);
   const isOld = typeof result !== 'string' && result.judgedBy !== basis.judgedBy;
   const none =
     typeof result === 'string'
@@ -98,11 +98,11 @@ async function refuseUnfinished(one: PlannedPipeline, rows: RowsKept, places: Pl
 }
 
 /** @throws DefinitionError if the folder holds the result of another run of the pipeline */
-function refuseAnother(one: PlannedPipeline, rows: RowsKept, places: Places): void {
-  const { pipeline, plan } = one;
-  const held = readResult(folderOf(one, rows, places), plan.id);
-  if (typeof held === 'string' || held.asked.plan.hash === plan.hash) return;
-  const [expected, received] = [sweepText(plan), sweepText(held.asked.plan)];
+function refuseAnother(planned: PlannedPipeline, rows: StoredRows, places: Places): void {
+  const { pipeline, plan } = planned;
+  const stored = readResult(folderOf(planned, rows, places), plan.id);
+  if (typeof stored === 'string' || stored.asked.plan.hash === plan.hash) return;
+  const [expected, received] = [sweepText(plan), sweepText(stored.asked.plan)];
   refuse(
     'recheck',
     `the result of ${expected}`,
@@ -114,25 +114,31 @@ function refuseAnother(one: PlannedPipeline, rows: RowsKept, places: Places): vo
 }
 
 /** Returns the options that a command needs, in addition to its question, to continue the same run. */
-function flagsOf(rows: RowsKept, places: Places): string[] {
+function flagsOf(rows: StoredRows, places: Places): string[] {
   return [...(rows === 'all' ? [] : [`--rows ${rows}`]), ...outAgain(places)];
 }
 
 async function recheck(
-  one: PlannedPipeline,
-  { draw, most, rows }: { draw: Draw; most: number; rows: RowsKept },
+  planned: PlannedPipeline,
+  { draw, most, rows }: { draw: Draw; most: number; rows: StoredRows },
   folders: Places,
   terminal: Terminal,
 ): Promise<ExitCode> {
   const nothing = () => {};
   const warn = (text: string) => terminal.err(text);
   const listener = { start: nothing, progress: nothing, counterexample: nothing, warn };
-  const finished = await run(one, { folders, executor: createExecutor(1), compute: false, rows, listener });
-  const rechecked = await recheckRun(one, finished, { draw, most, folders });
+  const finished = await run(planned, {
+    folders,
+    executor: createExecutor(1),
+    compute: false,
+    rows,
+    listener,
+  });
+  const rechecked = await recheckRun(planned, finished, { draw, most, folders });
   const { plan, conclusions } = finished;
-  const folder = folderOf(one, rows, folders);
+  const folder = folderOf(planned, rows, folders);
   const commands = furtherChecks(finished, folder, draw, most, folders);
-  const mistakes: ToldMistake[] = [...rechecked.mistakes, ...resultMistakes(finished, folder)];
+  const mistakes: ReportedError[] = [...rechecked.mistakes, ...resultErrors(finished, folder)];
   for (const { what, game } of mistakes) {
     const where = game === undefined ? plan.id : game;
     const replay = game === undefined ? '' : `\n  replay: ${replayOf(game, plan.rule)}`;
@@ -147,12 +153,12 @@ async function recheck(
     );
     return worst(mistakes.map(({ isDamage }) => (isDamage ? EXIT.machine : EXIT.invariant)));
   }
-  const told = recheckText(finished, rechecked, draw, most, commands);
-  for (const line of told.lines) terminal.out(line);
+  const report = recheckText(finished, rechecked, draw, most, commands);
+  for (const line of report.lines) terminal.out(line);
   const result = readResult(folder, plan.id);
   const undecided = typeof result === 'string' ? null : result.undecided;
   for (const conclusion of conclusions) {
-    terminal.out(`  ${sentenceOf(conclusion, { ...finished, undecided }, told.doubleCheck)}`);
+    terminal.out(`  ${sentenceOf(conclusion, { ...finished, undecided }, report.doubleCheck)}`);
   }
   return EXIT.expected;
 }
@@ -181,23 +187,23 @@ function furtherChecks(
 }
 
 /** A mismatch found, with the game if it concerns one; for files also whether they are corrupt. */
-type ToldMistake = Partial<Difference> & Rechecked['mistakes'][number];
+type ReportedError = Partial<Difference> & Rechecked['mistakes'][number];
 
 /** Returns the differences between the result on disk, with its tables, and its blocks. */
-function resultMistakes(finished: FinishedPlan, folder: string): Difference[] {
+function resultErrors(finished: FinishedPlan, folder: string): Difference[] {
   const file = shortPath(resultPath(folder, finished.plan.id));
   const differences = resultDifferences(finished, folder).map(({ what, ...of }) => ({
     what: `${file}: ${what}`,
     ...of,
   }));
-  return [...differences, ...claimsMistakes(readResult(folder, finished.plan.id), folder)];
+  return [...differences, ...claimErrors(readResult(folder, finished.plan.id), folder)];
 }
 
 /**
  * Returns a mismatch if the rows of a result in the table of claims differ from the result. The table then counts as corrupt,
  * whichever is wrong.
  */
-function claimsMistakes(result: Result | string, folder: string): Difference[] {
+function claimErrors(result: Result | string, folder: string): Difference[] {
   if (typeof result === 'string') return [];
   const file = join(folder, 'data', 'claims.csv');
   const text = fileDigest(file) ? String(readWholeFile(file)) : '';

@@ -4,9 +4,9 @@ import { Complaints } from '../complaints.ts';
 import type { ExitCode } from '../exit-code.ts';
 import type { CommandLine } from '../help-texts.ts';
 import {
+  currentResultsIn,
   idsToShow,
   published,
-  soundResultsIn,
   tablesOfNoPipeline,
   writePipeline,
   writeRegister,
@@ -36,19 +36,19 @@ export async function reportCommand(
   const complaints = new Complaints(terminal);
   const { pipelines, broken } = await selected({ ids }, places.pipelines);
   for (const mistake of broken) complaints.add(mistake);
-  const beside = published(
+  const tables = published(
     places,
     pipelines.map(pipeline => ({ pipeline })),
   );
   const files: string[] = [];
   const executor = createExecutor(1);
   const settings = { executor, complain: (mistake: unknown) => complaints.add(mistake) };
-  const results = await soundResultsIn(places, pipelines);
+  const results = await currentResultsIn(places, pipelines);
   for (const result of results) {
-    files.push(...(await writePipeline(result, out, beside, settings)));
+    files.push(...(await writePipeline(result, out, tables, settings)));
   }
-  const register = writeRegister(out, places, beside);
-  const site = await writeSite(results, places, beside, main);
+  const register = writeRegister(out, places, tables);
+  const site = await writeSite(results, places, tables, main);
   const left = tablesOfNoPipeline(places);
   if (left.length > 0) {
     terminal.err(

@@ -8,7 +8,7 @@ import {
   missingShards,
   ROOT,
   type SlurmSettings,
-  shardsATask,
+  shardsPerTask,
   submit,
   writeWhole,
 } from '../../run/index.ts';
@@ -20,7 +20,7 @@ import { type RunOptions, refuseNameOf, runPlanned } from './run.ts';
 import { refuseMissing } from './shard.ts';
 
 /** Approximate number of blocks per shard: minutes of work, so that the start of a task is negligible. */
-const BLOCKS_A_SHARD = 16;
+const BLOCKS_PER_SHARD = 16;
 
 /**
  * Runs pipelines whose blocks are computed on a cluster: for each, an array of the missing shards, then a merge. The
@@ -36,7 +36,7 @@ export async function runOnSlurm(
   const selection = await planned(options, places);
   if (options.name !== undefined) refuseNameOf(options.name, selection, options.rows, places);
   for (const { pipeline, plan } of selection.plans) {
-    const wished = options.shards ?? Math.ceil(orderedBlocksOf(plan).length / BLOCKS_A_SHARD);
+    const wished = options.shards ?? Math.ceil(orderedBlocksOf(plan).length / BLOCKS_PER_SHARD);
     const cut = cutPlan(plan, options.rows, wished);
     const folder = join(places.out, 'data', 'runs', 'plans');
     const file = join(folder, `${cut.hash.slice(0, 16)}.json`);
@@ -48,7 +48,7 @@ export async function runOnSlurm(
     if (missing.length === 0) continue;
     const logs = join(folder, `${cut.hash.slice(0, 16)}-logs`);
     mkdirSync(logs, { recursive: true });
-    const perTask = await shardsATask(cut.shards);
+    const perTask = await shardsPerTask(cut.shards);
     const workspace = `SALTUS_WORKSPACE=${places.workspace}`;
     const saltus = ['env', workspace, process.execPath, join(ROOT, 'src', 'cli', 'saltus.mjs')];
     const where = ['--plan', file, ...(places.chosen ? ['--out', places.out] : [])];

@@ -5,19 +5,19 @@ import { counted } from '../amounts.ts';
 import { answerText } from '../answer-text.ts';
 import { Complaints } from '../complaints.ts';
 import type { Smallest } from '../counterexamples.ts';
-import { type Done, donePlans, type PlanSettings } from '../done-plans.ts';
 import { EarlierFiles, siteFiles } from '../earlier-files.ts';
+import { type DonePlan, executePlans, type PlanSettings } from '../execute-plans.ts';
 import type { ExitCode } from '../exit-code.ts';
 import type { CommandLine } from '../help-texts.ts';
 import { idsOf, runsIn } from '../ids-of.ts';
 import { refuseName } from '../named-runs.ts';
 import {
+  currentResultsIn,
   folderOf,
   frontPage,
   idsToShow,
   type Published,
   published,
-  soundResultsIn,
   writeRegister,
   writeSite,
   writtenLine,
@@ -54,8 +54,8 @@ export async function runCommand(
   main: CommandLine,
 ): Promise<ExitCode> {
   const earlier = await EarlierFiles.below(places);
-  const isUpToDate = async (one: PlannedPipeline) =>
-    (await earlier?.ofPlan(one, options.rows))?.upToDate !== undefined;
+  const isUpToDate = async (planned: PlannedPipeline) =>
+    (await earlier?.ofPlan(planned, options.rows))?.upToDate !== undefined;
   const selection = await planned(options, places, isUpToDate);
   return runPlanned(selection, options, places, terminal, main, earlier);
 }
@@ -78,42 +78,42 @@ export async function runPlanned(
   const isBrief = !verbose && options.verdict === undefined && plans.length > FEW_PIPELINES;
   const progress = await createProgress(terminal);
   const complaints = new Complaints(terminal, progress.pause);
-  const beside = published(places, plans);
-  const done: Done[] = [];
+  const tables = published(places, plans);
+  const done: DonePlan[] = [];
   const written: string[] = [];
   const smallest = options.known && new Map<string, Smallest>();
-  const around = { places, terminal, progress, complaints, published: beside, earlier, smallest };
-  for await (const one of donePlans(plans, options, around)) {
-    const { conclusions, plan } = one.outcome;
+  const context = { places, terminal, progress, complaints, published: tables, earlier, smallest };
+  for await (const item of executePlans(plans, options, context)) {
+    const { conclusions, plan } = item.outcome;
     const shown = conclusions.filter(each => isShown(each, options) && !(isBrief && each.expected));
     if (!json && smallest && conclusions.length > 0)
-      terminal.out(answerText(one.outcome, smallest, terminal));
-    else if (!json && shown.length > 0) terminal.out(`${verdictTable(terminal, one.outcome, shown)}\n`);
-    if (!json && conclusions.length === 0) terminal.out(withoutClaims(one.result));
-    if (!isBrief) written.push(writtenLine(plan, one.paths));
-    complaints.note(exitCodeOfRun(one.outcome));
-    if (name !== undefined) nameRun(one, name);
-    done.push(one);
+      terminal.out(answerText(item.outcome, smallest, terminal));
+    else if (!json && shown.length > 0) terminal.out(`${verdictTable(terminal, item.outcome, shown)}\n`);
+    if (!json && conclusions.length === 0) terminal.out(withoutClaims(item.result));
+    if (!isBrief) written.push(writtenLine(plan, item.paths));
+    complaints.note(exitCodeOfRun(item.outcome));
+    if (name !== undefined) nameRun(item, name);
+    done.push(item);
   }
   for (const mistake of broken) complaints.add(mistake);
   const registers = await complaints.attempt('claims index', () =>
-    registerFiles(done, places, beside, earlier),
+    registerFiles(done, places, tables, earlier),
   );
   if (registers && registers.length > 0) written.push(`  ${registers.map(shortPath).join(', ')}`);
   let front: string | undefined;
   if (main && isWhole(options) && done.length > 0) {
-    front = await complaints.attempt('site', () => site(places, beside, main, terminal, earlier));
+    front = await complaints.attempt('site', () => site(places, tables, main, terminal, earlier));
   }
   const outcomes = done.map(({ outcome }) => outcome);
   if (json)
     terminal.out(
       JSON.stringify({
-        pipelines: done.map(one => runAsJson(one.outcome, one.paths.map(shortPath))),
+        pipelines: done.map(done => runAsJson(done.outcome, done.paths.map(shortPath))),
         ...(options.known && { known: options.known }),
       }),
     );
   else if (smallest) {
-    const paths = done.flatMap(one => one.paths);
+    const paths = done.flatMap(done => done.paths);
     const [table] = paths.filter(path => path.endsWith('.csv'));
     for (const path of paths.filter(path => path === table || path.endsWith('.svg'))) {
       terminal.out(`${path === table ? 'table' : 'chart'}: ${shortPath(path)}`);
@@ -148,10 +148,10 @@ export function refuseNameOf(
   places: Places,
 ): void {
   const chosen = plans.length + broken.length;
-  const [one] = plans;
-  const folder = one && folderOf(one, rows, places);
+  const [planned] = plans;
+  const folder = planned && folderOf(planned, rows, places);
   const runs = runsIn(places);
-  if (chosen !== 1 || (one && folder === homeOf(one.pipeline, places))) {
+  if (chosen !== 1 || (planned && folder === homeOf(planned.pipeline, places))) {
     const expected = 'one pipeline, over another range, limit or with other rows, without --out';
     const received = chosen === 1 ? 'its own range with all rows, or --out' : counted(chosen, 'pipeline');
     refuse('--name', expected, received);
@@ -166,19 +166,25 @@ export function refuseNameOf(
 
 /** Writes the files that show all results, in each folder that was written to; for other runs, only descriptor and macros. */
 function registerFiles(
-  done: readonly Done[],
+  done: readonly DonePlan[],
   places: Places,
-  beside: Published,
+  published: Published,
   earlier: EarlierFiles | undefined,
 ): string[] {
   return [...new Set(done.map(({ folder }) => folder))].flatMap(folder => {
-    const isOwn = done.some(one => one.folder === folder && one.outcome.plan.isDefault);
+    const isOwn = done.some(done => done.folder === folder && done.outcome.plan.isDefault);
     const isWhole = [places.out, places.workspace].includes(folder) && isOwn;
     const ids = [...new Set([...idsOf(folder, places), ...done.map(({ outcome }) => outcome.plan.id)])];
     const made = earlier?.ofResults(isWhole ? 'registers' : 'descriptor', folder, ids);
     const before = made?.upToDate();
     if (before) return before;
-    const paths = writeRegister(folder, places, beside, path => isWhole || OF_OTHER_RUNS.includes(path), ids);
+    const paths = writeRegister(
+      folder,
+      places,
+      published,
+      path => isWhole || OF_OTHER_RUNS.includes(path),
+      ids,
+    );
     made?.record(paths)();
     return paths;
   });
@@ -187,7 +193,7 @@ function registerFiles(
 /** Writes the site, unless it is up to date, and returns the path of its front page. */
 async function site(
   places: Places,
-  beside: Published,
+  published: Published,
   main: CommandLine,
   terminal: Terminal,
   earlier: EarlierFiles | undefined,
@@ -196,7 +202,7 @@ async function site(
   if (made?.upToDate()) return frontPage(places);
   terminal.busy();
   const { pipelines } = await selected({ ids: idsToShow(places) }, places.pipelines);
-  const front = await writeSite(await soundResultsIn(places, pipelines), places, beside, main);
+  const front = await writeSite(await currentResultsIn(places, pipelines), places, published, main);
   made?.record(siteFiles(places))();
   return front;
 }

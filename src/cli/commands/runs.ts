@@ -4,11 +4,11 @@ import { sweepText } from '../../plan/index.ts';
 import {
   deleteRun,
   doneBlocks,
-  type KeptRun,
   nameRun,
   pipelineIds,
   type Result,
   readResult,
+  type StoredRun,
   type UnfinishedRun,
 } from '../../run/index.ts';
 import { commandOf, compareResults, DataFolder, type ResultIn, runAgain } from '../../view/index.ts';
@@ -28,7 +28,7 @@ export interface RunsOptions {
 }
 
 /** Maximum number of differing rows listed; the JSON has all. */
-const MOST_TOLD = 10;
+const MAX_REPORTED = 10;
 
 /** Lists, opens, names, compares and deletes the runs in `data/runs`. */
 export function runsCommand(
@@ -46,7 +46,7 @@ export function runsCommand(
         terminal.err('no runs yet (runs over another range, limit or rows are stored here)');
       return EXIT.expected;
     case 'open':
-      terminal.out(json ? JSON.stringify(factsOf(found(), places)) : told(found(), places));
+      terminal.out(json ? JSON.stringify(factsOf(found(), places)) : withLimit(found(), places));
       return EXIT.expected;
     case 'name': {
       const run = found();
@@ -89,12 +89,12 @@ function expectWords(action: RunsOptions['action'], words: readonly string[]): v
   refuse(`runs ${action}`, expected, words.length === 0 ? 'nothing' : words.join(' '));
 }
 
-function resultsOf({ results }: KeptRun): Result[] {
+function resultsOf({ results }: StoredRun): Result[] {
   return results.filter(result => typeof result !== 'string');
 }
 
 /** Returns the error of each result that cannot be read. */
-function unreadableOf({ results }: KeptRun): string[] {
+function unreadableOf({ results }: StoredRun): string[] {
   return results.filter(result => typeof result === 'string');
 }
 
@@ -113,7 +113,7 @@ function progressOf({ asked, rows, basis }: UnfinishedRun, places: Places) {
   return { pipeline: id, range: sweepText(plan), done, blocks, moreBlocks: one.value, command };
 }
 
-function factsOf(run: KeptRun, places: Places) {
+function factsOf(run: StoredRun, places: Places) {
   const { key, name = null, folder, bytes } = run;
   const results = resultsOf(run).map(result => ({
     pipeline: result.asked.id,
@@ -130,7 +130,7 @@ function factsOf(run: KeptRun, places: Places) {
   return { key, name, folder, bytes, results, unfinished, unreadable: unreadableOf(run) };
 }
 
-function lineOf(run: KeptRun, places: Places): string {
+function lineOf(run: StoredRun, places: Places): string {
   const { key, name, unfinished } = run;
   const asked = resultsOf(run).map(result => {
     const { id, plan, limit } = result.asked;
@@ -151,7 +151,7 @@ function unfinishedLine(run: UnfinishedRun, places: Places): string {
   return `${pipeline}: ${range}; unfinished, ${done} of ${all} done; to resume: ${command}`;
 }
 
-function told(run: KeptRun, places: Places): string {
+function withLimit(run: StoredRun, places: Places): string {
   const { folder, bytes } = run;
   const each = resultsOf(run).flatMap(result => [
     `  ${commandOf(result)}`,
@@ -169,7 +169,7 @@ function told(run: KeptRun, places: Places): string {
 /** Compares two runs. Returns 1 if a row that both have has different numbers. */
 function compare(
   words: readonly [string, string],
-  runs: readonly KeptRun[],
+  runs: readonly StoredRun[],
   places: Places,
   json: boolean,
   terminal: Terminal,
@@ -187,9 +187,9 @@ function compare(
   const lines = [
     `${counted(shared, 'row')} in both, ${alike}${open}; ${onlyFirst} only in ${words[0]}, ${onlySecond} only in ${words[1]}`,
     ...differing
-      .slice(0, MOST_TOLD)
+      .slice(0, MAX_REPORTED)
       .map(({ at, column, first, second }) => `  ${at}: ${column}: ${first} and ${second}`),
-    ...(differing.length > MOST_TOLD ? [`  and ${differing.length - MOST_TOLD} more`] : []),
+    ...(differing.length > MAX_REPORTED ? [`  and ${differing.length - MAX_REPORTED} more`] : []),
     ...verdicts.map(({ claim, first, second }) => `  ${claim}: ${first} and ${second}`),
   ];
   terminal.out(lines.join('\n'));
@@ -199,7 +199,7 @@ function compare(
 /** Returns the results that the words name: each a run, or a pipeline, whose committed result it stands for. */
 function comparable(
   words: readonly [string, string],
-  runs: readonly KeptRun[],
+  runs: readonly StoredRun[],
   places: Places,
 ): readonly [ResultIn, ResultIn] {
   const [first = [], second = []] = words.map((word): ResultIn[] => {

@@ -1,6 +1,6 @@
 import { bytesOfSequence, countsOf, type NimSegment, nimSegments } from '../../engine/index.ts';
 import { refuse } from '../../errors.ts';
-import { formatGame, type Game, LARGEST_MOVE, parseGame, type WrittenGame } from '../../game/index.ts';
+import { formatGame, type Game, MAX_MOVE, parseGame, type WrittenGame } from '../../game/index.ts';
 import { counted } from '../amounts.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { readMovesFile } from '../moves-file.ts';
@@ -11,11 +11,11 @@ import { insistOnFolder, writeData } from '../written.ts';
 export type SequenceFormat = 'lines' | 'b-file' | 'data' | 'csv' | 'counts';
 
 /** Maximum number of terms: values of all-but games must fit 32 bits, and 2^32 lines are 40 GB. */
-const MOST_TERMS = 2 ** 40;
-const MOST_ALL_BUT_TERMS = 2 ** 32;
+const MAX_TERMS = 2 ** 40;
+const MAX_ALL_BUT_TERMS = 2 ** 32;
 
 /** Maximum memory of a sequence. A larger one is rejected before anything is printed, on every machine alike. */
-const MOST_BYTES = 4e9;
+const MAX_BYTES = 4e9;
 /** Maximum memory of one line of counts. */
 const BYTES_OF_COUNT = 64;
 
@@ -28,7 +28,7 @@ export async function sequenceCommand(
   const parsed = parseGame(args.notation);
   const isFile = parsed.kind === 'file';
   const game = withMoves(parsed, terminal);
-  const most = game.kind === 'all-but' ? MOST_ALL_BUT_TERMS : isFile ? LARGEST_MOVE : MOST_TERMS;
+  const most = game.kind === 'all-but' ? MAX_ALL_BUT_TERMS : isFile ? MAX_MOVE : MAX_TERMS;
   const terms = wholeNumber(args.terms, '--terms', { least: 0, most });
   refuseTooMuchMemory(game, terms, args.format);
   const chunks = render(nimSegments(game, terms), args.format);
@@ -51,8 +51,8 @@ export function refuseTooMuchMemory(
   // An all-but game may have as many values as terms.
   const counts = format === 'counts' && game.kind === 'all-but' ? BYTES_OF_COUNT * terms : 0;
   const bytes = bytesOfSequence(game, terms) + counts;
-  if (bytes <= MOST_BYTES) return;
-  const expected = `a number of terms of ${formatGame(game)} that fits in ${MOST_BYTES / 1e9} GB of memory`;
+  if (bytes <= MAX_BYTES) return;
+  const expected = `a number of terms of ${formatGame(game)} that fits in ${MAX_BYTES / 1e9} GB of memory`;
   refuse(where, expected, `${terms}, which may take ${Math.ceil(bytes / 1e9)} GB`);
 }
 
@@ -72,14 +72,14 @@ function* render(segments: Iterable<NimSegment>, format: SequenceFormat): Genera
     const lines: string[] = [];
     for (let i = 0; i < values.length; i++) {
       lines.push(format === 'lines' ? `${values[i]}\n` : `${from + i}${separator}${values[i]}\n`);
-      if (lines.length === LINES_A_CHUNK) yield lines.splice(0).join('');
+      if (lines.length === LINES_PER_CHUNK) yield lines.splice(0).join('');
     }
     yield lines.join('');
   }
 }
 
 /** Characters of the line DATA of a sequence, as the OEIS asks for it: three lines of the printed encyclopedia. */
-const MOST_OF_DATA = 260;
+const MAX_OF_DATA = 260;
 
 /** Prints as many of the first terms as the DATA line of the OEIS holds, separated by commas and spaces. */
 function dataLine(segments: Iterable<NimSegment>): string {
@@ -87,7 +87,7 @@ function dataLine(segments: Iterable<NimSegment>): string {
   for (const { values } of segments) {
     for (const value of values) {
       const longer = line === '' ? `${value}` : `${line}, ${value}`;
-      if (longer.length > MOST_OF_DATA) return line;
+      if (longer.length > MAX_OF_DATA) return line;
       line = longer;
     }
   }
@@ -95,4 +95,4 @@ function dataLine(segments: Iterable<NimSegment>): string {
 }
 
 /** Number of lines joined per write: about 100 kB. */
-const LINES_A_CHUNK = 2 ** 14;
+const LINES_PER_CHUNK = 2 ** 14;

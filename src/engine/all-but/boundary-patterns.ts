@@ -3,7 +3,7 @@ import { nimSequence } from './algorithm-1.ts';
 import { type FesSet, fesSet } from './fes-set.ts';
 
 /** M up to which a boundary pattern, whose first bit is 0, is a number below 2^53. */
-const LARGEST = 53;
+const MAX_LARGEST_EXCLUDED = 53;
 
 /**
  * Returns the boundary patterns of H_0, …, H_(count − 1), by Definition 4 of Sleator and Slusky: rows of k, n and
@@ -17,7 +17,7 @@ const LARGEST = 53;
  */
 export function boundaryPatterns(excluded: readonly number[], count: number): number[][] {
   const { largest } = fesSet(excluded);
-  refuseLarger(largest, LARGEST, 'patterns');
+  rejectLarger(largest, MAX_LARGEST_EXCLUDED, 'patterns');
   const values = nimSequence(excluded, count * (excluded.length + 1) + largest);
   const rows: number[][] = [];
   for (let heap = 0; rows.length < count; heap++) {
@@ -31,7 +31,7 @@ export function boundaryPatterns(excluded: readonly number[], count: number): nu
 }
 
 /** Rejects a set that is too large for a measure of patterns; in a sweep this is known only game by game. */
-function refuseLarger(largest: number, most: number, measure: string): void {
+function rejectLarger(largest: number, most: number, measure: string): void {
   if (largest <= most) return;
   const hint = 'use a smaller range, or limit max X with `where`';
   refuse(`measure ${measure}`, `max X of at most ${most}`, `${largest}`, hint);
@@ -68,7 +68,7 @@ export function nextPattern({ excluded, conflicts }: FesSet, pattern: number): n
  */
 export function inDegrees(excluded: readonly number[]): number[][] {
   const set = fesSet(excluded);
-  refuseLarger(set.largest, MAX_LISTED, 'inDegrees');
+  rejectLarger(set.largest, MAX_LISTED, 'inDegrees');
   // A pattern's first bit is 0: it is kept without it.
   const patterns = 2 ** Math.max(0, set.largest - 1);
   const edges = new Uint32Array(patterns);

@@ -1,7 +1,7 @@
 import { type ValueStretch, valueStretches } from './algorithm-1.ts';
 import { type Boundary, isBlank, samePattern } from './boundary-pattern.ts';
 import type { FesSet } from './fes-set.ts';
-import type { Found } from './pattern-search.ts';
+import type { FoundRepeat } from './pattern-search.ts';
 
 /**
  * Maximum number of heaps between two comparisons; the number starts at a few M and doubles, so that small games stay
@@ -25,7 +25,7 @@ const MAX_STRIDE = 2 ** 14;
  */
 export function leastPreperiod(
   set: FesSet,
-  { path, before }: Pick<Found, 'path' | 'before'>,
+  { path, before }: Pick<FoundRepeat, 'path' | 'before'>,
   period: number,
   saltus: number,
 ): number | null {

@@ -15,7 +15,7 @@ export interface Search {
 }
 
 /** A pattern that a search has seen twice. */
-export interface Found {
+export interface FoundRepeat {
   readonly period: number;
   readonly saltus: number;
   /** The first occurrence of the pattern, on the cycle. */
@@ -42,10 +42,10 @@ export interface SearchSettings {
   readonly stepsBetweenLooks: number;
   /** Heaps that a step by runs must pass for each heap that a step by words passes, to be worth it. */
   readonly runStepInWordSteps: { readonly lemma6: number; readonly others: number };
-  /** Minimum number of heaps of a stint by words. */
-  readonly leastStint: number;
-  /** Minimum factor by which a stint by words multiplies the distance of the first head. */
-  readonly stintGrowth: number;
+  /** Minimum number of heaps of a phase by words. */
+  readonly minPhase: number;
+  /** Minimum factor by which a phase by words multiplies the distance of the first head. */
+  readonly phaseGrowth: number;
   /** Words between two moves of a tape to its start; what suits the tape if absent. */
   readonly wordsAStint?: number;
   /** Heaps by words between two checks for a repeat, and number of windows fingerprinted after a reference. */
@@ -66,11 +66,11 @@ export interface SearchSettings {
  * leaves runs when the tape turns into noise, and that stored places are near enough to each other. For {a, b, a + b} it
  * matters little how many heaps a step by runs must pass: there it passes many, or only a few.
  */
-export const SHIPPED: SearchSettings = {
+export const DEFAULT_SETTINGS: SearchSettings = {
   stepsBetweenLooks: 2048,
   runStepInWordSteps: { lemma6: 2, others: 3 },
-  leastStint: 2 ** 22,
-  stintGrowth: 2,
+  minPhase: 2 ** 22,
+  phaseGrowth: 2,
   stride: 4096,
   piece: 2 ** 20,
   spacing: largest => Math.max(2 ** 16, 32 * largest),

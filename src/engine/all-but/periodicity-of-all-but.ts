@@ -1,6 +1,6 @@
 import { type Periodicity, type Proposal, provedPeriodicity } from '../proved-periodicity.ts';
 import { type FesSet, fesSet } from './fes-set.ts';
-import { type Search, SHIPPED } from './pattern-search.ts';
+import { DEFAULT_SETTINGS, type Search } from './pattern-search.ts';
 import { nimSequenceOf, repeatOf } from './proposal.ts';
 import { byBlankReturn } from './search-by-blank-return.ts';
 import { byPatternWord } from './search-by-pattern-word.ts';
@@ -33,7 +33,7 @@ export function periodicityOfAllBut(
 
 /** Returns the repeat that the suitable search finds within `limit` heaps; null only if n0 + p is more. */
 function findRepeat(set: FesSet, limit: number): Proposal | null {
-  return SEARCHES.find(({ fits }) => fits(set))!.propose(set, limit, SHIPPED);
+  return SEARCHES.find(({ fits }) => fits(set))!.propose(set, limit, DEFAULT_SETTINGS);
 }
 
 /** G(n) = n: each heap stands for itself. */

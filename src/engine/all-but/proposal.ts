@@ -5,11 +5,11 @@ import { valueStretches } from './algorithm-1.ts';
 import { type Boundary, blankBoundary, isBlank, isUnlabelled, samePattern } from './boundary-pattern.ts';
 import { type FesSet, fesSetBelow } from './fes-set.ts';
 import { leastPreperiod } from './least-preperiod-of-all-but.ts';
-import type { Found } from './pattern-search.ts';
+import type { FoundRepeat } from './pattern-search.ts';
 import type { SearchPath } from './search-path.ts';
 
 /** Returns the repeat that a search has found as a proposal, which remains to be proved. */
-export function proposalOf(set: FesSet, found: Found): Proposal {
+export function proposalOf(set: FesSet, found: FoundRepeat): Proposal {
   const { period, saltus, first, path } = found;
   return {
     ...looksBack(set, path),

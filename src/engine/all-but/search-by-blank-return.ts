@@ -1,7 +1,7 @@
 import { type Boundary, blankBoundary, isBlank } from './boundary-pattern.ts';
 import { ExactTape } from './exact-tape.ts';
 import type { FesSet } from './fes-set.ts';
-import type { Found, Search, SearchSettings } from './pattern-search.ts';
+import type { FoundRepeat, Search, SearchSettings } from './pattern-search.ts';
 import { proposalOf } from './proposal.ts';
 import { SearchPath, type TapeFrom } from './search-path.ts';
 import type { TapeThatSeesBlank } from './tape.ts';
@@ -9,7 +9,7 @@ import { MAX_FOR_RUNS_OF_LEMMA_6, RunsOfLemma6, runsKernel } from './tape-by-run
 import { lemma6Kernel, TapeOfLemma6 } from './tape-by-words-of-lemma-6.ts';
 
 /** A kernel that plays on from some boundary for a while. */
-interface Stint {
+interface Phase {
   readonly tape: Pick<TapeThatSeesBlank, 'heap' | 'blankAt' | 'boundary'>;
   readonly tapeFrom: TapeFrom;
   /** Advances the tape a little; returns false if another kernel should continue. */
@@ -19,7 +19,7 @@ interface Stint {
 /**
  * The search for {a, b, a + b} with b ≠ 2a. Every pattern then has one predecessor (Lemma 7), so the blank one of the
  * start is the first to recur, and the search looks only for it. It steps by runs, and by words while a step by runs
- * passes few heaps. A stint by words is at least as long as the whole search before it, so that a short calm does not
+ * passes few heaps. A phase by words is at least as long as the whole search before it, so that a short calm does not
  * interrupt noise.
  */
 export const byBlankReturn: Search = {
@@ -30,11 +30,11 @@ export const byBlankReturn: Search = {
   },
 };
 
-function blankReturn(set: FesSet, limit: number, settings: SearchSettings): Found | null {
-  const stintFrom = stintsOf(set, limit, settings);
+function blankReturn(set: FesSet, limit: number, settings: SearchSettings): FoundRepeat | null {
+  const phaseFrom = phasesOf(set, limit, settings);
   const first = blankBoundary(set.largest);
-  const path = new SearchPath(set.largest, stintFrom.runs(first).tapeFrom, settings.spacing(set.largest));
-  const found = ({ heap, value }: Pick<Boundary, 'heap' | 'value'>): Found => ({
+  const path = new SearchPath(set.largest, phaseFrom.runs(first).tapeFrom, settings.spacing(set.largest));
+  const found = ({ heap, value }: Pick<Boundary, 'heap' | 'value'>): FoundRepeat => ({
     period: heap,
     saltus: value,
     first,
@@ -43,7 +43,7 @@ function blankReturn(set: FesSet, limit: number, settings: SearchSettings): Foun
   });
   let boundary = first;
   for (let byRuns = true; boundary.heap < limit; byRuns = !byRuns) {
-    const { tape, tapeFrom, pass } = byRuns ? stintFrom.runs(boundary) : stintFrom.words(boundary);
+    const { tape, tapeFrom, pass } = byRuns ? phaseFrom.runs(boundary) : phaseFrom.words(boundary);
     for (let goesOn = true; goesOn; ) {
       path.pass(tape, tapeFrom);
       goesOn = pass();
@@ -56,12 +56,12 @@ function blankReturn(set: FesSet, limit: number, settings: SearchSettings): Foun
   return null;
 }
 
-function stintsOf(
+function phasesOf(
   set: FesSet,
   limit: number,
   settings: SearchSettings,
-): Record<'runs' | 'words', (from: Boundary) => Stint> {
-  const { stepsBetweenLooks, runStepInWordSteps, leastStint, stintGrowth, piece } = settings;
+): Record<'runs' | 'words', (from: Boundary) => Phase> {
+  const { stepsBetweenLooks, runStepInWordSteps, minPhase, phaseGrowth, piece } = settings;
   const moves = set.lemma6!;
   const runs = runsKernel();
   const worthIt = runStepInWordSteps.lemma6 * Math.min(moves.a, 64);
@@ -80,7 +80,7 @@ function stintsOf(
     },
     words(from) {
       const tape = tapeByWords(from);
-      const end = Math.min(limit, Math.max(Math.floor(stintGrowth * from.heap), from.heap + leastStint));
+      const end = Math.min(limit, Math.max(Math.floor(phaseGrowth * from.heap), from.heap + minPhase));
       const pass = () => {
         tape.advanceTo(Math.min(end, tape.heap + piece));
         return tape.heap < end;

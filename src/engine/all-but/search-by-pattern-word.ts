@@ -10,7 +10,7 @@ import { TapeByWords } from './tape-by-words.ts';
 /** Largest M: the trailing ones of a pattern are shifted out at once, and a shift by 64 does nothing. */
 const MAX_FOR_PATTERN_WORD = 62;
 
-const SHIPPED_FOR_PATTERN_WORD: PatternWordSettings = { spacing: 256, places: 64 };
+const DEFAULT_SETTINGS_FOR_PATTERN_WORD: PatternWordSettings = { spacing: 256, places: 64 };
 
 const kernel = kernelOf<{
   readonly find: (low: number, high: number, lastFrom: number, spacing: number, places: number) => 0 | 1;
@@ -31,7 +31,10 @@ const kernel = kernelOf<{
 export const byPatternWord: Search = {
   fits: set => set.largest <= MAX_FOR_PATTERN_WORD,
   propose(set, limit, { patternWord }) {
-    const proposal = new ProposalByPatternWord(set, limit, { ...SHIPPED_FOR_PATTERN_WORD, ...patternWord });
+    const proposal = new ProposalByPatternWord(set, limit, {
+      ...DEFAULT_SETTINGS_FOR_PATTERN_WORD,
+      ...patternWord,
+    });
     return proposal.period > 0 ? proposal : null;
   },
 };

@@ -2,7 +2,7 @@ import { writeFingerprints } from '../walker.ts';
 import { WindowPlaces } from '../window-places.ts';
 import { type Boundary, blankBoundary, samePattern } from './boundary-pattern.ts';
 import type { FesSet } from './fes-set.ts';
-import type { Found, Search, SearchSettings } from './pattern-search.ts';
+import type { FoundRepeat, Search, SearchSettings } from './pattern-search.ts';
 import { proposalOf } from './proposal.ts';
 import { SearchPath } from './search-path.ts';
 import { TapeByRuns } from './tape-by-runs.ts';
@@ -21,7 +21,7 @@ interface Reference {
  *
  * By runs, each boundary at which an unlabelled run follows a labelled one is compared. Stepping by words does not see
  * these boundaries. There a stretch of windows after each reference is fingerprinted, and one window per stretch length
- * is looked up, also the window at which the stint ends. A stint by words is at least as long as the search before it,
+ * is looked up, also the window at which the phase ends. A phase by words is at least as long as the search before it,
  * except for new references, which are set by runs.
  *
  * The last reference is M + 1 heaps after `limit`, so it is on the cycle if preperiod and period are within the limit.
@@ -59,14 +59,14 @@ class SearchByReferences {
     this.#refer(blankBoundary(set.largest), 0);
   }
 
-  find(): Found | null {
-    const { leastStint, stintGrowth } = this.#settings;
+  find(): FoundRepeat | null {
+    const { minPhase, phaseGrowth } = this.#settings;
     let at = this.#references[0]!.boundary;
     while (at.heap < this.#end) {
       const runs = this.#byRuns(at);
       if ('period' in runs) return runs;
-      const stint = Math.max(Math.floor(stintGrowth * runs.heap), runs.heap + leastStint);
-      const words = this.#byWords(runs, Math.min(stint, this.#due, this.#end));
+      const phase = Math.max(Math.floor(phaseGrowth * runs.heap), runs.heap + minPhase);
+      const words = this.#byWords(runs, Math.min(phase, this.#due, this.#end));
       if ('period' in words) return words;
       at = words;
     }
@@ -88,13 +88,13 @@ class SearchByReferences {
     } else this.#due = Math.min(4 * heap + this.#settings.stride, this.#lastFrom);
   }
 
-  #found({ boundary: first, before }: Pick<Reference, 'boundary' | 'before'>, again: Boundary): Found {
+  #found({ boundary: first, before }: Pick<Reference, 'boundary' | 'before'>, again: Boundary): FoundRepeat {
     const period = again.heap - first.heap;
     return { period, saltus: again.value - first.value, first, before, path: this.#path };
   }
 
   /** Steps by runs until a pattern equals a reference, or to the end, or until steps become short or a reference is due. */
-  #byRuns(from: Boundary): Found | Boundary {
+  #byRuns(from: Boundary): FoundRepeat | Boundary {
     const { stepsBetweenLooks, runStepInWordSteps } = this.#settings;
     const worthIt = runStepInWordSteps.others * Math.min(32, this.#set.gap);
     const tape = this.#byRunsFrom(from);
@@ -118,7 +118,7 @@ class SearchByReferences {
   }
 
   /** Steps by words until a window equals one of a stretch, or to the heap `end`. */
-  #byWords(from: Boundary, end: number): Found | Boundary {
+  #byWords(from: Boundary, end: number): FoundRepeat | Boundary {
     const { stride, piece } = this.#settings;
     for (; this.#entered < this.#references.length; this.#entered++) {
       const { boundary, before } = this.#references[this.#entered]!;

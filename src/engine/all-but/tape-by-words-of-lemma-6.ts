@@ -15,7 +15,7 @@ type Lemma6Kernel = Kernel<{
 export const lemma6Kernel: () => Lemma6Kernel = kernelOf(TAPE_OF_LEMMA_6);
 
 /** Words between two moves of the tape to its start: 16 kB, so that it stays in the cache. */
-const WORDS_A_STINT = 2048;
+const WORDS_PER_PHASE = 2048;
 
 /**
  * {@link TapeThatSeesBlank} by words of 64 heaps for the sets {a, b, a + b} of Lemma 6 with b ≠ 2a, however close a and b
@@ -35,7 +35,7 @@ export class TapeOfLemma6 implements TapeThatSeesBlank {
   readonly #kernel: Lemma6Kernel;
   /** Bit i is heap `heap` + i, for M bits and what fills the last word. */
   readonly #cells: Int32Array;
-  readonly #wordsAStint: number;
+  readonly #wordsPerPhase: number;
   /** The last heap that was labelled first. */
   #last: number;
 
@@ -54,8 +54,8 @@ export class TapeOfLemma6 implements TapeThatSeesBlank {
     this.#b = b;
     this.#kernel = kernel;
     this.#cells = new Int32Array(2 * (Math.ceil((a + b) / WORD) + 2));
-    const words = wordsAStint ?? Math.max(WORDS_A_STINT, 2 * this.#cells.length);
-    this.#wordsAStint = 2 * Math.ceil(words / 2);
+    const words = wordsAStint ?? Math.max(WORDS_PER_PHASE, 2 * this.#cells.length);
+    this.#wordsPerPhase = 2 * Math.ceil(words / 2);
     this.#last = lastFirst(from);
     setLabelled(from, this.#cells);
   }
@@ -65,8 +65,8 @@ export class TapeOfLemma6 implements TapeThatSeesBlank {
     const [a, b, cells] = [this.#a, this.#b, this.#cells];
     const { functions, memory } = this.#kernel;
     const isNear = a < WORD || b - a < 2 * WORD;
-    const stint = this.#wordsAStint;
-    const length = 2 * stint + cells.length;
+    const phase = this.#wordsPerPhase;
+    const length = 2 * phase + cells.length;
     reserve(memory, TAPE_AT + 4 * length);
     const numbers = new BigInt64Array(memory.buffer, 0, TAPE_AT / 8);
     const tape = new Int32Array(memory.buffer, TAPE_AT, length).fill(0);
@@ -76,7 +76,7 @@ export class TapeOfLemma6 implements TapeThatSeesBlank {
     if (!isNear) new Int32Array(memory.buffer, CARRY_AB, 2).set(wordOf(tape, a + b));
     this.blankAt = null;
     while (this.heap < heap && this.blankAt === null) {
-      const words = Math.min(stint, 2 * Math.ceil((heap - this.heap) / this.width));
+      const words = Math.min(phase, 2 * Math.ceil((heap - this.heap) / this.width));
       numbers[LAST / 8] = BigInt(this.#last - this.heap);
       numbers[PLACED / 8] = 0n;
       numbers[BLANK / 8] = -1n;

@@ -3,9 +3,9 @@ import { beginningOfNimValues, beginningOfOutcomes, type RuleOrStart } from './b
 import type { FiniteTape } from './finite-tape.ts';
 import { FiniteTapeByMex } from './finite-tape-by-mex.ts';
 import { FiniteTapeByWords } from './finite-tape-by-words.ts';
-import { type Repeat, type Search, SHIPPED, type TapeFromZero } from './repeat-search.ts';
+import { DEFAULT_SETTINGS, type Repeat, type Search, type TapeFromZero } from './repeat-search.ts';
 import { byMatching } from './search-by-matching.ts';
-import { byTermsKept, byWindows } from './search-by-windows.ts';
+import { byStoredTerms, byWindows } from './search-by-windows.ts';
 import { findInBytes, outcomesInBytes, RepeatInBytes } from './search-in-bytes.ts';
 
 /** Returns the outcomes of the finite set, streamed: terms 0 (P-position) and 1 (N-position). */
@@ -67,14 +67,14 @@ export function findRepeatOf(
 }
 
 /** The searches in the order in which they continue each other; the last fits every set. */
-const SEARCHES: readonly Search[] = [byTermsKept, byWindows, byMatching];
+const SEARCHES: readonly Search[] = [byStoredTerms, byWindows, byMatching];
 
 /** Returns the repeat that the searches for this window find; null only if n0 + p is more than `limit` heaps. */
 export function findRepeat(
   tapeFromZero: TapeFromZero,
   largest: number,
   limit: number,
-  settings = SHIPPED,
+  settings = DEFAULT_SETTINGS,
 ): Repeat | null {
   for (const { fits, find } of SEARCHES) {
     const found = fits(largest, settings) ? find(tapeFromZero, largest, limit, settings) : undefined;

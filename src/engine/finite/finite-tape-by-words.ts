@@ -36,7 +36,7 @@ export class FiniteTapeByWords implements FiniteTape {
     if (least < 1) throw new RangeError(`{${moves.join(', ')}} is not a subtraction set`);
     this.largest = moves.at(-1)!;
     this.#moves = moves;
-    this.#width = heapsAStep(moves);
+    this.#width = heapsPerStep(moves);
     this.#alternates = least < this.#width;
     const words = 2 ** Math.ceil(Math.log2(Math.max(this.largest, kept) / WORD + 3));
     this.#words = new Int32Array(words);
@@ -178,7 +178,7 @@ export class FiniteTapeByWords implements FiniteTape {
 }
 
 /** Returns the width of a step by words, in heaps, from the least two moves. */
-function heapsAStep([least = 0, second = Number.POSITIVE_INFINITY]: readonly number[]): number {
+function heapsPerStep([least = 0, second = Number.POSITIVE_INFINITY]: readonly number[]): number {
   return least < WORD ? Math.min(WORD, second) : WORD;
 }
 

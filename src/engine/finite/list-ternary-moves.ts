@@ -68,11 +68,11 @@ function onePeriod(found: readonly TernaryMove[]): Uint8Array {
 }
 
 /** Heaps that a sequence is followed for its period, for each of the largest move. */
-const HEAPS_A_MOVE = 256;
+const HEAPS_PER_MOVE = 256;
 
 /** Returns the period of the nim-sequence, 0 if there is a preperiod, or a value above 2. */
 function purePeriod(moves: readonly number[]): number | Undecided {
-  const found = periodicityOfNimValues(moves, 'normal', HEAPS_A_MOVE * (moves.at(-1)! + 1));
+  const found = periodicityOfNimValues(moves, 'normal', HEAPS_PER_MOVE * (moves.at(-1)! + 1));
   if (found.status !== 'proved') return found;
   if (found.preperiod > 0) return 0;
   const values = nimValuesOfFinite(moves, 'normal', found.period);

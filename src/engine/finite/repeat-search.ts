@@ -47,7 +47,7 @@ export interface SearchSettings {
  * A window has m / 32 words and is fingerprinted 4096 times at every reference: windows of about 10,000 heaps are too
  * wide for that.
  */
-export const SHIPPED: SearchSettings = {
+export const DEFAULT_SETTINGS: SearchSettings = {
   firstWindows: 4,
   mostTermsKept: 2 ** 16,
   stride: 4096,

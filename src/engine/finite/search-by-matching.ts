@@ -16,10 +16,10 @@ import type { Repeat, Search } from './repeat-search.ts';
  */
 export const byMatching: Search = {
   fits: () => true,
-  find: (tapeFromZero, _, limit, { chunk }) => match(tapeFromZero(), limit, chunk),
+  find: (tapeFromZero, _, limit, { chunk }) => findByMatching(tapeFromZero(), limit, chunk),
 };
 
-function match(start: FiniteTape, limit: number, atOnce: number): Repeat | null {
+function findByMatching(start: FiniteTape, limit: number, atOnce: number): Repeat | null {
   const m = start.largest;
   const last = limit + m;
   const tape = start.copy(m + atOnce);
@@ -39,14 +39,14 @@ function match(start: FiniteTape, limit: number, atOnce: number): Repeat | null 
       for (const term of terms) {
         matched = lengthened(matched, term, window, borders);
         heap++;
-        if (matched === m) return found(start, window, reference, heap - reference);
+        if (matched === m) return repeatOf(start, window, reference, heap - reference);
       }
     }
     if (reference === last) return null;
   }
 }
 
-function found(start: FiniteTape, window: Int32Array, reference: number, period: number): Repeat {
+function repeatOf(start: FiniteTape, window: Int32Array, reference: number, period: number): Repeat {
   const m = start.largest;
   const at = (heap: number) => {
     const tape = start.copy(m);

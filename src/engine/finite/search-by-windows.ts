@@ -33,7 +33,7 @@ export const byWindows: Search = {
  *
  * Cost: one comparison per heap that decides the period, less if m is large; nothing is copied.
  */
-export const byTermsKept: Search = {
+export const byStoredTerms: Search = {
   fits: (largest, { wideWindow }) => largest < wideWindow,
   find(tapeFromZero, m, limit, { firstWindows, mostTermsKept }) {
     const first = firstWindows * m;

@@ -32,14 +32,14 @@ export interface SettingsInBytes {
   readonly mostHeaps?: number;
 }
 
-const SHIPPED_IN_BYTES: SettingsInBytes = { firstWindows: 3, allFromWindows: 24 };
+const DEFAULT_SETTINGS_IN_BYTES: SettingsInBytes = { firstWindows: 3, allFromWindows: 24 };
 
 const kernel = kernelOf<{
   readonly begin: (largest: number, isSink: boolean) => number;
   readonly sets: () => number;
-  readonly play: (...set: [...Played, from: number, stop: number]) => void;
+  readonly play: (...set: [...PlayedTerms, from: number, stop: number]) => void;
   readonly find: (
-    ...set: [...Played, given: number, first: number, look: number, most: number, window: number]
+    ...set: [...PlayedTerms, given: number, first: number, look: number, most: number, window: number]
   ) => number;
   readonly outcomes: () => number;
   readonly recurs: (distance: number) => 0 | 1;
@@ -47,7 +47,7 @@ const kernel = kernelOf<{
 }>(TERMS_IN_BYTES, HEAP_0 + MAX_HEAPS + VECTOR);
 
 /** Five moves, and the mask of the terms. */
-type Played = [a: number, b: number, c: number, d: number, e: number, mask: number];
+type PlayedTerms = [a: number, b: number, c: number, d: number, e: number, mask: number];
 
 /**
  * Searches for the last m terms among all terms, stored as one byte each: for few moves, and periods that are not long. A
@@ -64,7 +64,7 @@ export function findInBytes(
   moves: readonly number[],
   beginning: Beginning,
   limit: number,
-  { firstWindows, allFromWindows, mostHeaps = HEAPS[sequence] }: SettingsInBytes = SHIPPED_IN_BYTES,
+  { firstWindows, allFromWindows, mostHeaps = HEAPS[sequence] }: SettingsInBytes = DEFAULT_SETTINGS_IN_BYTES,
 ): RepeatInBytes | null | undefined {
   if (!fitsBytes(moves)) return undefined;
   const { functions } = kernel();

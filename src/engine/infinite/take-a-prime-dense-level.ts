@@ -18,7 +18,7 @@ const [WORDS, BYTES, BITS] = [4, 16, 128];
 const VECTORS_BACK = 4;
 
 /** Cost of one cell by itself, in moves that strike a vector: cells come at random, so that each is a mispredicted branch. */
-const MOVES_A_CELL = 64;
+const MOVES_PER_CELL = 64;
 
 /**
  * Returns the initial state of a dense level.
@@ -195,7 +195,7 @@ export class DenseLevel implements Level {
   #movesFor(open: Int32Array): number {
     const sample = open.subarray(0, 16);
     const cells = (BITS / 32 / sample.length) * sample.reduce((sum, word) => sum + ones(word), 0);
-    const count = Math.log(MOVES_A_CELL * this.#share * cells) / -Math.log(1 - this.#share);
+    const count = Math.log(MOVES_PER_CELL * this.#share * cells) / -Math.log(1 - this.#share);
     return Math.min(this.#distances.length, Math.max(0, Math.ceil(count)));
   }
 

@@ -4,10 +4,10 @@ import { heapsOf, NONE } from './take-a-prime-level.ts';
 import { isPrimeToWheel, ResidueRows } from './take-a-prime-rows.ts';
 
 /** The primes with some odd numbers added and some primes taken away: `two` aside, the moves are odd. */
-export type OddlyChangedPrimes = Pick<Extract<Game, { kind: 'infinite' }>, 'plus' | 'minus'>;
+export type ModifiedPrimes = Pick<Extract<Game, { kind: 'infinite' }>, 'plus' | 'minus'>;
 
 /** Pieces of the sieve whose odd moves are stored in order: about two million numbers, 128 kB. */
-const PIECES_KEPT = 4;
+const MAX_CACHED_PIECES = 4;
 
 /**
  * The moves as bits, stored twice: the last odd ones in order, to test 32 neighbouring heaps with one word; and all moves
@@ -37,14 +37,14 @@ export class PrimeMoves {
    * @param limit moves below it can be known
    * @throws RangeError if an even number is added: an internal error, since another kernel computes such games
    */
-  constructor({ plus, minus }: OddlyChangedPrimes, limit: number) {
+  constructor({ plus, minus }: ModifiedPrimes, limit: number) {
     const even = plus.find(s => s % 2 === 0);
     if (even !== undefined)
       throw new RangeError(`take-a-prime works by parity, and the move ${even} is even`);
     this.two = !minus.includes(2);
     this.#changed = [...plus, ...minus.filter(s => s !== 2)];
     this.#end = NUMBERS_IN_WORD * (Math.ceil(limit / NUMBERS_IN_WORD) + 1);
-    this.#words = new Int32Array(PIECES_KEPT * WORDS_AT_ONCE);
+    this.#words = new Int32Array(MAX_CACHED_PIECES * WORDS_AT_ONCE);
     this.#firstWord = -this.#words.length;
     this.#sieve = new OddPrimeSieve(this.#end);
     const outside = new Set([3, 5, 7, ...plus].filter(s => !isPrimeToWheel(s)));

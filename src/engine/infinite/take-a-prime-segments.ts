@@ -12,7 +12,7 @@ import {
   type ParityClasses,
   type TakeAPrimeState,
 } from './take-a-prime-level.ts';
-import { type OddlyChangedPrimes, PrimeMoves } from './take-a-prime-moves.ts';
+import { type ModifiedPrimes, PrimeMoves } from './take-a-prime-moves.ts';
 import { SparseLevel } from './take-a-prime-sparse-level.ts';
 
 /** The division into segments, in heaps, positive multiples of 64. It affects only the time, not the values. */
@@ -62,7 +62,7 @@ const MAX_EXCEPTIONS = 16;
  * [...primes].flatMap(segment => [...segment.values]) // [0, 0, 1, 1, 2, 2, 3, 3, 4]
  */
 export function takeAPrimeSegments(
-  changes: OddlyChangedPrimes,
+  changes: ModifiedPrimes,
   terms: number,
   state?: TakeAPrimeState,
   cut: Cut = CUT,

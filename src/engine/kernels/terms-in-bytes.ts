@@ -19,7 +19,7 @@ import { HEAP_0, VECTOR } from './layout.ts';
  */
 
 /** The least first move for which `play` uses vectors. */
-const LEAST_FOR_VECTORS = 8;
+const MIN_FOR_VECTORS = 8;
 
 /** The number of the current set, whose terms are in memory. */
 let set: i32 = 0;
@@ -56,7 +56,7 @@ export function play(a: i32, b: i32, c: i32, d: i32, e: i32, mask: i32, n: i32, 
       last = mex(last | (term(n - b) | term(n - c) | term(n - d) | term(n - e)), mask);
       store<u8>(n, last);
     }
-  } else if (a < LEAST_FOR_VECTORS) {
+  } else if (a < MIN_FOR_VECTORS) {
     for (; n < stop; n++)
       store<u8>(n, mex(term(n - a) | term(n - b) | term(n - c) | term(n - d) | term(n - e), mask));
   } else {

@@ -79,13 +79,13 @@ export class MeasuredGame {
   /** X of N \ X. */
   get excluded(): readonly number[] {
     if (this.#game.kind === 'all-but') return this.#game.excluded;
-    throw this.#mistake();
+    throw this.#error();
   }
 
   /** S of a finite set. */
   get moves(): readonly number[] {
     if (this.#game.kind === 'finite' || this.#game.kind === 'started') return this.#game.moves;
-    throw this.#mistake();
+    throw this.#error();
   }
 
   /** The rule, or what the first heaps of the finite set are worth. */
@@ -95,16 +95,16 @@ export class MeasuredGame {
 
   get heaps(): SumOfHeaps['heaps'] {
     if (this.#game.kind === 'sum') return this.#game.heaps;
-    throw this.#mistake();
+    throw this.#error();
   }
 
   /** Returns the game, which must not be a sum. */
   get game(): WrittenGame {
     if (this.#game.kind !== 'sum' && this.#game.kind !== 'file') return this.#game;
-    throw this.#mistake();
+    throw this.#error();
   }
 
-  #mistake(): RangeError {
+  #error(): RangeError {
     return new RangeError(`${this.#game.kind} games have no such measure`);
   }
 }

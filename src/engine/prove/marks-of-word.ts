@@ -58,7 +58,7 @@ function factorsOf(
 ): readonly { readonly factor: string; readonly places: readonly Affine[] }[] {
   const k = kOf(word, length, from);
   const text = textAt(k, word);
-  const around = text.repeat(1 + Math.ceil(length / text.length));
+  const twice = text.repeat(1 + Math.ceil(length / text.length));
   const inPowers = new Set<string>();
   for (const [root, [slope]] of word) {
     const power = root.repeat(1 + Math.ceil(length / root.length));
@@ -72,7 +72,7 @@ function factorsOf(
     const last = valueAt(k, end);
     const examined = exponent[0] > 0 ? Math.min(length - 1, valueAt(k, letters)) : valueAt(k, letters);
     for (let place = last - examined; place < last; place++) {
-      const factor = around.slice(place, place + length);
+      const factor = twice.slice(place, place + length);
       if (inPowers.has(factor)) continue;
       const found = places.get(factor);
       const at = minus(end, [0, last - place]);

@@ -47,7 +47,7 @@ export function proveClass(
   const isAllBut = family.kind === 'all-but';
   const preperiod = isAllBut ? preperiodOfValues(numbers, words, threshold) : lengthOf(before);
   const holds = (k: number) => {
-    const set = setAt(k, numbers)?.map((value): Affine => [0, value]);
+    const set = movesAt(k, numbers)?.map((value): Affine => [0, value]);
     if (!set || !holdsAt(k, recurrenceOf(family.kind, set, question, new Threshold(k, k)), words))
       return false;
     const own = { before: wordAt(k, before), repeated: wordAt(k, repeated) };
@@ -91,7 +91,7 @@ function recurrenceOf(
 }
 
 /** Returns the set at one value of k, sorted; undefined if the numbers are not distinct positive integers. */
-export function setAt(k: number, numbers: readonly Affine[]): readonly number[] | undefined {
+export function movesAt(k: number, numbers: readonly Affine[]): readonly number[] | undefined {
   const values = numbers.map(number => valueAt(k, number)).sort((p, q) => p - q);
   return values.every((value, i) => value > (values[i - 1] ?? 0)) ? values : undefined;
 }

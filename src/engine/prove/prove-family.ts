@@ -2,7 +2,7 @@ import type { Affine, Certificate, FamilyOfOneLetter, LawCertificate } from '../
 import { periodicityOfAllBut } from '../all-but/periodicity-of-all-but.ts';
 import { periodicityOfNimValues, periodicityOfOutcomes } from '../finite/periodicity-of-finite.ts';
 import type { Undecided } from '../proved-periodicity.ts';
-import { type LawQuestion, type LetterClass, proveClass, setAt } from './prove-class.ts';
+import { type LawQuestion, type LetterClass, movesAt, proveClass } from './prove-class.ts';
 import { Threshold } from './threshold.ts';
 import { Split, Unclosed } from './unclosed.ts';
 
@@ -81,7 +81,7 @@ export function singleGames(
   return values
     .sort((p, q) => p - q)
     .flatMap(value => {
-      const set = setAt(value, family.numbers);
+      const set = movesAt(value, family.numbers);
       if (!set) return [];
       const common = {
         letter: family.letter,

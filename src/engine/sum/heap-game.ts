@@ -46,7 +46,7 @@ export function listedHeapGame(
     typicalUpTo,
     value,
     options,
-    optionsOfValue: (heap, wanted) => [...options(heap)].filter(to => value(to) === wanted),
+    optionsOfValue: (heap, target) => [...options(heap)].filter(to => value(to) === target),
   };
 }
 

@@ -83,10 +83,10 @@ export function byTable(ruled: RuledGame, largest: number): HeapGame | null {
   if (values === null) return null;
   return {
     ...listedHeapGame(ruled, heap => BigInt(values[Number(heap)]!)),
-    optionsOfValue(heap, wanted) {
+    optionsOfValue(heap, target) {
       const found: bigint[] = [];
       for (const to of optionsOf(ruled.set, ruled.ending, Number(heap)))
-        if (values[to] === Number(wanted)) found.push(BigInt(to));
+        if (values[to] === Number(target)) found.push(BigInt(to));
       return found;
     },
   };
@@ -131,8 +131,8 @@ export function byTheorem(ruled: RuledGame): HeapGame | null {
   const excluded = [triple.a, triple.b, triple.a + triple.b];
   return {
     ...listedHeapGame(ruled, heap => nimValueByTheorem(triple, heap)),
-    optionsOfValue: (heap, wanted) =>
-      heapsByTheorem(triple, wanted)
+    optionsOfValue: (heap, target) =>
+      heapsByTheorem(triple, target)
         .filter(to => to < heap && !excluded.includes(heap - to))
         .reverse(),
   };
@@ -159,8 +159,8 @@ export function byPeriod(ruled: RuledGame): HeapGame | null {
   const isExcluded = new Set(game.excluded.map(BigInt));
   return {
     ...listedHeapGame(ruled, heap => found.valueAt(heap, n => values[n]!)),
-    optionsOfValue: (heap, wanted) =>
-      heapsOfValue(found, values, wanted).filter(to => to < heap && !isExcluded.has(heap - to)),
+    optionsOfValue: (heap, target) =>
+      heapsOfValue(found, values, target).filter(to => to < heap && !isExcluded.has(heap - to)),
   };
 }
 
@@ -175,11 +175,11 @@ function isShort(found: ProvedPeriodicity | Undecided): found is ProvedPeriodici
 function heapsOfValue(
   { preperiod, period, saltus }: ProvedPeriodicity,
   values: ArrayLike<number>,
-  wanted: bigint,
+  target: bigint,
 ): bigint[] {
   const heaps: bigint[] = [];
   for (let n = 0; n < values.length; n++) {
-    const rise = wanted - BigInt(values[n]!);
+    const rise = target - BigInt(values[n]!);
     if (rise === 0n) heaps.push(BigInt(n));
     else if (n >= preperiod && rise > 0n && rise % BigInt(saltus) === 0n)
       heaps.push(BigInt(n) + (rise / BigInt(saltus)) * BigInt(period));

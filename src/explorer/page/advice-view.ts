@@ -4,7 +4,7 @@ import { shortened } from '../shortened.ts';
 import { html } from './element.ts';
 
 /** Winning moves that are listed; the rest are counted. */
-const MOST_LISTED = 30;
+const MAX_LISTED = 30;
 
 /** Shows the winner, the reason by nim-values, and the winning moves. */
 export function adviceView(
@@ -49,11 +49,11 @@ function winnerView(advice: MoveAdvice, heaps: readonly GameHeap[]): HTMLElement
   if (winner === 'previous') {
     return [html('p', {}, `The previous player wins${sum}: every move loses against best play.`)];
   }
-  const list = moves.slice(0, MOST_LISTED).map(({ heap, from, to }) => {
+  const list = moves.slice(0, MAX_LISTED).map(({ heap, from, to }) => {
     const game = shortened(formatGame(heaps[heap - 1]!.game));
     return html('li', {}, `heap ${heap}, ${game}: take ${from - to}, from ${from} to ${to}`);
   });
-  const more = moves.length - MOST_LISTED;
+  const more = moves.length - MAX_LISTED;
   return [
     html('p', {}, `The next player wins${sum}. Winning moves:`),
     html('ul', {}, ...list),

@@ -41,7 +41,7 @@ export function board(begun: Match, { address, ask, note, study }: ViewContext):
   const seen = new Map<string, SumPosition>();
   let waiting: ReturnType<typeof setTimeout> | undefined;
   /** The last action, announced with the player to move. */
-  let told = '';
+  let text = '';
   showAdvice.onchange = () => {
     note({ advice: showAdvice.checked ? 'shown' : 'hidden' }, 'same');
     draw();
@@ -54,7 +54,7 @@ export function board(begun: Match, { address, ask, note, study }: ViewContext):
    * @param done the action as a sentence, to announce it
    */
   function set(next: Match, done = '', how: 'step' | 'same' = 'step'): void {
-    [match, told, position] = [next, done, undefined];
+    [match, text, position] = [next, done, undefined];
     note({ first: next.starter, moves: formatMoves(next) }, how);
     heaps.ariaBusy = 'true';
     clearTimeout(waiting);
@@ -111,7 +111,7 @@ export function board(begun: Match, { address, ask, note, study }: ViewContext):
     );
     restoreFocus(focused);
     const ending = winnerAtEnd(match, rule.objective) === 'you' ? 'You win.' : 'The engine wins.';
-    put(status, `${told}${isOver ? `No moves are left. ${ending}` : 'Your move.'}`);
+    put(status, `${text}${isOver ? `No moves are left. ${ending}` : 'Your move.'}`);
     put(review, ...(isOver ? afterMatch() : []));
     put(advice, ...(isAdvised ? adviceView(shown.advice, now, shown.values) : []));
     put(

@@ -2,17 +2,17 @@ import { button } from './button.ts';
 import { html, put } from './element.ts';
 
 /** Characters of a certificate that are shown; copied and saved it is whole. */
-const MOST_SHOWN = 20_000;
+const MAX_SHOWN = 20_000;
 
 /** Returns the proofs as `saltus verify` reads them, to be copied or saved; nothing if nothing is proved. */
 export function certificateView(proofs: readonly object[]): HTMLElement | null {
   if (proofs.length === 0) return null;
   const text = `${JSON.stringify(proofs.length === 1 ? proofs[0] : proofs, null, 2)}\n`;
-  const said = html('span', { role: 'status', class: 'x-quiet' });
+  const element = html('span', { role: 'status', class: 'x-quiet' });
   const copy = async () =>
-    put(said, (await copied(text)) ? 'Copied.' : 'The browser does not allow copying; use Save.');
+    put(element, (await copied(text)) ? 'Copied.' : 'The browser does not allow copying; use Save.');
   const save = () => saveAs('proof.json', text);
-  const shown = text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}…`;
+  const shown = text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN)}…`;
   return html(
     'details',
     { class: 'x-certificate' },
@@ -23,7 +23,7 @@ export function certificateView(proofs: readonly object[]): HTMLElement | null {
       'Verify it with a checker that shares no code with the engine: ',
       html('code', {}, 'npx saltus verify proof.json'),
     ),
-    html('p', { class: 'x-row' }, button('Copy', copy), button('Save', save), said),
+    html('p', { class: 'x-row' }, button('Copy', copy), button('Save', save), element),
     html('pre', { tabindex: 0, role: 'region', 'aria-label': 'Certificate, JSON' }, shown),
   );
 }

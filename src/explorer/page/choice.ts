@@ -1,7 +1,7 @@
 import { html } from './element.ts';
 
 /** Number of choices made so far: buttons of one name exclude each other, also those of another choice. */
-let made = 0;
+let created = 0;
 
 /** One of a few words, by radio buttons. */
 export class Choice<T extends string> {
@@ -9,7 +9,7 @@ export class Choice<T extends string> {
   readonly #buttons: ReadonlyMap<string, HTMLInputElement>;
 
   constructor(title: string, words: Readonly<Record<T, string>>, choose: (word: T) => void) {
-    const name = `x-${title}-${++made}`;
+    const name = `x-${title}-${++created}`;
     const buttons = Object.entries<string>(words).map(([word, says]) => {
       const input = html('input', { type: 'radio', name, value: word });
       input.onchange = () => choose(word as T);

@@ -1,9 +1,10 @@
 import { type Address, readAddress, withSumAsHeaps, writeAddress } from '../address.ts';
-import { type Asked, askedIn, type Subject } from '../asked.ts';
-import { saysFindings } from '../conclusion.ts';
+import { describeFindings } from '../conclusion.ts';
+import { type ExplorerRequest, readRequest, type Subject } from '../explorer-request.ts';
 import { formatExplored } from '../large-game.ts';
-import { meantBy } from '../meant.ts';
 import { shortened } from '../shortened.ts';
+import { suggestGame } from '../suggest-game.ts';
+import { AnalysisSession } from './analysis-session.ts';
 import { button } from './button.ts';
 import { html, put } from './element.ts';
 import { FamilyLaws } from './family-laws.ts';
@@ -11,12 +12,11 @@ import { issuesView } from './issues-view.ts';
 import { KnownView } from './known-view.ts';
 import { LettersView } from './letters-view.ts';
 import { QuestionForm } from './question-form.ts';
-import { Study } from './study.ts';
 import { summaryView } from './summary-view.ts';
 import type { View, ViewContext } from './view.ts';
 import { ViewLinks } from './view-links.ts';
 import { viewOf } from './view-of.ts';
-import { WorkerDesk } from './worker-desk.ts';
+import { WorkerClient } from './worker-client.ts';
 
 /**
  * The whole explorer. The address determines the page: a control changes the address, and a changed address is drawn,
@@ -34,11 +34,11 @@ export class Explorer {
   /** Announces the conclusion to screen readers; it must exist before there is one. */
   readonly #announcer = html('p', { role: 'status', class: 'hidden-label' });
   readonly #stage = html('div', { class: 'x-view' });
-  readonly #analyst = new WorkerDesk();
-  readonly #assistant = new WorkerDesk();
-  readonly #besides = new WorkerDesk();
+  readonly #analyst = new WorkerClient();
+  readonly #assistant = new WorkerClient();
+  readonly #besides = new WorkerClient();
   #address: Address = readAddress('').address;
-  #study: Study | undefined;
+  #study: AnalysisSession | undefined;
   #subjectText = '';
   #shownSummary: View | undefined;
   #shownView: View | undefined;
@@ -100,14 +100,14 @@ export class Explorer {
   }
 
   #open(address: Address): void {
-    const asked = this.#readAsked(address);
+    const request = this.#readRequest(address);
     const family = JSON.stringify([address.game, address.ending, address.objective]);
-    if (!asked) {
+    if (!request) {
       this.#close(family);
       return;
     }
-    const { subject, letters } = asked;
-    this.#study = this.#studyOf(subject);
+    const { subject, letters } = request;
+    this.#study = this.#sessionOf(subject);
     if (letters) {
       this.#letters.show(family, letters, this.#study);
       this.#laws.show(address.game, letters, subject.rule);
@@ -137,14 +137,14 @@ export class Explorer {
   }
 
   /** Returns the present study if it has this subject; else starts a new one, with its summary. */
-  #studyOf(subject: Subject): Study {
-    const { game, ...asked } = subject;
-    const text = JSON.stringify([formatExplored(game), asked]);
+  #sessionOf(subject: Subject): AnalysisSession {
+    const { game, ...request } = subject;
+    const text = JSON.stringify([formatExplored(game), request]);
     if (this.#study && text === this.#subjectText) return this.#study;
-    const study = new Study(subject, this.#analyst);
+    const study = new AnalysisSession(subject, this.#analyst);
     study.watch(findings => {
       if (study === this.#study)
-        put(this.#announcer, saysFindings(shortened(formatExplored(game)), findings));
+        put(this.#announcer, describeFindings(shortened(formatExplored(game)), findings));
     });
     this.#subjectText = text;
     this.#shownSummary?.leave?.();
@@ -154,13 +154,13 @@ export class Explorer {
   }
 
   /** Returns the query in an address; shows errors next to the form. */
-  #readAsked(address: Address): Asked | undefined {
-    const read = askedIn(address);
+  #readRequest(address: Address): ExplorerRequest | undefined {
+    const read = readRequest(address);
     if ('value' in read) {
       this.#form.complain();
       return read.value;
     }
-    const meant = meantBy(address.game);
+    const meant = suggestGame(address.game);
     if (meant === undefined) this.#form.complain(issuesView(read.issues));
     else {
       const issues = read.issues.map(({ hint: _, ...issue }) => issue);
@@ -178,7 +178,7 @@ export class Explorer {
     );
   }
 
-  #showView(study: Study, address: Address): void {
+  #showView(study: AnalysisSession, address: Address): void {
     this.#shownView?.leave?.();
     this.#assistant.cancel();
     this.#besides.cancel();
@@ -189,8 +189,8 @@ export class Explorer {
       address,
       go: change => this.#go(change),
       note: (change, how) => this.#note(change, how),
-      ask: (...asked) => this.#assistant.ask(...asked),
-      askBeside: (...asked) => this.#besides.ask(...asked),
+      ask: (...request) => this.#assistant.ask(...request),
+      askBeside: (...request) => this.#besides.ask(...request),
     };
     this.#shownView = viewOf(address.view, context);
     put(this.#stage, this.#shownView.element);

@@ -45,7 +45,7 @@ export class FamilyLaws {
  */
 export function lawsOnPage(text: string, least: Letters, rule: FiniteRule, root: string): HTMLElement {
   const panel = new LawsPanel(root);
-  const said = html('p', { role: 'status' });
+  const element = html('p', { role: 'status' });
   const fixed = [...least].slice(0, -1);
   const fields = fixed.map(([name, value]) => {
     const input = html('input', { type: 'number', min: 0, value, 'aria-label': `Value of ${name}` });
@@ -57,7 +57,7 @@ export function lawsOnPage(text: string, least: Letters, rule: FiniteRule, root:
     const values = fields.map(({ name, input }): [string, number] => [name, Math.trunc(Number(input.value))]);
     const family = familyAt(text, new Map([...values, [running, first]]));
     panel.element.hidden = family === undefined;
-    put(said, family ? '' : 'These values do not make a game.');
+    put(element, family ? '' : 'These values do not make a game.');
     if (family) panel.show(family, rule);
   };
   show();
@@ -70,7 +70,7 @@ export function lawsOnPage(text: string, least: Letters, rule: FiniteRule, root:
         { class: 'x-row' },
         ...fields.map(({ name, input }) => html('label', { class: 'x-field' }, letter(name), ' = ', input)),
       ),
-    said,
+    element,
     panel.element,
   );
 }

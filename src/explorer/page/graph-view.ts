@@ -12,14 +12,14 @@ const STEP = { least: 32, most: 58 };
 const HEIGHT = { baseline: 240, radius: 14 };
 /** Minimum number of arcs at which only the arcs of one heap at a time are drawn strongly. */
 const DENSE = 120;
-const LEAST = 4;
-const MOST = 40;
+const MIN = 4;
+const MAX = 40;
 const FIRST = 22;
 
 /** Small heaps as vertices, moves as arcs. */
 export function graphView({ study, ask }: ViewContext, game: WrittenGame): View {
   const stage = html('div', {});
-  const largest = html('input', { id: 'x-largest', type: 'number', min: LEAST, max: MOST, value: FIRST });
+  const largest = html('input', { id: 'x-largest', type: 'number', min: MIN, max: MAX, value: FIRST });
   const element = html(
     'section',
     { 'aria-label': 'Graph of positions' },
@@ -28,7 +28,7 @@ export function graphView({ study, ask }: ViewContext, game: WrittenGame): View 
   );
   const { rule } = study.subject;
   const draw = () => {
-    const upTo = Math.min(MOST, Math.max(LEAST, Math.trunc(Number(largest.value)) || FIRST));
+    const upTo = Math.min(MAX, Math.max(MIN, Math.trunc(Number(largest.value)) || FIRST));
     largest.value = String(upTo);
     ask(
       { kind: 'graph', game, rule, largest: upTo },
@@ -81,7 +81,7 @@ function graph(positions: readonly Position[], moves: readonly number[], picture
     vertices.forEach((group, i) => {
       group.classList.toggle('x-here', i === heap);
     });
-    cursor.choose(heap, saysPosition(positions[heap]!));
+    cursor.choose(heap, describePosition(positions[heap]!));
   };
   const cursor = new HeapCursor('Heap', last, 'x-scroll x-stage', {
     afterKey: key => afterKey(key, { cursor: chosen, columns: 1, page: 5, last }),
@@ -125,7 +125,7 @@ function arrowhead(): SVGElement {
   );
 }
 
-function saysPosition({ heap, isPPosition, value, options, winning }: Position): Child[] {
+function describePosition({ heap, isPPosition, value, options, winning }: Position): Child[] {
   const kind = isPPosition === null ? 'undecided' : isPPosition ? 'a P-position' : 'an N-position';
   const named = value === null ? [] : [', ', html('var', {}, 'G'), ` = ${value}`];
   const moves = options.length === 0 ? 'no moves' : `moves to ${options.join(', ')}`;

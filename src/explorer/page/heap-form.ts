@@ -14,7 +14,7 @@ export function heapForm({ study, address, ask, go }: ViewContext): {
   shown(strips: readonly Strip[]): void;
 } {
   const input = notationField({ id: 'x-heap', size: 12, value: address.heap, placeholder: '10^20' });
-  const said = html('span', { role: 'status' });
+  const output = html('span', { role: 'status' });
   const element = form(
     { class: 'x-go' },
     () => go({ heap: input.value.trim() }),
@@ -23,29 +23,29 @@ export function heapForm({ study, address, ask, go }: ViewContext): {
     ' ',
     html('button', {}, 'Go'),
     ' ',
-    said,
+    output,
   );
   const heap = address.heap === '' ? undefined : wholeSumOf(address.heap.replace(/\s/g, ''));
   if (address.heap !== '' && (heap === undefined || heap < 0n)) {
-    put(said, 'expected a non-negative integer, such as 1000, 1e12 or 10^20 + 7');
+    put(output, 'expected a non-negative integer, such as 1000, 1e12 or 10^20 + 7');
   } else if (heap !== undefined) {
     const { game, rule, limit } = study.subject;
-    put(said, 'searching …');
+    put(output, 'searching …');
     ask(
       { kind: 'value', game, rule, heap, limit: Math.min(limit, LIMIT) },
       known => {
         if (known.status === 'undecided') {
           const within = known.limit === 0 ? [] : [' within ', number(known.limit), ' heaps'];
-          put(said, 'undecided', ...within, `: ${known.why}`);
+          put(output, 'undecided', ...within, `: ${known.why}`);
           return;
         }
         const name = hasOutcomesAlone(game, rule) ? 'f' : 'G';
         const what = known.value === 0n ? 'a P-position' : 'an N-position';
         const position = name === 'f' ? `, ${what}` : '';
-        const by = saysBy(known, game.kind !== 'large');
-        put(said, `${name}(`, number(heap), ') = ', number(known.value), `${position}, ${by}`);
+        const by = describeMethod(known, game.kind !== 'large');
+        put(output, `${name}(`, number(heap), ') = ', number(known.value), `${position}, ${by}`);
       },
-      why => put(said, why),
+      why => put(output, why),
     );
   }
   return {
@@ -60,7 +60,7 @@ export function heapForm({ study, address, ask, go }: ViewContext): {
 /** Maximum number of heaps searched for a period to find one value: seconds of work. */
 const LIMIT = 1e9;
 
-function saysBy(known: ValueOfHeap, isByTheorem: boolean): string {
+function describeMethod(known: ValueOfHeap, isByTheorem: boolean): string {
   if (known.status === 'theorem') {
     return isByTheorem ? 'by the theorem on N - {a, b, a+b}' : `by the law for ${known.reference}`;
   }

@@ -3,7 +3,7 @@ import { html, put } from './element.ts';
 import { form } from './form.ts';
 
 /** Maximum number of stones drawn one by one; for a larger heap the player enters a number. */
-const MOST_DRAWN = 60;
+const MAX_DRAWN = 60;
 
 export interface ShownHeap {
   readonly title: string;
@@ -33,7 +33,7 @@ export function heapView(heap: ShownHeap): HTMLElement {
       html('span', { class: 'x-quiet' }, ` ${many}`),
       value !== null && html('span', { class: 'x-value' }, ` G = ${value}`),
     ),
-    stones <= MOST_DRAWN ? stonesView(heap) : numberView(heap),
+    stones <= MAX_DRAWN ? stonesView(heap) : numberView(heap),
     options.length === 0 && html('p', { class: 'x-quiet' }, 'no moves'),
   );
 }
@@ -81,11 +81,11 @@ function numberView({ title, stones, options, winning, take }: ShownHeap): HTMLE
     placeholder: winning.length > 0 && stones - winning[0]!,
     'aria-label': `Stones to take from ${title}`,
   });
-  const said = html('span', { role: 'status', class: 'x-quiet' });
+  const element = html('span', { role: 'status', class: 'x-quiet' });
   const send = () => {
     const left = stones - Number(input.value);
     if (options.includes(left)) take(left);
-    else put(said, `taking ${input.value} is not a legal move here`);
+    else put(element, `taking ${input.value} is not a legal move here`);
   };
-  return form({ class: 'x-row' }, send, 'take ', input, html('button', {}, 'Take'), said);
+  return form({ class: 'x-row' }, send, 'take ', input, html('button', {}, 'Take'), element);
 }

@@ -1,5 +1,5 @@
 import type { FiniteRule } from '../../engine/index.ts';
-import { collected } from '../../errors.ts';
+import { tryCollect } from '../../errors.ts';
 import { type Known, type KnownFamily, knownFamilies } from '../../game/index.ts';
 import type { Letters } from '../letters.ts';
 import { html, put } from './element.ts';
@@ -23,7 +23,7 @@ export class KnownView {
     const index = await knownIndex();
     // Another game may have been typed meanwhile.
     if (asked !== this.#asked) return;
-    const [first, ...others] = collected([], () => knownFamilies(question, index)) ?? [];
+    const [first, ...others] = tryCollect([], () => knownFamilies(question, index)) ?? [];
     this.element.hidden = !first;
     if (first) put(this.element, ...saysOf(first), ...linksTo(first, others.slice(0, MAX_OTHERS)));
   }

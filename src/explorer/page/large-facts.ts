@@ -1,5 +1,5 @@
 import { type Address, DEFAULTS, writeAddress } from '../address.ts';
-import { type LawOfGame, saysWhose } from '../law-of-game.ts';
+import { describeFamily, type LawOfGame } from '../law-of-game.ts';
 import { quantitiesAt } from '../law-values.ts';
 import { type Child, html } from './element.ts';
 import { factView } from './fact-view.ts';
@@ -29,7 +29,7 @@ export function largeFacts(laws: readonly LawOfGame[], rule: Pick<Address, 'endi
     const href = writeAddress({ ...DEFAULTS, ...rule, game: family });
     const because = [
       'By the law for ',
-      html('a', { href }, saysWhose(certificate)),
+      html('a', { href }, describeFamily(certificate)),
       ', proved for every such ',
       letter('k'),
       '; here ',

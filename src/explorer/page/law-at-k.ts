@@ -8,8 +8,8 @@ import { html, put } from './element.ts';
 import { letter, number } from './mathematics.ts';
 import { NumberSlider } from './number-slider.ts';
 import { Strip } from './strip.ts';
-import { unfolded } from './unfolded.ts';
-import type { WorkerDesk } from './worker-desk.ts';
+import type { WorkerClient } from './worker-client.ts';
+import { writtenOut } from './written-out.ts';
 
 const CELL = { cell: 22, below: 9, lettered: true, rows: 3 };
 
@@ -20,7 +20,7 @@ const CELL = { cell: 22, below: 9, lettered: true, rows: 3 };
 export function lawAtK(
   law: LawCertificate,
   rule: FiniteRule,
-  desk: WorkerDesk,
+  desk: WorkerClient,
   root: string,
   first: number,
 ): HTMLElement {
@@ -30,7 +30,7 @@ export function lawAtK(
   const heading = html('p', { class: 'x-law-game' });
   const word = html('div', {});
   const computed = html('div', {});
-  const said = html('p', { role: 'status', class: 'x-because' });
+  const element = html('p', { role: 'status', class: 'x-because' });
 
   function show(k: number): void {
     slider.show(`${k}`);
@@ -50,8 +50,8 @@ export function lawAtK(
       number(period),
       ...(saltus === 0n ? [] : [', saltus ', number(saltus)]),
     );
-    put(word, unfolded(at));
-    put(said, 'Computing …');
+    put(word, writtenOut(at));
+    put(element, 'Computing …');
     desk.ask(
       { kind: 'terms', game, rule },
       ({ values, outcomes }) => {
@@ -69,10 +69,10 @@ export function lawAtK(
           const whole = preperiod + period;
           const all =
             terms.length < whole ? [' of the ', number(whole), ' heaps before the first repeat'] : [' heaps'];
-          put(said, 'Law and computation agree on the first ', number(terms.length), ...all, '.');
-        } else put(said, html('b', {}, 'They differ'), ', first at heap ', number(differs), '.');
+          put(element, 'Law and computation agree on the first ', number(terms.length), ...all, '.');
+        } else put(element, html('b', {}, 'They differ'), ', first at heap ', number(differs), '.');
       },
-      why => put(said, `The values could not be computed here: ${why}.`),
+      why => put(element, `The values could not be computed here: ${why}.`),
     );
   }
 
@@ -86,6 +86,6 @@ export function lawAtK(
     word,
     html('p', { class: 'x-caption' }, 'Computed from the definition'),
     computed,
-    said,
+    element,
   );
 }

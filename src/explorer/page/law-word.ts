@@ -2,7 +2,7 @@ import { type Affine, formatAffine, type LawCertificate, type Word } from '../..
 import { type Child, html } from './element.ts';
 
 /** Powers that are shown before a word is cut; its certificate has all. */
-const MOST_POWERS = 60;
+const MAX_POWERS = 60;
 
 /** Shows the letters of a sequence for every k: powers with their exponents, the repeated ones in brackets. */
 export function wordView({ sequence, family, before, repeated }: LawCertificate): HTMLElement {
@@ -32,7 +32,7 @@ export function affineView(number: Affine, letter = 'k'): HTMLElement {
 }
 
 function powers(word: Word): Child[] {
-  const shown = word.slice(0, MOST_POWERS).flatMap(([text, times], i): Child[] => {
+  const shown = word.slice(0, MAX_POWERS).flatMap(([text, times], i): Child[] => {
     const [slope, constant] = times;
     const isOnce = slope === 0 && constant === 1;
     const power = isOnce
@@ -40,6 +40,6 @@ function powers(word: Word): Child[] {
       : [text.length === 1 ? text : `(${text})`, html('sup', {}, affineView(times))];
     return [...(i > 0 ? [' '] : []), html('span', {}, ...power)];
   });
-  const left = word.length - MOST_POWERS;
+  const left = word.length - MAX_POWERS;
   return left > 0 ? [...shown, ` … and ${left} more`] : shown;
 }

@@ -7,7 +7,7 @@ import { html, put } from './element.ts';
 import { lawAtK } from './law-at-k.ts';
 import { affineView, wordView } from './law-word.ts';
 import { letter } from './mathematics.ts';
-import { WorkerDesk } from './worker-desk.ts';
+import { WorkerClient } from './worker-client.ts';
 
 /**
  * The laws for every value of the letter of a family: its classes, each with its words, expanded at one k next to
@@ -16,7 +16,7 @@ import { WorkerDesk } from './worker-desk.ts';
 export class LawsPanel {
   readonly element = html('section', { class: 'x-laws' });
   readonly #root: string;
-  readonly #desk = new WorkerDesk();
+  readonly #desk = new WorkerClient();
   #asked = '';
   #laws: readonly KnownLaw[] = [];
   #family: FamilyOfOneLetter | undefined;
@@ -35,13 +35,13 @@ export class LawsPanel {
    * that grows with it.
    */
   show(family: FamilyOfOneLetter, rule: FiniteRule, value?: number): void {
-    const asked = JSON.stringify([family, rule]);
+    const text = JSON.stringify([family, rule]);
     this.#value = value;
-    if (asked === this.#asked) {
+    if (text === this.#asked) {
       if (this.#laws.length > 0) this.#draw();
       return;
     }
-    [this.#asked, this.#family, this.#rule, this.#laws] = [asked, family, rule, []];
+    [this.#asked, this.#family, this.#rule, this.#laws] = [text, family, rule, []];
     this.element.ariaLabel = `Laws for every value of ${family.letter} in ${formatFamilyOfOneLetter(family)}`;
     put(
       this.element,
@@ -94,7 +94,7 @@ export class LawsPanel {
     const classes = html(
       'select',
       { 'aria-label': 'Class of the parameter' },
-      ...own.map((law, i) => html('option', { value: i, selected: i === here }, saysClass(law))),
+      ...own.map((law, i) => html('option', { value: i, selected: i === here }, describeClass(law))),
     );
     const showClass = (k?: number) => {
       const law = own[Number(classes.value)]!;
@@ -111,7 +111,7 @@ export class LawsPanel {
         'p',
         { role: 'status' },
         html('b', {}, name),
-        ` for every ${family.letter}: ${many}, ${open === 0 ? 'all proved' : own.length === 1 ? 'not known' : `${open} of them not known`}${besides(family.letter, alone)}. `,
+        ` for every ${family.letter}: ${many}, ${open === 0 ? 'all proved' : own.length === 1 ? 'not known' : `${open} of them not known`}${otherCertificates(family.letter, alone)}. `,
         html('a', { href: `${this.#root}guide/prove.html` }, 'How it is proved'),
       ),
       html('div', { class: 'x-row' }, html('label', {}, 'Class ', classes), this.#sequenceChoice()),
@@ -167,20 +167,23 @@ const NESTED =
   'Your browser searches only for sequences without nested powers. The sequences of this family have nested powers, so its laws are only in the certificates.';
 
 /** Returns the values that are in no class. */
-function besides(letter: string, alone: readonly number[]): string {
+function otherCertificates(letter: string, alone: readonly number[]): string {
   if (alone.length === 0) return '';
-  const values = alone.length > MOST_ALONE ? `${alone.slice(0, MOST_ALONE).join(', ')}, …` : alone.join(', ');
+  const values =
+    alone.length > MAX_LISTED_VALUES
+      ? `${alone.slice(0, MAX_LISTED_VALUES).join(', ')}, …`
+      : alone.join(', ');
   return `; exceptions, computed one by one: ${letter} = ${values}`;
 }
 
 /** Maximum number of values listed one by one. */
-const MOST_ALONE = 12;
+const MAX_LISTED_VALUES = 12;
 
 function growing(law: KnownLaw): boolean {
   return law.status === 'proved' && law.period[0] > 0;
 }
 
-function saysClass(law: KnownLaw): string {
+function describeClass(law: KnownLaw): string {
   const values = `${law.letter} = ${formatAffine([law.modulus, law.residue], 'k')}`;
   return law.status === 'undecided' ? `${values}: not known` : `${values}, k ≥ ${law.from}`;
 }

@@ -1,10 +1,10 @@
 import type { GameAnswer } from '../../engine/index.ts';
 import { formatLetters, type Letters } from '../letters.ts';
+import type { AnalysisSession, Findings } from './analysis-session.ts';
 import { type Child, html, put } from './element.ts';
 import { number } from './mathematics.ts';
 import { NumberSlider } from './number-slider.ts';
 import { scrolling } from './scrolling.ts';
-import type { Findings, Study } from './study.ts';
 
 /** A slider for each letter of a family, next to a table of the cases visited, filled as each is proved. */
 export class LettersView {
@@ -30,7 +30,7 @@ export class LettersView {
   }
 
   /** @param family what its rows are put together by: its text and the rule */
-  show(family: string, letters: Letters, study: Study): void {
+  show(family: string, letters: Letters, study: AnalysisSession): void {
     if (family !== this.#family) this.#build(letters);
     this.#family = family;
     this.element.hidden = false;

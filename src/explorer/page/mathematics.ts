@@ -7,13 +7,13 @@ export function letter(name: string, index?: string): HTMLElement {
 }
 
 /** Groups of digits that a phone has room for. */
-const MOST_ON_A_LINE = 6;
+const MAX_GROUPS_PER_LINE = 6;
 
 /** Shows an integer in groups of three digits; copying it yields only its digits. */
 export function number(value: number | bigint): HTMLElement {
   const groups = digitGroups(value);
   if (groups.length < 2 || value < 10_000) return html('span', { class: 'x-number' }, `${value}`);
-  const isLong = groups.length > MOST_ON_A_LINE;
+  const isLong = groups.length > MAX_GROUPS_PER_LINE;
   return html(
     'span',
     { class: isLong ? 'x-number x-long' : 'x-number' },

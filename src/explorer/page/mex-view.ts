@@ -38,7 +38,7 @@ export function mexView({ study, address, go }: ViewContext, game: WrittenGame):
         html('label', { class: 'x-field' }, 'heap ', letter('n'), ' ', exact),
       ),
       optionsTable(heap, options),
-      html('p', { role: 'status', class: 'x-readout' }, ...saysMex(heap, options.length, mex)),
+      html('p', { role: 'status', class: 'x-readout' }, ...describeMex(heap, options.length, mex)),
       html('p', { class: 'x-mex', 'aria-hidden': 'true' }, ...valuesUpTo(mex, options)),
     );
   });
@@ -70,7 +70,7 @@ function optionsTable(heap: number, options: Options): HTMLElement | false {
   return scrolling('Moves', table);
 }
 
-function saysMex(heap: number, count: number, mex: number): (Node | string)[] {
+function describeMex(heap: number, count: number, mex: number): (Node | string)[] {
   if (count === 0) return [letter('G'), `(${heap}) = 0: there is no move.`];
   return [letter('G'), `(${heap}) = ${mex}, the smallest value that no move leads to.`];
 }

@@ -1,13 +1,13 @@
+import type { AnalysisSession, Findings } from './analysis-session.ts';
 import { button } from './button.ts';
 import { html, put } from './element.ts';
 import { number } from './mathematics.ts';
-import type { Findings, Study } from './study.ts';
 
 /** Milliseconds before the progress of an analysis is shown: most analyses take less. */
 const PATIENCE = 150;
 
 /** Shows the progress of the search, with a button to cancel it; empty if there is none. */
-export function progressView(study: Study): { element: HTMLElement; leave(): void } {
+export function progressView(study: AnalysisSession): { element: HTMLElement; leave(): void } {
   const element = html('div', { class: 'x-progress' });
   const reached = html('span', { role: 'status' });
   const seconds = html('span', { class: 'x-number', 'aria-hidden': 'true' });
@@ -29,12 +29,12 @@ export function progressView(study: Study): { element: HTMLElement; leave(): voi
   };
   const timer = setInterval(tick, 100);
   const unwatch = study.watch(findings => {
-    put(reached, ...saysReached(findings, study.subject.limit));
+    put(reached, ...describeReached(findings, study.subject.limit));
     if (findings.state === 'working') return;
     put(
       element,
       ...(findings.state === 'cancelled'
-        ? [html('p', { role: 'status' }, ...saysCancelled(findings), saysCost(study.waited)), again]
+        ? [html('p', { role: 'status' }, ...describeCancelled(findings), describeCost(study.waited)), again]
         : []),
     );
   });
@@ -47,7 +47,7 @@ export function progressView(study: Study): { element: HTMLElement; leave(): voi
   };
 }
 
-function saysReached({ searched }: Findings, limit: number): (Node | string)[] {
+function describeReached({ searched }: Findings, limit: number): (Node | string)[] {
   if (searched === undefined) return ['Searching for a repeat'];
   return [
     `Searching for a repeat of the ${searched.what}: none within `,
@@ -58,12 +58,12 @@ function saysReached({ searched }: Findings, limit: number): (Node | string)[] {
   ];
 }
 
-function saysCancelled({ searched }: Findings): (Node | string)[] {
+function describeCancelled({ searched }: Findings): (Node | string)[] {
   if (searched === undefined) return ['Cancelled before anything was decided.'];
   return ['Cancelled: undecided within ', number(searched.heaps), ' heaps.'];
 }
 
 /** Searches that were over are passed by; all else, the longest part, is done again. */
-function saysCost(waited: number): string {
+function describeCost(waited: number): string {
   return ` Progress is not saved: a new search needs up to ${Math.ceil(waited / 1000)} s to get back to this point.`;
 }

@@ -1,6 +1,6 @@
 import type { ExploredGame } from '../large-game.ts';
-import { Beside } from './beside.ts';
 import { Choice } from './choice.ts';
+import { ComparisonGame } from './comparison-game.ts';
 import { html, put } from './element.ts';
 import { heapForm } from './heap-form.ts';
 import { Strip, type StripSize } from './strip.ts';
@@ -32,7 +32,7 @@ export function sequenceView(context: ViewContext): View {
     beside.compare(study.findings.terms);
     for (const strip of drawn) strip.compareWith(beside.shown);
   };
-  const beside = new Beside(context, compare);
+  const beside = new ComparisonGame(context, compare);
   const sizes = new Choice('Draw', { numbers: 'numbers', cells: 'cells', fine: 'fine' }, chosen => {
     size = chosen;
     draw();
@@ -52,7 +52,7 @@ export function sequenceView(context: ViewContext): View {
     beside.element,
   );
   const leave = study.watchSequences(shown => {
-    drawn = shown.map(one => new Strip(one));
+    drawn = shown.map(shown => new Strip(shown));
     put(strips, ...drawn.map(strip => strip.element));
     draw();
     heap.shown(drawn);

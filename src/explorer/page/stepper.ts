@@ -1,12 +1,12 @@
 import type { Placement } from '../../engine/index.ts';
-import { iteration, saysHead } from '../iteration.ts';
+import { describeHead, iteration } from '../iteration.ts';
 import { type Place, placeOfValue, type Stride, stepBack, stepOn } from '../stepping.ts';
+import type { AnalysisSession } from './analysis-session.ts';
 import { button } from './button.ts';
 import { Choice } from './choice.ts';
 import { html, put } from './element.ts';
 import { letter } from './mathematics.ts';
 import { repeatNote } from './repeat-note.ts';
-import type { Study } from './study.ts';
 import { tapeDrawing } from './tape-drawing.ts';
 import { SIGNS, tapeTable } from './tape-table.ts';
 import type { View } from './view.ts';
@@ -17,7 +17,11 @@ const LETTERED = 64;
 const PACE: Readonly<Record<Stride, number>> = { value: 1100, head: 550 };
 
 /** Returns the steps of Algorithm 1, with buttons to walk through them. */
-export function stepper(placed: readonly Placement[], excluded: readonly number[], study: Study): View {
+export function stepper(
+  placed: readonly Placement[],
+  excluded: readonly number[],
+  study: AnalysisSession,
+): View {
   const extent = { values: placed.length, heads: excluded.length + 1 };
   const largest = excluded.at(-1)!;
   const tape = html('div', {});
@@ -75,14 +79,14 @@ export function stepper(placed: readonly Placement[], excluded: readonly number[
     put(status, letter('k'), ` = ${value}: ${so}${many} the value ${value}.`);
     put(
       sentences,
-      ...heads.map((one, i) =>
+      ...heads.map((item, i) =>
         html(
           'li',
           {
-            class: `x-${one.finding.does.replace(' ', '-')}${i === head && acted < shown.heads.length ? ' x-now' : ''}`,
+            class: `x-${item.finding.does.replace(' ', '-')}${i === head && acted < shown.heads.length ? ' x-now' : ''}`,
           },
-          html('b', { 'aria-hidden': 'true' }, SIGNS[one.finding.does].sign),
-          ` ${saysHead(one, value)}`,
+          html('b', { 'aria-hidden': 'true' }, SIGNS[item.finding.does].sign),
+          ` ${describeHead(item, value)}`,
         ),
       ),
     );

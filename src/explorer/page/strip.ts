@@ -1,4 +1,4 @@
-import { colouringOf, N_PAINT, P_PAINT, type ShownSequence, saysTerm } from '../shown-sequence.ts';
+import { colouringOf, describeTerm, N_PAINT, P_PAINT, type ShownSequence } from '../shown-sequence.ts';
 import { afterKey, columnsOf } from '../strip-rows.ts';
 import { button } from './button.ts';
 import { html, put, svg } from './element.ts';
@@ -126,7 +126,7 @@ export class Strip {
     const side = picture.size.cell - (picture.size.cell > 8 ? 1 : 0);
     const frame = svg('rect', { ...cornerOf(this.#heap, picture), width: side, height: side });
     const other = this.#other?.terms[this.#heap];
-    const said = saysTerm(this.#heap, this.#shown);
-    this.#cursor.choose(this.#heap, [other === undefined ? said : `${said}; below: ${other}`], frame);
+    const text = describeTerm(this.#heap, this.#shown);
+    this.#cursor.choose(this.#heap, [other === undefined ? text : `${text}; below: ${other}`], frame);
   }
 }

@@ -6,9 +6,10 @@ import {
   type Undecided,
 } from '../../engine/index.ts';
 import type { Certificate } from '../../game/index.ts';
-import type { Subject } from '../asked.ts';
+import type { Subject } from '../explorer-request.ts';
 import { type ExploredGame, formatExplored, growsWithoutEnd } from '../large-game.ts';
 import { shortened } from '../shortened.ts';
+import type { AnalysisSession } from './analysis-session.ts';
 import { button } from './button.ts';
 import { certificateView, copied } from './certificate-view.ts';
 import { type Child, html, put } from './element.ts';
@@ -16,14 +17,13 @@ import { factView } from './fact-view.ts';
 import { largeFacts } from './large-facts.ts';
 import { letter, number } from './mathematics.ts';
 import { progressView } from './progress-view.ts';
-import type { Study } from './study.ts';
 import type { View } from './view.ts';
 
 /** Characters of a result string or number that are shown before it is cut, with its length. */
-const LONGEST_SHOWN = 400;
+const MAX_SHOWN_LENGTH = 400;
 
 /** Shows the game, its proved facts, and their proofs. */
-export function summaryView(study: Study): View {
+export function summaryView(study: AnalysisSession): View {
   const { subject } = study;
   const facts = html('div', { class: 'x-facts' });
   const progress = progressView(study);
@@ -36,7 +36,7 @@ export function summaryView(study: Study): View {
       html('h2', { id: 'x-game' }, shortened(formatExplored(subject.game))),
       copyLink(),
     ),
-    html('p', { class: 'x-rule' }, saysRule(subject)),
+    html('p', { class: 'x-rule' }, describeRule(subject)),
     html('div', { class: 'x-found' }, progress.element, facts),
   );
   const unwatch = study.watch(({ analysis, laws, state, why }) => {
@@ -74,7 +74,7 @@ function copyLink(): HTMLElement {
   return html('span', { class: 'x-row' }, copy, field);
 }
 
-function saysRule({ game, rule }: Subject): string {
+function describeRule({ game, rule }: Subject): string {
   const { ending, objective } = rule;
   const rules = `${ending} ending, ${objective === 'last-player-wins' ? 'last player wins' : 'last player loses'}`;
   const kind = kindOf(game);
@@ -123,8 +123,8 @@ function periodView(
 ): HTMLElement {
   if (found.status === 'undecided') {
     const within = found.limit === 0 ? [] : [' within ', number(found.limit), ' heaps'];
-    const said = html('p', {}, 'Undecided', ...within, `: ${found.why}.`);
-    return html('div', { class: 'x-fact' }, html('h3', {}, title), said);
+    const element = html('p', {}, 'Undecided', ...within, `: ${found.why}.`);
+    return html('div', { class: 'x-fact' }, html('h3', {}, title), element);
   }
   const { status, preperiod, period } = found;
   return factView({
@@ -136,13 +136,13 @@ function periodView(
     because:
       status === 'theorem'
         ? ['By a theorem on N - {a, b, a+b}: ', html('a', { href: THEOREM }, 'docs/conjecture-12'), '.']
-        : saysRepeat(certificate),
+        : describeRepeat(certificate),
   });
 }
 
 const FOREVER = ', so the sequence repeats forever.';
 
-function saysRepeat(certificate: Certificate | null): Child[] {
+function describeRepeat(certificate: Certificate | null): Child[] {
   if (certificate === null) return ['By the proof below.'];
   const { repeat, saltus } = certificate;
   const { from, to } = repeat;
@@ -172,11 +172,11 @@ function saysRepeat(certificate: Certificate | null): Child[] {
 function exactly(name: string, text: string | Undecided, meaning: string): HTMLElement[] {
   const title = html('dt', {}, letter(name), html('span', { class: 'x-quiet' }, ` ${meaning}`));
   if (typeof text !== 'string') return [title, html('dd', {}, `not written out: ${text.why}`)];
-  if (text.length <= LONGEST_SHOWN) return [title, html('dd', {}, html('code', {}, text))];
+  if (text.length <= MAX_SHOWN_LENGTH) return [title, html('dd', {}, html('code', {}, text))];
   const copy = button(`Copy all ${text.length} characters`, async () =>
     put(copy, (await copied(text)) ? 'Copied' : 'The browser does not allow copying'),
   );
-  return [title, html('dd', {}, html('code', {}, `${text.slice(0, LONGEST_SHOWN)}…`), ' ', copy)];
+  return [title, html('dd', {}, html('code', {}, `${text.slice(0, MAX_SHOWN_LENGTH)}…`), ' ', copy)];
 }
 
 function proofInWords({ proof }: GameAnswer): HTMLElement[] {

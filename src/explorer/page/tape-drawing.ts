@@ -10,7 +10,7 @@ const HEIGHT = 26;
 const MARGIN = 44;
 const LABEL = { width: 62, height: 17 };
 /** Maximum number of labels above each other; further ones are left out. */
-const MOST_LEVELS = 8;
+const MAX_LEVELS = 8;
 
 /** Marks above the middle of a head's cell: a triangle or a cross; a dot if the head has not acted. */
 const TRIANGLE = (x: number) => `M${x - 6} -13h12l-6 11z`;
@@ -40,7 +40,7 @@ export function tapeDrawing(
   );
   const marks = heads.map((head, i) => headMark(head, x(head.heap + 0.5), levels[i]!, i < acted, cell));
   const number = (heap: number) => svg('text', { x: x(heap + 0.5), y: HEIGHT + 18 }, heap);
-  const top = -20 - LABEL.height * (Math.min(MOST_LEVELS, Math.max(...levels) + 1) + 1);
+  const top = -20 - LABEL.height * (Math.min(MAX_LEVELS, Math.max(...levels) + 1) + 1);
   const drawing = svg(
     'svg',
     {
@@ -71,8 +71,8 @@ function headMark(
   return svg(
     'g',
     { class: `x-arrow x-${kind}` },
-    level < MOST_LEVELS && svg('text', { x: middle, y: up }, offset === 0 ? 'n' : `+${offset}`),
-    level < MOST_LEVELS && svg('path', { class: 'x-stem', d: `M${middle} ${up + 4}V-14` }),
+    level < MAX_LEVELS && svg('text', { x: middle, y: up }, offset === 0 ? 'n' : `+${offset}`),
+    level < MAX_LEVELS && svg('path', { class: 'x-stem', d: `M${middle} ${up + 4}V-14` }),
     svg('path', { d: hasActed ? SHAPES[finding.does](middle) : DOT(middle) }),
     hasActed &&
       finding.does === 'writes' &&

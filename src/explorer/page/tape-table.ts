@@ -41,7 +41,7 @@ export function tapeTable(
     'table',
     { class: 'x-tape' },
     row(html('span', { class: 'x-quiet' }, 'heads'), heap => {
-      const head = heads.find(one => one.heap === heap);
+      const head = heads.find(head => head.heap === heap);
       if (!head) return html('td', {});
       const done = actedAt.has(heap);
       const { sign } = SIGNS[head.finding.does];

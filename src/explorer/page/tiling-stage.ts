@@ -49,8 +49,8 @@ export function tilingStage(a: number, b: number, cells: readonly TilingCell[]):
     rounds.value = String(picture.rounds);
     put(
       status,
-      ...saysRounds(picture, most),
-      ...(b >= 3 * a ? saysTiles(a, picture) : []),
+      ...describeRounds(picture, most),
+      ...(b >= 3 * a ? describeTiles(a, picture) : []),
       picture.plane.repeatsRow && ' The last row is row 0 again.',
     );
     goTo(chosen);
@@ -62,8 +62,8 @@ export function tilingStage(a: number, b: number, cells: readonly TilingCell[]):
     const { plane } = picture;
     const tile = plane.tileOf(heap);
     const { value, tile: kind, row, round } = plane.cells[heap]!;
-    const said = `G(${heap}) = ${value}, on the tile ${kind} = {${tile.join(', ')}}, row ${row}, round ${round}${saysSupertile(heap)}`;
-    cursor.choose(heap, [said], svg('path', { d: outline(tile, picture) }));
+    const text = `G(${heap}) = ${value}, on the tile ${kind} = {${tile.join(', ')}}, row ${row}, round ${round}${saysSupertile(heap)}`;
+    cursor.choose(heap, [text], svg('path', { d: outline(tile, picture) }));
   }
 
   function saysSupertile(heap: number): string {
@@ -95,7 +95,7 @@ export function tilingStage(a: number, b: number, cells: readonly TilingCell[]):
   );
 }
 
-function saysRounds({ plane, rounds }: TilingPicture, most: number): Child[] {
+function describeRounds({ plane, rounds }: TilingPicture, most: number): Child[] {
   if (rounds === most) return ['All heaps below ', number(plane.cells.length), ' are shown.'];
   const values = plane.roundOf.filter(round => round < rounds).length;
   const after = [
@@ -109,20 +109,20 @@ function saysRounds({ plane, rounds }: TilingPicture, most: number): Child[] {
 }
 
 /** Describes the tiles per round of the rounds that are shown, at most those after which everything starts again. */
-function saysTiles(a: number, { plane, rounds }: TilingPicture): Child[] {
+function describeTiles(a: number, { plane, rounds }: TilingPicture): Child[] {
   const counts = Array.from({ length: Math.min(a, rounds) }, () => 0);
   for (const round of plane.roundOf) if (round < counts.length) counts[round]!++;
   if (counts.length === 0) return [];
   const sum = counts.reduce((all, count) => all + count, 0);
   const each = new Set(counts).size === 1;
-  const said = each ? ` ${counts.length} · ${counts[0]} = ${sum}` : ` ${counts.join(' + ')} = ${sum}`;
+  const text = each ? ` ${counts.length} · ${counts[0]} = ${sum}` : ` ${counts.join(' + ')} = ${sum}`;
   return [
     html(
       'span',
       { class: 'x-quiet' },
       counts.length === 1
-        ? ` Tiles in the round:${said.split('=').at(-1)}.`
-        : ` Tiles in the rounds:${said}.`,
+        ? ` Tiles in the round:${text.split('=').at(-1)}.`
+        : ` Tiles in the rounds:${text}.`,
     ),
   ];
 }

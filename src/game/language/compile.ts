@@ -1,4 +1,4 @@
-import { collected, type Issue } from '../../errors.ts';
+import { type Issue, tryCollect } from '../../errors.ts';
 import { Compiler, type KeyOf, type Run, type Values } from './compiler.ts';
 import type { ConditionExpression, IntegerExpression } from './expression.ts';
 import { inJavaScript, type RunInJavaScript } from './javascript.ts';
@@ -14,7 +14,7 @@ export type ConditionFunction = (values: readonly number[]) => boolean;
  * callers a few times. It must be small enough that the JavaScript engine has not yet optimised the caller, which would
  * be wasted.
  */
-const OFTEN = 100;
+const MIN_CALLS = 100;
 
 /**
  * Returns an expression as a function of the names' values. Builds closures once, so that each call allocates nothing; an
@@ -30,11 +30,11 @@ const OFTEN = 100;
 export function compileInteger(
   expression: IntegerExpression,
   names: readonly string[],
-  often = OFTEN,
+  often = MIN_CALLS,
 ): IntegerFunction {
   const keyOf = inOrder(names);
   const compiler = new Compiler(expression, keyOf);
-  return quickened(compiler, compiler.integer(expression.root), expression.root, keyOf, often);
+  return inJavaScriptWhenFrequent(compiler, compiler.integer(expression.root), expression.root, keyOf, often);
 }
 
 /**
@@ -44,11 +44,17 @@ export function compileInteger(
 export function compileCondition(
   expression: ConditionExpression,
   names: readonly string[],
-  often = OFTEN,
+  often = MIN_CALLS,
 ): ConditionFunction {
   const keyOf = inOrder(names);
   const compiler = new Compiler(expression, keyOf);
-  return quickened(compiler, compiler.condition(expression.root), expression.root, keyOf, often);
+  return inJavaScriptWhenFrequent(
+    compiler,
+    compiler.condition(expression.root),
+    expression.root,
+    keyOf,
+    often,
+  );
 }
 
 /** A part of an expression, from the values of names and, if it reads any, from sequences. */
@@ -64,16 +70,16 @@ export type ByName<T> = (values: Readonly<Record<string, number>>, sequences?: S
 export function compileConditionByName(
   expression: ConditionExpression,
   root: ConditionNode = expression.root,
-  often = OFTEN,
+  often = MIN_CALLS,
 ): ByName<boolean> {
   const compiler = new Compiler(expression, BY_NAME);
-  return quickened(compiler, compiler.condition(root), root, BY_NAME, often);
+  return inJavaScriptWhenFrequent(compiler, compiler.condition(root), root, BY_NAME, often);
 }
 
 /** Compiles an integer expression as `compileConditionByName` does a condition. */
 export function compileIntegerByName(expression: ConditionExpression, root: IntegerNode): ByName<number> {
   const compiler = new Compiler(expression, BY_NAME);
-  return quickened(compiler, compiler.integer(root), root, BY_NAME, OFTEN);
+  return inJavaScriptWhenFrequent(compiler, compiler.integer(root), root, BY_NAME, MIN_CALLS);
 }
 
 const BY_NAME: KeyOf = name => name;
@@ -89,7 +95,7 @@ function inOrder(names: readonly string[]): KeyOf {
  * Returns a function that runs closures, and JavaScript from call number `often`. If JavaScript finds no value, the
  * closures say why.
  */
-function quickened<T>(
+function inJavaScriptWhenFrequent<T>(
   compiler: Compiler,
   closures: Run<T>,
   root: IntegerNode | ConditionNode,
@@ -114,5 +120,5 @@ function quickened<T>(
 
 /** Returns the value of an expression without names. An error during evaluation is added to the list. */
 export function constantOf(expression: IntegerExpression, issues: Issue[]): number | undefined {
-  return collected(issues, () => compileInteger(expression, [])([]));
+  return tryCollect(issues, () => compileInteger(expression, [])([]));
 }

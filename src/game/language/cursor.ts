@@ -44,13 +44,13 @@ export class Cursor {
   }
 
   /** Takes the token ahead if it is this sign or word. */
-  takes(wanted: string): Token | undefined {
-    return this.spelling === wanted ? this.take() : undefined;
+  takes(expected: string): Token | undefined {
+    return this.spelling === expected ? this.take() : undefined;
   }
 
   /** Whether a sign or word is ahead, at any distance. */
-  isAhead(wanted: string): boolean {
-    return this.#tokens.slice(this.#next).some(token => spelling(token) === wanted);
+  isAhead(expected: string): boolean {
+    return this.#tokens.slice(this.#next).some(token => spelling(token) === expected);
   }
 
   report(span: Span, fault: Fault): void {

@@ -6,7 +6,7 @@ import type { Scope } from './scope.ts';
 import type { ConditionNode, IntegerNode, SequenceName } from './syntax.ts';
 
 /** The longest expression, in characters: its tree is walked by recursion, which must not run out of stack. */
-const LONGEST_EXPRESSION = 1000;
+const MAX_EXPRESSION_LENGTH = 1000;
 
 interface Common {
   /** The text as the author wrote it. */
@@ -98,8 +98,8 @@ function read<T>(
   issues: Issue[],
   typed: (parser: Parser, node: Node) => T,
 ): (Common & { readonly root: T }) | undefined {
-  if (slice.length > LONGEST_EXPRESSION) {
-    const expected = `an expression of at most ${LONGEST_EXPRESSION} characters`;
+  if (slice.length > MAX_EXPRESSION_LENGTH) {
+    const expected = `an expression of at most ${MAX_EXPRESSION_LENGTH} characters`;
     issues.push({ where: slice.where, expected, received: `${slice.length}` });
     return undefined;
   }

@@ -63,8 +63,8 @@ function byStep(of: (x: number, step: number) => number) {
  * Cache of functions by text: the same ends of ranges occur in each block of a sweep, and the JavaScript engine has
  * already optimised them.
  */
-const made = new Map<string, unknown>();
-const MOST_MADE = 1000;
+const stored = new Map<string, unknown>();
+const MAX_STORED = 1000;
 
 /**
  * Returns an expression as a JavaScript function, which the JavaScript engine compiles as a whole. Undefined if making
@@ -79,11 +79,11 @@ export function inJavaScript<T>(
 ): RunInJavaScript<T> | undefined {
   if (!('process' in globalThis)) return undefined;
   const text = new Writer(keyOf).whole(root);
-  if (!made.has(text)) {
-    if (made.size === MOST_MADE) made.clear();
-    made.set(text, functionOf(text));
+  if (!stored.has(text)) {
+    if (stored.size === MAX_STORED) stored.clear();
+    stored.set(text, functionOf(text));
   }
-  return made.get(text) as RunInJavaScript<T> | undefined;
+  return stored.get(text) as RunInJavaScript<T> | undefined;
 }
 
 function functionOf(text: string): unknown {
@@ -237,9 +237,11 @@ class Writer {
     const [letter, last, name] = [this.#variable(), this.#variable(), `q${this.#count++}`];
     const reads = range.to ? [] : readsWith(range.letter, body);
     const inside = new Set([range.letter, ...lettersOf(body)]);
-    const read = [...namesOf(body)].filter(one => !inside.has(one) && !outer.variables.has(one));
-    const sequences = [...sequencesOf(body)].filter(one => !outer.variables.has(one));
-    const added = new Map([...read, ...sequences].map(one => [one, this.#variable()]));
+    const read = [...namesOf(body)].filter(
+      sequence => !inside.has(sequence) && !outer.variables.has(sequence),
+    );
+    const sequences = [...sequencesOf(body)].filter(sequence => !outer.variables.has(sequence));
+    const added = new Map([...read, ...sequences].map(sequence => [sequence, this.#variable()]));
     const variables = new Map([...outer.variables, ...added, [range.letter, letter]]);
     const inner: Scope = { variables, indices: [] };
     const { before, each, after } = write(inner);
@@ -260,8 +262,8 @@ class Writer {
         before,
         `let ${letter} = ${to === undefined ? 0 : from}`,
         ...(to === undefined ? [] : [`const ${last} = ${to}`, `if (${last} < ${letter}) return ${after}`]),
-        ...read.map(one => `const ${added.get(one)} = ${this.#read(one)}`),
-        ...sequences.map(one => `const ${added.get(one)} = ${termsOf(one)}`),
+        ...read.map(sequence => `const ${added.get(sequence)} = ${this.#read(sequence)}`),
+        ...sequences.map(sequence => `const ${added.get(sequence)} = ${termsOf(sequence)}`),
         ...(to === undefined
           ? [
               `const ${last} = Math.min(${ends.join()})`,

@@ -12,7 +12,7 @@ export function nearest(word: string, candidates: readonly string[]): string | u
   for (const candidate of candidates) {
     // Each typo changes the length by at most one.
     if (Math.abs(candidate.length - word.length) >= least) continue;
-    const slips = slipsBetween(word.toLowerCase(), candidate.toLowerCase());
+    const slips = editDistance(word.toLowerCase(), candidate.toLowerCase());
     if (slips < least) [best, least] = [candidate, slips];
   }
   return best;
@@ -41,7 +41,7 @@ function isShortFor(word: string, candidate: string): boolean {
 }
 
 /** Returns the restricted Damerau-Levenshtein distance, row by row. */
-function slipsBetween(from: string, to: string): number {
+function editDistance(from: string, to: string): number {
   let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, j) => j);
   for (let i = 1; i <= from.length; i++) {

@@ -13,7 +13,7 @@ export interface Scope {
 }
 
 /** Longer words are taken for words and not for products, when a letter in them is unknown. */
-const LONGEST_PRODUCT = 3;
+const MAX_PRODUCT_LENGTH = 3;
 
 /** One name in a word, with its place. */
 export interface Use extends Span {
@@ -43,7 +43,7 @@ export function unknownWord(
   const words = [...scope.names, ...functions, ...OPERATOR_WORDS].filter(({ length }) => length > 1);
   const near = nearest(word, words);
   const stray = [...word].findIndex(letter => !scope.names.includes(letter));
-  if (near === undefined && !called && word.length <= LONGEST_PRODUCT) {
+  if (near === undefined && !called && word.length <= MAX_PRODUCT_LENGTH) {
     return { span: { at: at + stray, length: 1 }, fault: { expected, received: quote(word[stray]!) } };
   }
   return {

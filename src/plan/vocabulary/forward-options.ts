@@ -5,7 +5,7 @@ import { refuse, shown } from '../../errors.ts';
  *
  * @throws DefinitionError for an option that the helper sets itself
  */
-export function besides<T extends object>(others: T, word: string, own: readonly string[]): T {
+export function forwardOptions<T extends object>(others: T, word: string, own: readonly string[]): T {
   for (const [key, given] of Object.entries(others)) {
     if (own.includes(key)) refuse(`${word}.${key}`, 'nothing: it follows from the other keys', shown(given));
   }

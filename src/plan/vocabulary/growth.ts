@@ -1,7 +1,7 @@
 import { about, type Conjecture, type LawText, line, ours, paper } from '../../claim/index.ts';
 import { refuse, shown } from '../../errors.ts';
 import { definePipeline } from '../definition.ts';
-import { besides, OF_PIPELINE } from './forward-options.ts';
+import { forwardOptions, OF_PIPELINE } from './forward-options.ts';
 
 /** A polynomial in n, the coefficient of its highest power first. */
 type Polynomial = readonly number[];
@@ -60,7 +60,7 @@ export function growth(text: Growth) {
     question: `How long are the periods of ${game}?`,
     answer: isFirstOfOutcomes ? ['outcomes', 'period'] : ['period'],
     ...aboutPlace(printed?.at ?? 'saltus, growth'),
-    ...besides(others, 'growth', OF_PIPELINE),
+    ...forwardOptions(others, 'growth', OF_PIPELINE),
     sweep: { game, over: { n: over } },
     measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
     cost,
@@ -126,7 +126,15 @@ function grows(
   if (!Number.isSafeInteger(mutant) || mutant === is.at(place))
     refuse(`${where}.mutant`, `an integer other than ${is.at(place)}`, shown(mutant));
   if (!Number.isSafeInteger(from) || from < 1) refuse(`${where}.from`, 'a positive integer', shown(from));
-  const extra = besides(others, where, ['id', 'with', 'says', 'where', 'holds', 'mutant', 'mutantSays']);
+  const extra = forwardOptions(others, where, [
+    'id',
+    'with',
+    'says',
+    'where',
+    'holds',
+    'mutant',
+    'mutantSays',
+  ]);
   // A source that prints the outcomes has both periods.
   const name = printed?.outcomes === undefined ? measure : `${measure} of the nim-values`;
   const says = (polynomial: Polynomial) =>

@@ -2,7 +2,7 @@ import { about, ours } from '../../claim/index.ts';
 import { refuse } from '../../errors.ts';
 import { compileInteger, parseExpression } from '../../game/index.ts';
 import { definePipeline } from '../definition.ts';
-import { besides, OF_PIPELINE } from './forward-options.ts';
+import { forwardOptions, OF_PIPELINE } from './forward-options.ts';
 
 /** The ranges of letters, as sweeps take them. */
 type Ranges = Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export function guessed(text: Guessed) {
     question: `Which short laws do the periods of ${game} obey?`,
     answer: Object.keys(laws),
     ...about('saltus, found by guess'),
-    ...besides(others, 'guessed', OF_PIPELINE),
+    ...forwardOptions(others, 'guessed', OF_PIPELINE),
     sweep: { game, over },
     measure,
     ...(forAll !== undefined && { forAll }),

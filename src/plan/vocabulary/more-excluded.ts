@@ -1,6 +1,6 @@
 import { about, line, OF_NUMBERS } from '../../claim/index.ts';
 import { definePipeline } from '../definition.ts';
-import { besides, OF_PIPELINE } from './forward-options.ts';
+import { forwardOptions, OF_PIPELINE } from './forward-options.ts';
 
 interface MoreExcluded {
   readonly id: string;
@@ -29,7 +29,7 @@ export function moreExcluded({ id, count, over, cost, claims, ...others }: MoreE
       .slice(0, 1)
       .map(({ id }) => id),
     ...about('saltus, more than three excluded numbers'),
-    ...besides(others, 'moreExcluded', OF_PIPELINE),
+    ...forwardOptions(others, 'moreExcluded', OF_PIPELINE),
     sweep: { game, over },
     measure: ['preperiod', 'period', 'saltus'],
     cost,

@@ -1,6 +1,6 @@
 import { about, line, OF_NUMBERS, ours } from '../../claim/index.ts';
 import { definePipeline } from '../definition.ts';
-import { besides, OF_PIPELINE } from './forward-options.ts';
+import { forwardOptions, OF_PIPELINE } from './forward-options.ts';
 
 interface Records {
   readonly id: string;
@@ -41,7 +41,7 @@ export function records({
     id,
     question,
     ...about('saltus, records'),
-    ...besides(others, 'records', OF_PIPELINE),
+    ...forwardOptions(others, 'records', OF_PIPELINE),
     sweep: { game, over },
     measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
     cost,

@@ -9,11 +9,11 @@ import {
   rowsOfLines,
 } from '../../plan/index.ts';
 import { basisOf } from '../basis.ts';
-import { heldBlock, namesOf, type RowsKept } from '../held-block.ts';
 import { isSame } from '../is-same.ts';
 import { judgeBlock } from '../judge-block.ts';
 import type { PlannedPipeline } from '../plan-in-work.ts';
 import { BlockStore } from '../store.ts';
+import { namesOf, type StoredRows, storedBlock } from '../stored-block.ts';
 import type { Folders } from '../task.ts';
 
 /** A block of a finished plan after a second judgement. */
@@ -32,7 +32,7 @@ export interface JudgedAgain {
  */
 export async function* judgedAgain(
   { pipeline, plan }: PlannedPipeline,
-  { folders, rows: kept }: { folders: Folders; rows: RowsKept },
+  { folders, rows: kept }: { folders: Folders; rows: StoredRows },
   isDrawn: (address: string) => boolean,
 ): AsyncGenerator<JudgedAgain> {
   const basis = await basisOf(pipeline, folders.published);
@@ -42,7 +42,7 @@ export async function* judgedAgain(
     const isRead = kept === 'all';
     if (!isRead && i > 0 && i < blocks.length - 1 && !isDrawn(block.address)) continue;
     const named = { plan, block, basis };
-    const stored = heldBlock(store, named, 'none').judged;
+    const stored = storedBlock(store, named, 'none').judged;
     const text = new BlockText(false);
     const judged = isRead
       ? await judgeBlock({ plan, folders }, rowsOfLines(plan, store.lines(namesOf(named).rows)))

@@ -1,9 +1,9 @@
 import type { FamilyCertificate } from '../../check/index.ts';
 import { claimsOf } from '../../plan/index.ts';
 import { isSame } from '../is-same.ts';
-import { ENGINE } from '../kept-laws.ts';
 import { provableLawsOf, provedLaws, provedLawsOfFamily } from '../laws.ts';
 import type { FinishedPlan, PlannedPipeline } from '../plan-in-work.ts';
+import { ENGINE } from '../stored-laws.ts';
 import type { Mistake } from './replay-rows.ts';
 
 /**

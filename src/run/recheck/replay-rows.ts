@@ -57,13 +57,13 @@ function recordFaults({ plan, summaries }: FinishedPlan, at: string, values: Cas
   const columns = columnsOf(plan).map(({ name }) => name);
   return plan.summaries.flatMap(({ name, most }, i) =>
     summaries[i]!.filter(group => most !== undefined && group.at?.join() === at).flatMap(group => {
-      const held = values[columns.indexOf(most!)];
-      return held === group.most
+      const stated = values[columns.indexOf(most!)];
+      return stated === group.most
         ? []
         : [
             {
               game: group.game!,
-              what: `summary ${name}: ${most} is stored as ${group.most}; computed again: ${held}`,
+              what: `summary ${name}: ${most} is stored as ${group.most}; computed again: ${stated}`,
             },
           ];
     }),

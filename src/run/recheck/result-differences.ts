@@ -19,15 +19,15 @@ export interface Difference {
  */
 export function resultDifferences(finished: FinishedPlan, folder: string): Difference[] {
   const { id } = finished.asked;
-  const held = readResult(folder, id);
-  if (typeof held === 'string') {
-    return [{ what: `expected a result, found ${held}`, isDamage: [CORRUPT, 'nothing'].includes(held) }];
+  const stored = readResult(folder, id);
+  if (typeof stored === 'string') {
+    return [{ what: `expected a result, found ${stored}`, isDamage: [CORRUPT, 'nothing'].includes(stored) }];
   }
   const right = resultOf(finished, (_, pieces) => writtenAs(pieces));
   const unless = (isRight: boolean, what: string, isDamage = false) => (isRight ? [] : [{ what, isDamage }]);
   const other = (what: string, ...keys: readonly (keyof typeof right)[]) =>
     unless(
-      keys.every(key => isSame(held[key], right[key])),
+      keys.every(key => isSame(stored[key], right[key])),
       what,
     );
   const names = ({ tables }: typeof right) => tables.map(({ name }) => name);
@@ -42,19 +42,27 @@ export function resultDifferences(finished: FinishedPlan, folder: string): Diffe
     ...other('it is older than the last change to a claim or a printed table', 'judgedBy'),
     ...other('it has other rows', 'root', 'cases', 'blocks', 'kept'),
     ...other('its stored number of undecided cases differs', 'undecided'),
-    ...unless(held.claims.length === right.claims.length, 'it has other claims'),
+    ...unless(stored.claims.length === right.claims.length, 'it has other claims'),
     ...right.claims.flatMap((conclusion, i) =>
-      unless(isSame(held.claims[i], conclusion), `claim ${conclusion.claim.id}: the stored verdicts differ`),
+      unless(
+        isSame(stored.claims[i], conclusion),
+        `claim ${conclusion.claim.id}: the stored verdicts differ`,
+      ),
     ),
     ...file(
       lawsPath(id),
-      held.laws,
+      stored.laws,
       right.laws,
       `${lawsPath(id)}: the certificates do not belong to its laws`,
     ),
-    ...unless(isSame(names(held), names(right)), 'it has other tables'),
+    ...unless(isSame(names(stored), names(right)), 'it has other tables'),
     ...right.tables.flatMap((table, i) =>
-      file(`data/${table.name}.csv`, held.tables[i], table, `table ${table.name}: it differs from its rows`),
+      file(
+        `data/${table.name}.csv`,
+        stored.tables[i],
+        table,
+        `table ${table.name}: it differs from its rows`,
+      ),
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import { type Sources, work } from '../citation.ts';
+import { citationOf, type Sources } from '../citation.ts';
 import { SOFTWARE } from './software.ts';
 
 /** `codemeta.json` by CodeMeta 3.0. */
@@ -17,6 +17,6 @@ export function codemeta(sources: Sources): object {
     programmingLanguage: 'TypeScript',
     runtimePlatform: runsOn,
     readme: 'README.md',
-    citation: [...sources.values()].map(source => ({ '@type': 'CreativeWork', name: work(source) })),
+    citation: [...sources.values()].map(source => ({ '@type': 'CreativeWork', name: citationOf(source) })),
   };
 }

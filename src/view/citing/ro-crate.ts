@@ -1,5 +1,5 @@
 import type { Result, Written } from '../../run/index.ts';
-import { type Sources, work } from '../citation.ts';
+import { citationOf, type Sources } from '../citation.ts';
 import { SOFTWARE } from './software.ts';
 
 const SPECIFICATION = 'https://w3id.org/ro/crate/1.2';
@@ -32,7 +32,7 @@ export function roCrate(
   const described = files.map(fileEntity);
   const runs = results.map(run);
   const cited = [...sources].map(([key, source]) =>
-    entity(`#${key}`, 'CreativeWork', { name: work(source) }),
+    entity(`#${key}`, 'CreativeWork', { name: citationOf(source) }),
   );
   const graph = [
     entity(SELF, 'CreativeWork', { about: { '@id': ROOT }, conformsTo: { '@id': SPECIFICATION } }),

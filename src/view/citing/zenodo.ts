@@ -1,4 +1,4 @@
-import { type Sources, work } from '../citation.ts';
+import { citationOf, type Sources } from '../citation.ts';
 import { REQUEST, SOFTWARE } from './software.ts';
 
 /** `.zenodo.json`: the metadata with which Zenodo makes a deposit of a release. */
@@ -15,6 +15,6 @@ export function zenodo(sources: Sources): object {
     license,
     language: 'eng',
     keywords,
-    references: [...sources.values()].map(work),
+    references: [...sources.values()].map(citationOf),
   };
 }

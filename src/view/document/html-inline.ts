@@ -6,39 +6,39 @@ import type { Inline, Place, Span, VerdictText } from './model.ts';
 import { kindOfBadge } from './verdict-sign.ts';
 
 /** The targets of links. */
-export interface Linking {
+export interface LinkContext {
   /** Returns the address of a place from the page; undefined if there is nothing to link to. */
   readonly addressOf: (to: Place) => string | undefined;
 }
 
 /** Text within a line as HTML. */
-export function inline(one: Inline, around: Linking): Content {
-  return partsOf(one).map(part => (typeof part === 'string' ? withIndices(part) : span(part, around)));
+export function inline(content: Inline, context: LinkContext): Content {
+  return partsOf(content).map(part => (typeof part === 'string' ? withIndices(part) : span(part, context)));
 }
 
-function span(one: Span, around: Linking): Content {
-  if ('code' in one) return html`<code>${one.code}</code>`;
-  if ('command' in one) return command(one.command);
-  if ('formula' in one) return formula(one.formula);
-  if ('strong' in one) return html`<strong>${inline(one.strong, around)}</strong>`;
-  if ('verdict' in one) return badge(one);
-  const address = around.addressOf(one.to);
-  if (address === undefined) return inline(one.link, around);
-  const isShortGame = 'game' in one.to && one.to.game.length <= MOST_UNBROKEN;
+function span(piece: Span, context: LinkContext): Content {
+  if ('code' in piece) return html`<code>${piece.code}</code>`;
+  if ('command' in piece) return command(piece.command);
+  if ('formula' in piece) return formula(piece.formula);
+  if ('strong' in piece) return html`<strong>${inline(piece.strong, context)}</strong>`;
+  if ('verdict' in piece) return badge(piece);
+  const address = context.addressOf(piece.to);
+  if (address === undefined) return inline(piece.link, context);
+  const isShortGame = 'game' in piece.to && piece.to.game.length <= MAX_UNBROKEN_LENGTH;
   // Not every reader of screens finds the name of a link in MathML.
-  const plain = partsOf(one.link).map(part =>
+  const plain = partsOf(piece.link).map(part =>
     typeof part === 'object' && 'formula' in part ? part.text : part,
   );
-  return html`<a${isShortGame && html` class="unbroken"`} href="${address}">${inline(plain, around)}</a>`;
+  return html`<a${isShortGame && html` class="unbroken"`} href="${address}">${inline(plain, context)}</a>`;
 }
 
 /** Returns a verdict with its sign, which the style sheet adds, and its level. */
-export function badge(one: VerdictText): Markup {
-  return html`<span class="verdict ${kindOfBadge(one)}${one.level && one.level !== 'open' && ` ${one.level}`}">${withIndices(one.text)}</span>`;
+export function badge(verdict: VerdictText): Markup {
+  return html`<span class="verdict ${kindOfBadge(verdict)}${verdict.level && verdict.level !== 'open' && ` ${verdict.level}`}">${withIndices(verdict.text)}</span>`;
 }
 
 /** Characters of a game that is not broken at the end of a line. */
-const MOST_UNBROKEN = 20;
+const MAX_UNBROKEN_LENGTH = 20;
 
 /**
  * Returns a text in which a game, a comparison, and a word with a hyphen are not broken in headings, if they fit on a

@@ -60,7 +60,7 @@ export function blockLatex(block: Block): string[] {
       return block.entries.flatMap(entry);
     case 'section':
       return [`\\section*{${escapeLatex(block.heading)}}`, ...block.blocks.flatMap(blockLatex)];
-    case 'glance':
+    case 'cards':
       return listed(
         'itemize',
         block.items.map(({ count, what, text }) => `\\item ${count} ${what}: ${inlineLatex(text)}`),
@@ -71,7 +71,7 @@ export function blockLatex(block: Block): string[] {
     case 'data':
     case 'narrowing':
     case 'findings':
-    case 'glimpse':
+    case 'preview':
     case 'laws':
     case 'sliders':
       return [];
@@ -108,15 +108,15 @@ function figureLatex({ id, run = id, name, caption }: FigureText): string {
 
 function inlineLatex(inline: Inline): string {
   return partsOf(inline)
-    .map(one => (typeof one === 'string' ? escapeLatex(one) : span(one)))
+    .map(part => (typeof part === 'string' ? escapeLatex(part) : span(part)))
     .join('');
 }
 
-function span(one: Span): string {
-  if ('code' in one) return `\\texttt{${escapeCommand(one.code)}}`;
-  if ('command' in one) return `\\texttt{${escapeCommand(one.command)}}`;
-  if ('formula' in one) return `$${one.formula}$`;
-  if ('strong' in one) return `\\textbf{${inlineLatex(one.strong)}}`;
-  if ('verdict' in one) return `\\emph{${escapeLatex(one.text)}}`;
-  return inlineLatex(one.link);
+function span(part: Span): string {
+  if ('code' in part) return `\\texttt{${escapeCommand(part.code)}}`;
+  if ('command' in part) return `\\texttt{${escapeCommand(part.command)}}`;
+  if ('formula' in part) return `$${part.formula}$`;
+  if ('strong' in part) return `\\textbf{${inlineLatex(part.strong)}}`;
+  if ('verdict' in part) return `\\emph{${escapeLatex(part.text)}}`;
+  return inlineLatex(part.link);
 }

@@ -31,7 +31,7 @@ export function toMarkdown(
   isThere: Way['isThere'] = () => true,
 ): string {
   const way = { up: '../'.repeat(depth), isThere };
-  return `${[`# ${prose(title)}`, ...blocks.flatMap(one => block(one, way))].join('\n\n')}\n`;
+  return `${[`# ${prose(title)}`, ...blocks.flatMap(item => block(item, way))].join('\n\n')}\n`;
 }
 
 /** The targets of links from a page. */
@@ -66,7 +66,7 @@ function block(one: Block, way: Way): string[] {
       return [`\`\`\`${one.language}\n${one.code}\n\`\`\``];
     case 'fold':
     case 'narrowing':
-    case 'glimpse':
+    case 'preview':
     case 'laws':
     case 'sliders':
       return [];
@@ -86,7 +86,7 @@ function block(one: Block, way: Way): string[] {
       ];
     case 'entries':
       return [entries(one, way)];
-    case 'glance':
+    case 'cards':
       return [
         one.items.map(({ count, what, text: more }) => `- **${count} ${what}**: ${text(more)}`).join('\n'),
       ];
@@ -114,7 +114,7 @@ function block(one: Block, way: Way): string[] {
 function entries({ entries, table }: Entries, way: Way): string {
   if (table) return entryTable(entries, table, way);
   const between = entries[0]?.as === 'erratum' ? '\n\n' : '\n';
-  return entries.map(one => entry(one, way)).join(between);
+  return entries.map(item => entry(item, way)).join(between);
 }
 
 /** Returns a table with one row per entry, and below it, folded, the facts of each, the first fact as its title. */
@@ -141,7 +141,7 @@ function foldedMarkdown(heading: string, inner: readonly string[]): string[] {
 function entry({ as, title, verdicts = [], note = '', facts: known = [] }: Entry, way: Way): string {
   const text = (inline: Inline) => inlineMarkdown(inline, way);
   if (as === 'erratum') return `### ${text(title)}\n\n${facts(known, way)}`;
-  const marks = verdicts.map(one => `**${escapeMarkdown(badgeText(one))}**`).join(', ');
+  const marks = verdicts.map(verdict => `**${escapeMarkdown(badgeText(verdict))}**`).join(', ');
   const head = [marks, text(title)].filter(Boolean).join(': ');
   const line = [`- ${head}`, text(note)].filter(Boolean).join(' — ');
   return known.length === 0 ? line : `${line}\n${facts(known, way).replace(/^/gm, '  ')}`;
@@ -161,7 +161,7 @@ function figure({ id, name, title, words }: FigureText, way: Way): string {
 /** Text, which is escaped as a whole, so that no mark is at the start of a line but those that are meant. */
 function inlineMarkdown(inline: Inline, way: Way): string {
   return partsOf(inline)
-    .map(one => (typeof one === 'string' ? escaped(one) : span(one, way)))
+    .map(part => (typeof part === 'string' ? escaped(part) : span(part, way)))
     .join('');
 }
 
@@ -176,14 +176,14 @@ function escaped(text: string): string {
   return `${before && ' '}${prose(inner!)}${after && ' '}`;
 }
 
-function span(one: Span, way: Way): string {
-  if ('code' in one) return `\`${one.code}\``;
-  if ('command' in one) return `\`${one.command}\``;
-  if ('formula' in one) return prose(one.text);
-  if ('strong' in one) return `**${inlineMarkdown(one.strong, way)}**`;
-  if ('verdict' in one) return escapeMarkdown(badgeText(one));
-  const text = inlineMarkdown(one.link, way);
-  const address = addressOf(one.to, way);
+function span(part: Span, way: Way): string {
+  if ('code' in part) return `\`${part.code}\``;
+  if ('command' in part) return `\`${part.command}\``;
+  if ('formula' in part) return prose(part.text);
+  if ('strong' in part) return `**${inlineMarkdown(part.strong, way)}**`;
+  if ('verdict' in part) return escapeMarkdown(badgeText(part));
+  const text = inlineMarkdown(part.link, way);
+  const address = addressOf(part.to, way);
   return address === undefined ? text : `[${text}](${address})`;
 }
 

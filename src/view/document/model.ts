@@ -32,13 +32,13 @@ export type Block =
   | { readonly kind: 'drawing'; readonly drawing: DrawingText }
   | { readonly kind: 'data'; readonly tables: readonly DataText[] }
   | Entries
-  | Narrowing
-  | { readonly kind: 'glance'; readonly items: readonly Glance[] }
+  | ListFilter
+  | { readonly kind: 'cards'; readonly items: readonly SummaryCards[] }
   | { readonly kind: 'findings'; readonly items: readonly Finding[] }
   /** A link to a family in the explorer, with sliders for its letters, if the rendering has an explorer. */
   | { readonly kind: 'sliders'; readonly to: GamePlace }
   /** A game to view and change, if the rendering is interactive. */
-  | { readonly kind: 'glimpse'; readonly game: string; readonly rule: Plan['rule'] }
+  | { readonly kind: 'preview'; readonly game: string; readonly rule: Plan['rule'] }
   /**
    * The laws for every value of the last letter of a family, with these values of the other letters, if the rendering is
    * interactive.
@@ -207,7 +207,7 @@ export interface Entry {
 }
 
 /** Lets a reader filter the entries after it, if the rendering can. */
-export interface Narrowing {
+export interface ListFilter {
   readonly kind: 'narrowing';
   /** The plural noun for the entries. */
   readonly of: string;
@@ -220,7 +220,7 @@ export interface Narrowing {
   }[];
 }
 
-interface Glance {
+interface SummaryCards {
   readonly count: number;
   /** The number that `count` is a part of; on the site a bar shows the share. */
   readonly of?: number;

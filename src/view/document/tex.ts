@@ -143,8 +143,8 @@ function condition(node: ConditionNode, place: number): string {
     case 'for':
     case 'exists': {
       const words = node.kind === 'for' ? 'for all' : 'for some';
-      const said = `\\text{${words} } ${rangeOfTex(node.range)}\\colon ${condition(node.body, LOOSE)}`;
-      return within(LOOSE, place, said);
+      const text = `\\text{${words} } ${rangeOfTex(node.range)}\\colon ${condition(node.body, LOOSE)}`;
+      return within(LOOSE, place, text);
     }
     case 'if': {
       const branches = [node.left, node.right].map(branch => condition(branch, SUM));

@@ -14,6 +14,6 @@ export function kindOfBadge({ verdict, level }: VerdictText): string {
 }
 
 /** Returns a badge as text: `✓ machine-checked`, `◌ open, no counterexample in 9 cases`. */
-export function badgeText(one: VerdictText): string {
-  return [SIGNS[kindOfBadge(one)] ?? '', one.text].filter(Boolean).join(' ');
+export function badgeText(verdict: VerdictText): string {
+  return [SIGNS[kindOfBadge(verdict)] ?? '', verdict.text].filter(Boolean).join(' ');
 }

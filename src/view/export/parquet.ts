@@ -3,7 +3,7 @@ import type { TablePart } from '../data-folder.ts';
 import { type TypedCell, typedColumn } from './typed-cells.ts';
 
 /** The integers of 64 bits. */
-const [LEAST, MOST] = [-(2n ** 63n), 2n ** 63n - 1n];
+const [MIN, MAX] = [-(2n ** 63n), 2n ** 63n - 1n];
 
 /**
  * Returns a table as Parquet: integers of 64 bits, texts in UTF-8, undecided integers as null. The metadata contain its
@@ -16,7 +16,7 @@ export async function parquet(table: TablePart): Promise<Uint8Array> {
   const { columns, title, description, sha256 } = table;
   const columnData = columns.map(({ name, type }, i) => {
     const data = typedColumn(table, i);
-    if (type === 'integer') refuseLarge(data, `${table.name}, column ${name}`);
+    if (type === 'integer') rejectLarge(data, `${table.name}, column ${name}`);
     return {
       name,
       data,
@@ -29,7 +29,7 @@ export async function parquet(table: TablePart): Promise<Uint8Array> {
   return new Uint8Array(parquetWriteBuffer({ columnData, kvMetadata, createdBy: 'saltus' }));
 }
 
-function refuseLarge(cells: readonly TypedCell[], where: string): void {
-  const large = cells.find(cell => typeof cell === 'bigint' && (cell < LEAST || cell > MOST));
+function rejectLarge(cells: readonly TypedCell[], where: string): void {
+  const large = cells.find(cell => typeof cell === 'bigint' && (cell < MIN || cell > MAX));
   if (large !== undefined) refuse(where, 'integers of 64 bits', `${large}`, 'json-lines keeps all digits');
 }

@@ -10,7 +10,7 @@ export function inWords(spec: Spec, view: View): string {
   const { layers, charts, names } = drawnLayers(spec, view);
   const [main] = layers;
   if (!main) return '';
-  const line = layers.find(one => one.kind === 'lines' && joins(one, main));
+  const line = layers.find(layer => layer.kind === 'lines' && joins(layer, main));
   const few = charts > 1 ? `${charts} panels. ` : '';
   const rest = [
     marks(main, line),

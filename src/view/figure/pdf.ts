@@ -26,7 +26,7 @@ export async function svgToPdf(svg: string, title: string): Promise<Uint8Array> 
     lang: 'en',
     displayTitle: true,
   });
-  for (const file of Object.values(FACES)) document.registerFont(file, faceAnew(file));
+  for (const file of Object.values(FACES)) document.registerFont(file, emptyFace(file));
   document.font(FACES.upright);
   const chunks: Uint8Array[] = [];
   document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
@@ -60,7 +60,7 @@ const faces = new Map<string, Face>();
  * glyphs are reset, so that no figure depends on the letters of another; this works because a figure is drawn without
  * waiting in between.
  */
-function faceAnew(file: string): PDFKit.Mixins.PDFFontSource {
+function emptyFace(file: string): PDFKit.Mixins.PDFFontSource {
   const known = faces.get(file);
   const face = known ?? (new PDFDocument({ font: file }) as unknown as { _font: { font: Face } })._font.font;
   faces.set(file, face);

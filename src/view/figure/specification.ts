@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vega-util';
 import { HOUSE_STYLE } from './house-style.ts';
 import { withPowersOfTen } from './powers-of-ten.ts';
-import { withRaised } from './raised.ts';
+import { withSuperscripts } from './superscripts.ts';
 
 const VEGA_LITE = 'https://vega.github.io/schema/vega-lite/v6.json';
 
@@ -38,9 +38,9 @@ export function withUsermeta(specification: string, usermeta: Usermeta): string 
 /** Returns a part of a chart in the common style: the form of powers, in titles and on axes, and the marks on axes. */
 function written(key: string, value: unknown, rows: Parameters<typeof withPowersOfTen>[2]): unknown {
   if (!TEXTS.has(key)) return withPowersOfTen(key, value, rows);
-  if (typeof value === 'string') return withRaised(value);
+  if (typeof value === 'string') return withSuperscripts(value);
   return Array.isArray(value) && value.every(line => typeof line === 'string')
-    ? value.map(withRaised)
+    ? value.map(withSuperscripts)
     : value;
 }
 

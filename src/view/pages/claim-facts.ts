@@ -15,7 +15,7 @@ export function placeOf({ result, claim }: ClaimOf): Place {
 }
 
 /** Returns the sentence of a claim, typeset if it is a formula. */
-export function saysOf({ claim, result }: ClaimOf): Inline {
+export function typesetSentence({ claim, result }: ClaimOf): Inline {
   const { sweep, measure } = result.asked.plan;
   const names = [...Object.keys(sweep.over ?? {}), ...measure];
   const { formulas } = claim;
@@ -26,12 +26,12 @@ export function saysOf({ claim, result }: ClaimOf): Inline {
   ]);
 }
 
-/** Returns a claim's statement that is complete by itself, typeset as {@link saysOf}. */
-export function statementInline(one: ClaimOf): Inline {
-  const { about, says } = statementOf(one);
-  const { sweep, measure } = one.result.asked.plan;
+/** Returns a claim's statement that is complete by itself, typeset as {@link typesetSentence}. */
+export function statementInline(conclusion: ClaimOf): Inline {
+  const { about, says } = statementOf(conclusion);
+  const { sweep, measure } = conclusion.result.asked.plan;
   const names = [...Object.keys(sweep.over ?? {}), ...measure];
-  const isFormula = one.claim.formulas?.at(-1) === says;
+  const isFormula = conclusion.claim.formulas?.at(-1) === says;
   return [`${about.join(', ')}: `, isFormula ? { formula: conditionTex(says, names), text: says } : says];
 }
 
@@ -42,23 +42,23 @@ export function wordsOf({ statement, claims }: StatementRecord, byKey: ReadonlyM
 }
 
 /** Returns the badge of a claim: the verdict with how sure it is, the same on every page. */
-export function verdictOf(one: ClaimOf): VerdictText {
-  return verdictText(one, badgeOf(one, levelOf(one)));
+export function verdictOf(conclusion: ClaimOf): VerdictText {
+  return verdictText(conclusion, badgeOf(conclusion, levelOf(conclusion)));
 }
 
 /** Returns the badge of a claim without its number of cases, for a table that has a column for them. */
-export function shortVerdictOf(one: ClaimOf): VerdictText {
-  return verdictText(one, shortBadgeOf(one, levelOf(one)));
+export function shortVerdictOf(conclusion: ClaimOf): VerdictText {
+  return verdictText(conclusion, shortBadgeOf(conclusion, levelOf(conclusion)));
 }
 
-function verdictText(one: ClaimOf, badge: string): VerdictText {
-  const { verdict, expected } = one;
-  return { verdict, level: levelOf(one), text: `${badge}${expected ? '' : ' (unexpected)'}` };
+function verdictText(conclusion: ClaimOf, badge: string): VerdictText {
+  const { verdict, expected } = conclusion;
+  return { verdict, level: levelOf(conclusion), text: `${badge}${expected ? '' : ' (unexpected)'}` };
 }
 
-function badgeOf(one: ClaimOf, level: Level): string {
-  const { claim, verdict, restsOn, tally, result } = one;
-  const short = shortBadgeOf(one, level);
+function badgeOf(conclusion: ClaimOf, level: Level): string {
+  const { claim, verdict, restsOn, tally, result } = conclusion;
+  const short = shortBadgeOf(conclusion, level);
   if (verdict === 'fails') return short;
   if (result.cases === 1 && !claim.table) return level === 'open' ? `${short}, no counterexample` : short;
   const [entry, entries] = claim.table ? ['printed entry', 'printed entries'] : ['case', 'cases'];
@@ -75,16 +75,16 @@ function shortBadgeOf({ verdict }: ClaimOf, level: Level): string {
 }
 
 /** Returns where a verdict is proved, with links: the statements in Coq, the paper or page, the certificates. */
-export function groundsOf(one: ClaimOf, sources: Sources): Inline {
-  const { restsOn } = one;
-  const coq = coqOf(one).map((name): Inline => ({ link: name, to: COQ }));
+export function groundsOf(conclusion: ClaimOf, sources: Sources): Inline {
+  const { restsOn } = conclusion;
+  const coq = coqOf(conclusion).map((name): Inline => ({ link: name, to: COQ }));
   const inCoq: Inline[] = coq.length === 0 ? [] : [['Coq: ', joined(coq, ', ')]];
   if (restsOn.kind !== 'theorem') return joined(inCoq, '; ');
   const { reference, certificates } = restsOn;
   const elsewhere =
     certificates === undefined
       ? paperOf(restsOn).map(paper => referenceLink(paper, sources))
-      : [[certificatesIn(certificates, levelOf(one)), fileLink(reference)]];
+      : [[certificatesIn(certificates, levelOf(conclusion)), fileLink(reference)]];
   return joined([...inCoq, ...elsewhere], '; ');
 }
 
@@ -113,18 +113,24 @@ function referenceLink(reference: string, sources: Sources): Inline {
  * @param to the place that a badge links to
  */
 export function statementLines(
-  one: ClaimOf,
+  conclusion: ClaimOf,
   sources: Sources,
   to: (claim: ClaimOf) => Place = placeOf,
 ): readonly Inline[] {
-  if (!isErratum(one))
-    return [[{ link: verdictOf(one), to: to(one) }, ' ', ...statementWithGrounds(one, sources)]];
-  const correction = correctionOf(one);
+  if (!isErratum(conclusion))
+    return [
+      [
+        { link: verdictOf(conclusion), to: to(conclusion) },
+        ' ',
+        ...statementWithGrounds(conclusion, sources),
+      ],
+    ];
+  const correction = correctionOf(conclusion);
   const right: VerdictText = { verdict: 'holds', text: 'right' };
   return [
     [
-      { link: { verdict: 'fails', text: 'printed' }, to: to(one) },
-      ...[' ', saysOf(one), ': ', failureOf(one), ...groundsIn(one, sources)],
+      { link: { verdict: 'fails', text: 'printed' }, to: to(conclusion) },
+      ...[' ', typesetSentence(conclusion), ': ', failureOf(conclusion), ...groundsIn(conclusion, sources)],
     ],
     correction
       ? [
@@ -132,30 +138,31 @@ export function statementLines(
           ' ',
           ...statementWithGrounds(correction, sources, verdictOf(correction)),
         ]
-      : [right, ' ', { strong: one.claim.erratum!.right }],
+      : [right, ' ', { strong: conclusion.claim.erratum!.right }],
   ];
 }
 
-function statementWithGrounds(one: ClaimOf, sources: Sources, badge: Inline = ''): readonly Inline[] {
-  const says = saysOf(one);
-  if (one.verdict !== 'holds') return [says, ': ', failureOf(one), ...groundsIn(one, sources)];
-  const tally = tallyBesideBadge(one);
+function statementWithGrounds(conclusion: ClaimOf, sources: Sources, badge: Inline = ''): readonly Inline[] {
+  const says = typesetSentence(conclusion);
+  if (conclusion.verdict !== 'holds')
+    return [says, ': ', failureOf(conclusion), ...groundsIn(conclusion, sources)];
+  const tally = tallyNextToBadge(conclusion);
   return [
     { strong: says },
     badge === '' ? '' : [' ', badge],
-    ...groundsIn(one, sources),
+    ...groundsIn(conclusion, sources),
     tally === '' ? '' : `; ${tally}`,
   ];
 }
 
-function failureOf(one: ClaimOf): Inline {
-  const first = one.verdict === 'fails' ? counterexample(one) : '';
-  return [tallyText(one), ...(first === '' ? [] : [', first at ', first])];
+function failureOf(conclusion: ClaimOf): Inline {
+  const first = conclusion.verdict === 'fails' ? counterexample(conclusion) : '';
+  return [tallyText(conclusion), ...(first === '' ? [] : [', first at ', first])];
 }
 
 /** Returns {@link groundsOf} in brackets; empty if there are none. */
-export function groundsIn(one: ClaimOf, sources: Sources): readonly Inline[] {
-  const grounds = groundsOf(one, sources);
+export function groundsIn(conclusion: ClaimOf, sources: Sources): readonly Inline[] {
+  const grounds = groundsOf(conclusion, sources);
   return partsOf(grounds).length === 0 ? [] : [' (', grounds, ')'];
 }
 
@@ -187,30 +194,32 @@ export function casesText({ verdict, tally: { holds, fails, met, undecided, erro
 }
 
 /** Returns the tally, unless the badge of the claim has its number. */
-export function tallyBesideBadge(one: ClaimOf): string {
-  const isInBadge = one.verdict === 'holds' && ['computed', 'open'].includes(levelOf(one));
-  return isInBadge ? '' : tallyText(one);
+export function tallyNextToBadge(conclusion: ClaimOf): string {
+  const isInBadge = conclusion.verdict === 'holds' && ['computed', 'open'].includes(levelOf(conclusion));
+  return isInBadge ? '' : tallyText(conclusion);
 }
 
 /** Returns the badge with the cases: `holds for 320 of 320 cases`, or `proved; checked for` and the cases. */
-export function heldText(one: ClaimOf): string {
-  const level = levelOf(one);
-  return level === 'computed' ? tallyText(one) : `${badgeOf(one, level)}; ${tallyText(one)}`;
+export function heldText(conclusion: ClaimOf): string {
+  const level = levelOf(conclusion);
+  return level === 'computed'
+    ? tallyText(conclusion)
+    : `${badgeOf(conclusion, level)}; ${tallyText(conclusion)}`;
 }
 
 /** Returns the first case for which a claim fails, with a link to its game; empty if there is none. */
-export function counterexample(one: ClaimOf): Inline {
-  const first = firstCounterexample(one);
+export function counterexample(conclusion: ClaimOf): Inline {
+  const first = firstCounterexample(conclusion);
   if (first === null) return '';
-  const { rule } = one.result.asked.plan;
+  const { rule } = conclusion.result.asked.plan;
   return [{ link: first.game, to: { game: first.game, rule, beside: first.beside } }, `: ${first.seen}`];
 }
 
 /** Returns the command that shows the first counterexample, or two commands if it compares two games. */
-export function replay(one: ClaimOf): Inline {
-  const first = firstCounterexample(one);
+export function replay(conclusion: ClaimOf): Inline {
+  const first = firstCounterexample(conclusion);
   if (first === null) return '';
-  const command = (game: string) => ({ command: replayOf(game, one.result.asked.plan.rule) });
+  const command = (game: string) => ({ command: replayOf(game, conclusion.result.asked.plan.rule) });
   return first.beside === undefined
     ? command(first.game)
     : [command(first.game), ' and ', command(first.beside)];
@@ -242,27 +251,27 @@ export function mutantText({ mutant, tally }: ClaimOf): string {
 }
 
 /** Returns what a reader can look up about a claim, apart from its sentence, place, badge and number of cases. */
-export function factsOf(one: ClaimOf, sources: Sources, credits: Credits): Fact[] {
-  const { claim, tally, verdict, why, restsOn } = one;
+export function factsOf(conclusion: ClaimOf, sources: Sources, credits: Credits): Fact[] {
+  const { claim, tally, verdict, why, restsOn } = conclusion;
   const { erratum } = claim;
-  const correction = correctionOf(one);
+  const correction = correctionOf(conclusion);
   return [
     ...(restsOn.kind === 'theorem'
-      ? [[levelOf(one), [`for ${restsOn.hypothesis}`, ...groundsIn(one, sources)]] as const]
+      ? [[levelOf(conclusion), [`for ${restsOn.hypothesis}`, ...groundsIn(conclusion, sources)]] as const]
       : []),
-    ...credits.printedBefore(one),
-    ['failure proved in', restsOn.kind === 'theorem' ? '' : groundsOf(one, sources)],
+    ...credits.printedBefore(conclusion),
+    ['failure proved in', restsOn.kind === 'theorem' ? '' : groundsOf(conclusion, sources)],
     ['printed table', claim.table ? fileLink(`data/published/${claim.table.file}`) : ''],
     ['uses', claim.ofLetters ? 'only the parameters; it computes everything else from them' : ''],
-    ['not as printed', notAsPrinted(one)],
-    ['first counterexample', counterexample(one)],
+    ['not as printed', notAsPrinted(conclusion)],
+    ['first counterexample', counterexample(conclusion)],
     ['message', verdict === 'fails' && why.startsWith(tally.counterexample?.game ?? ' ') ? '' : why],
-    ['replay', replay(one)],
+    ['replay', replay(conclusion)],
     ['printed', erratum?.printed ?? ''],
     ['correction', erratum?.right ?? ''],
     ['reason', erratum?.why ?? ''],
     ['fails exactly when', erratum && erratum.failsWhere !== 'always' ? erratum.failsWhere : ''],
     ['checked as', correction ? { link: correction.claim.id, to: placeOf(correction) } : ''],
-    ['mutant', one.mutant === null ? '' : `${claim.mutant}: ${mutantText(one)}`],
+    ['mutant', conclusion.mutant === null ? '' : `${claim.mutant}: ${mutantText(conclusion)}`],
   ];
 }

@@ -7,7 +7,7 @@ import { joined, plainText } from '../document/inline.ts';
 import { type Block, type Document, type Entry, fileLink, type Inline } from '../document/model.ts';
 import { LEVELS, levelOf, theorems } from '../rests-on.ts';
 import { totalsText } from '../totals.ts';
-import { placeOf, statementInline, tallyBesideBadge, verdictOf } from './claim-facts.ts';
+import { placeOf, statementInline, tallyNextToBadge, verdictOf } from './claim-facts.ts';
 import { sourceChoice, sourceSections } from './source-sections.ts';
 import { verdictCounts } from './verdict-counts.ts';
 
@@ -50,7 +50,7 @@ export function claimsPage(all: All): Document {
             name: 'rests',
             label: 'Rests on',
             options: Object.entries(LEVELS)
-              .filter(([level]) => claims.some(one => levelOf(one) === level))
+              .filter(([level]) => claims.some(conclusion => levelOf(conclusion) === level))
               .map(([value, text]) => ({ value, text })),
           },
         ],
@@ -65,9 +65,9 @@ function unexpected(claims: readonly ClaimOf[], sources: Sources): readonly Bloc
   const items = claims
     .filter(({ expected }) => !expected)
     .map(
-      (one): Inline => [
-        { link: keyOf(one), to: placeOf(one) },
-        ` (${citeClaim(one.claim, sources)}): ${one.verdict}; ${one.why}`,
+      (conclusion): Inline => [
+        { link: keyOf(conclusion), to: placeOf(conclusion) },
+        ` (${citeClaim(conclusion.claim, sources)}): ${conclusion.verdict}; ${conclusion.why}`,
       ],
     );
   if (items.length === 0) return [];
@@ -78,20 +78,20 @@ function unexpected(claims: readonly ClaimOf[], sources: Sources): readonly Bloc
 }
 
 /** Returns a claim with a link to its details on the page of its pipeline. */
-function entry(one: ClaimOf): Entry {
-  const { claim, result, verdict, tally } = one;
+function entry(conclusion: ClaimOf): Entry {
+  const { claim, result, verdict, tally } = conclusion;
   const first = verdict === 'fails' && tally.counterexample;
   return {
     as: 'claim',
     anchor: `${result.asked.id}.${claim.id}`,
-    title: plainText(statementInline(one)),
-    verdicts: [verdictOf(one)],
+    title: plainText(statementInline(conclusion)),
+    verdicts: [verdictOf(conclusion)],
     note: joined(
       [
-        [claim.place, tallyBesideBadge(one), ...(first ? [`first for ${first.game}`] : [])]
+        [claim.place, tallyNextToBadge(conclusion), ...(first ? [`first for ${first.game}`] : [])]
           .filter(Boolean)
           .join(' · '),
-        { link: keyOf(one), to: placeOf(one) },
+        { link: keyOf(conclusion), to: placeOf(conclusion) },
       ],
       ' — ',
     ),

@@ -98,13 +98,17 @@ function linesOf(errata: readonly ClaimOf[]): readonly Block[] {
   ];
 }
 
-function line(one: ClaimOf): Entry {
-  const { claim, result } = one;
+function line(conclusion: ClaimOf): Entry {
+  const { claim, result } = conclusion;
   const { printed, right } = claim.erratum!;
   return {
     as: 'claim',
     anchor: `${result.asked.id}.${claim.id}`,
-    title: [{ link: claim.place || claim.says, to: placeOf(one) }, ` · ${printed} → `, { strong: right }],
-    note: counterexample(one),
+    title: [
+      { link: claim.place || claim.says, to: placeOf(conclusion) },
+      ` · ${printed} → `,
+      { strong: right },
+    ],
+    note: counterexample(conclusion),
   };
 }

@@ -90,15 +90,15 @@ export const FINDINGS: readonly Choice[] = [
 export function findings(claims: readonly ClaimOf[], sources: Sources): Finding[] {
   const byKey = new Map(claims.map(claim => [keyOf(claim), claim]));
   return FINDINGS.flatMap(choice => {
-    const one = byKey.get(choice.claim);
-    return one === undefined ? [] : [finding(choice, one, sources)];
+    const conclusion = byKey.get(choice.claim);
+    return conclusion === undefined ? [] : [finding(choice, conclusion, sources)];
   });
 }
 
-function finding(choice: Choice, one: ClaimOf, sources: Sources): Finding {
+function finding(choice: Choice, conclusion: ClaimOf, sources: Sources): Finding {
   const { title, because, figure, game, view, more = [] } = choice;
-  const { rule } = one.result.asked.plan;
-  const first = one.verdict === 'fails' ? firstCounterexample(one) : null;
+  const { rule } = conclusion.result.asked.plan;
+  const first = conclusion.verdict === 'fails' ? firstCounterexample(conclusion) : null;
   const shown = first?.game ?? game;
   const seen: Inline = shown
     ? [
@@ -108,14 +108,14 @@ function finding(choice: Choice, one: ClaimOf, sources: Sources): Finding {
     : '';
   const links: Inline[] = [
     ...more,
-    citeClaim(one.claim, sources),
+    citeClaim(conclusion.claim, sources),
     seen,
-    { link: 'Every number', to: placeOf(one) },
+    { link: 'Every number', to: placeOf(conclusion) },
   ];
   return {
     title,
     because,
-    lines: statementLines(one, sources),
+    lines: statementLines(conclusion, sources),
     links: links.filter(link => link !== ''),
     ...(figure && { figure }),
   };

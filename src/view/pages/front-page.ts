@@ -14,11 +14,11 @@ const NORMAL_PLAY = { ending: 'normal', objective: 'last-player-wins' } as const
 /** Composes the front page: the answer in numbers, a game to try, five findings, the counts by source, and how to check them. */
 export function frontPage(all: All): Document {
   const { results, claims, sources } = all;
-  const printed = claims.filter(one => isPrinted(one, sources));
+  const printed = claims.filter(conclusion => isPrinted(conclusion, sources));
   const confirmed = withVerdict(printed, 'holds');
   const wrong = withVerdict(printed, 'fails');
   const fresh = newClaims(all);
-  const cases = results.reduce((sum, one) => sum + one.cases, 0);
+  const cases = results.reduce((sum, result) => sum + result.cases, 0);
   return {
     title: 'Checking what the papers say about subtraction games',
     description: `${confirmed.length} of ${printed.length} printed claims on subtraction games hold, ${wrong.length} fail, and ${fresh.laws.length} further laws were found in none of the works searched.`,
@@ -32,9 +32,9 @@ export function frontPage(all: All): Document {
         kind: 'prose',
         text: 'In a subtraction game, two players take turns removing stones from a heap; whoever cannot move loses. In {1, 3, 4}, a move takes 1, 3 or 4 stones. In N - {2, 3, 6, 8}, it takes any number except 2, 3, 6 or 8. Each heap size has a value, its nim-value; it is 0 if and only if the player to move loses. The values form a sequence that usually repeats; in games such as the second, each repetition is higher by a fixed number, the saltus.',
       },
-      { kind: 'glimpse', game: 'N - {2, 3, 6, 8}', rule: NORMAL_PLAY },
+      { kind: 'preview', game: 'N - {2, 3, 6, 8}', rule: NORMAL_PLAY },
       {
-        kind: 'glance',
+        kind: 'cards',
         items: [
           {
             count: confirmed.length,

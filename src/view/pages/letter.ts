@@ -52,9 +52,9 @@ const CONFIRMED = ['table', 'theorem', 'lemma', 'conjecture', 'algorithm'];
 /** Returns the letter to the authors of one source. */
 export function letterPage(key: string, all: All): Document {
   const source = citeInFull(key, all.sources);
-  const statements = all.statements.filter(one => one.source === key);
+  const statements = all.statements.filter(record => record.source === key);
   const claims = all.claims.filter(({ claim }) => claim.source === key);
-  const byKey = new Map(claims.map(one => [keyOf(one), one]));
+  const byKey = new Map(claims.map(conclusion => [keyOf(conclusion), conclusion]));
   const failing = withErratum(claims);
   return {
     title: `Errata: ${source}`,
@@ -67,7 +67,7 @@ export function letterPage(key: string, all: All): Document {
         { kind: 'prose', text: note },
         {
           kind: 'entries',
-          entries: group.map(one => entry(one, symptomsOf(one, failing), all.sources)),
+          entries: group.map(conclusion => entry(conclusion, symptomsOf(conclusion, failing), all.sources)),
         },
       ]),
       ...section(
@@ -167,18 +167,20 @@ function confirmedOf(
   byKey: ReadonlyMap<string, ClaimOf>,
 ): readonly Inline[] {
   const listedClaims = new Set<ClaimOf>();
-  return CONFIRMED.flatMap(kind => statements.filter(one => one.kind === kind)).flatMap(({ claims }) => {
-    const checks = claims!.split(' ').flatMap(name => byKey.get(name) ?? []);
-    const [first] = checks;
-    if (!first || listedClaims.has(first) || checks.some(({ verdict }) => verdict !== 'holds')) return [];
-    listedClaims.add(first);
-    return [
-      [
-        `${[first.claim.place, first.claim.says].filter(Boolean).join(': ')}: `,
-        { link: heldText(first), to: placeOf(first) },
-      ],
-    ];
-  });
+  return CONFIRMED.flatMap(kind => statements.filter(record => record.kind === kind)).flatMap(
+    ({ claims }) => {
+      const checks = claims!.split(' ').flatMap(name => byKey.get(name) ?? []);
+      const [first] = checks;
+      if (!first || listedClaims.has(first) || checks.some(({ verdict }) => verdict !== 'holds')) return [];
+      listedClaims.add(first);
+      return [
+        [
+          `${[first.claim.place, first.claim.says].filter(Boolean).join(': ')}: `,
+          { link: heldText(first), to: placeOf(first) },
+        ],
+      ];
+    },
+  );
 }
 
 /** Returns the remarks on statements, in the order of the source. */
@@ -188,24 +190,28 @@ function remarksOf(
 ): readonly Inline[] {
   return statements
     .filter(({ remark = '' }) => remark !== '')
-    .map(one => `${one.place}, ${wordsOf(one, byKey)}: ${one.remark}`);
+    .map(record => `${record.place}, ${wordsOf(record, byKey)}: ${record.remark}`);
 }
 
 /** Returns the errata that are symptoms of the same error. */
 function symptomsOf({ claim, result }: ClaimOf, failing: readonly ClaimOf[]): readonly ClaimOf[] {
   return failing.filter(
-    one => one.claim.erratum?.partOf === claim.id && one.result.asked.id === result.asked.id,
+    conclusion =>
+      conclusion.claim.erratum?.partOf === claim.id && conclusion.result.asked.id === result.asked.id,
   );
 }
 
-function entry(one: ClaimOf, symptoms: readonly ClaimOf[], sources: Sources): Entry {
-  const { claim, result } = one;
+function entry(conclusion: ClaimOf, symptoms: readonly ClaimOf[], sources: Sources): Entry {
+  const { claim, result } = conclusion;
   return {
     as: 'erratum',
     anchor: `${result.asked.id}.${claim.id}`,
-    title: { link: claim.place || claim.says, to: placeOf(one) },
-    verdicts: [verdictOf(one)],
-    facts: [...factsOf(one, sources), ...symptoms.flatMap(symptom => factsOf(symptom, sources, claim.place))],
+    title: { link: claim.place || claim.says, to: placeOf(conclusion) },
+    verdicts: [verdictOf(conclusion)],
+    facts: [
+      ...factsOf(conclusion, sources),
+      ...symptoms.flatMap(symptom => factsOf(symptom, sources, claim.place)),
+    ],
   };
 }
 
@@ -215,8 +221,8 @@ function entry(one: ClaimOf, symptoms: readonly ClaimOf[], sources: Sources): En
  *
  * @param firstPlace the place of the erratum of which this one is a symptom
  */
-function factsOf(one: ClaimOf, sources: Sources, firstPlace?: string): readonly Fact[] {
-  const { claim, tally, result } = one;
+function factsOf(conclusion: ClaimOf, sources: Sources, firstPlace?: string): readonly Fact[] {
+  const { claim, tally, result } = conclusion;
   const { nature, printed, right, why, failsWhere } = claim.erratum!;
   const isSymptom = firstPlace !== undefined;
   const isSlip = nature === 'slip';
@@ -225,20 +231,20 @@ function factsOf(one: ClaimOf, sources: Sources, firstPlace?: string): readonly 
   const range = sweepText(result.asked.plan);
   return [
     [isSymptom ? 'also printed' : 'printed', `${place}${printed}`],
-    ['counterexample', counterexample(one)],
-    ['correction', correctionText(one, right, isSlip)],
+    ['counterexample', counterexample(conclusion)],
+    ['correction', correctionText(conclusion, right, isSlip)],
     ['reason', why],
     [
       'fails in',
       isSlip ? '' : `${grouped(tally.fails)} of ${counted(tally.met, 'case')}${condition} (${range})`,
     ],
-    ['proof of the failure', levelOf(one) === 'machine-checked' ? groundsOf(one, sources) : ''],
-    ['how to check', isSymptom && isSlip ? '' : replay(one)],
+    ['proof of the failure', levelOf(conclusion) === 'machine-checked' ? groundsOf(conclusion, sources) : ''],
+    ['how to check', isSymptom && isSlip ? '' : replay(conclusion)],
   ];
 }
 
-function correctionText(one: ClaimOf, right: string, isSlip: boolean): Inline {
-  const correction = correctionOf(one);
+function correctionText(conclusion: ClaimOf, right: string, isSlip: boolean): Inline {
+  const correction = correctionOf(conclusion);
   const stop = /[.!?]$/.test(right) ? '' : '.';
   if (isSlip || !correction) return `${right}${stop}`;
   return [

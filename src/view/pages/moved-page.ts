@@ -1,7 +1,7 @@
 import type { Result } from '../../run/index.ts';
 import { claimsOf } from '../claim-of.ts';
 import type { Document } from '../document/model.ts';
-import { saysOf } from './claim-facts.ts';
+import { typesetSentence } from './claim-facts.ts';
 
 /**
  * Returns the page that stays at the former address of a result: a link to the page that now contains it, and one for
@@ -24,10 +24,10 @@ export function movedPage(result: Result): Document {
       },
       {
         kind: 'entries',
-        entries: claimsOf(result).map(one => ({
+        entries: claimsOf(result).map(conclusion => ({
           as: 'claim',
-          anchor: `claim-${one.claim.id}`,
-          title: { link: saysOf(one), to: { pipeline: id, claim: one.claim.id } },
+          anchor: `claim-${conclusion.claim.id}`,
+          title: { link: typesetSentence(conclusion), to: { pipeline: id, claim: conclusion.claim.id } },
         })),
       },
     ],

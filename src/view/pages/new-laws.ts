@@ -7,7 +7,7 @@ import { joined } from '../document/inline.ts';
 import type { Block, Document, Entry } from '../document/model.ts';
 import { counted } from '../numbers.ts';
 import { levelOf } from '../rests-on.ts';
-import { groundsOf, placeOf, saysOf, tallyBesideBadge, verdictOf } from './claim-facts.ts';
+import { groundsOf, placeOf, tallyNextToBadge, typesetSentence, verdictOf } from './claim-facts.ts';
 
 /**
  * The laws of this project that are worth citing, the most important first. The claims of one entry are one law on several
@@ -56,13 +56,13 @@ export interface NewClaims {
 }
 
 export function newClaims({ claims, sources, credits }: All): NewClaims {
-  const corrections = new Set(claims.flatMap(one => correctionOf(one) ?? []).map(keyOf));
+  const corrections = new Set(claims.flatMap(conclusion => correctionOf(conclusion) ?? []).map(keyOf));
   const fresh = claims.filter(
-    one =>
-      !isPrinted(one, sources) &&
-      one.verdict === 'holds' &&
-      !corrections.has(keyOf(one)) &&
-      !credits.isStatedElsewhere(one),
+    conclusion =>
+      !isPrinted(conclusion, sources) &&
+      conclusion.verdict === 'holds' &&
+      !corrections.has(keyOf(conclusion)) &&
+      !credits.isStatedElsewhere(conclusion),
   );
   return { laws: listedOnce(LAWS, fresh), forms: listedOnce(CLOSED_FORMS, fresh), checks: unlisted(fresh) };
 }
@@ -72,7 +72,7 @@ export function furtherPage(all: All): Document {
   const { sources, credits } = all;
   const { laws, forms, checks } = newClaims(all);
   const section = (heading: string, id: string, some: readonly ClaimOf[], closed = false): Block[] => {
-    const entries = some.map(one => furtherEntry(one, sources, credits));
+    const entries = some.map(conclusion => furtherEntry(conclusion, sources, credits));
     const note = counted(some.length, 'claim');
     return some.length === 0
       ? []
@@ -113,13 +113,18 @@ export function furtherPage(all: All): Document {
   };
 }
 
-function furtherEntry(one: ClaimOf, sources: Sources, credits: Credits): Entry {
+function furtherEntry(conclusion: ClaimOf, sources: Sources, credits: Credits): Entry {
   return {
     as: 'claim',
-    title: { link: saysOf(one), to: placeOf(one) },
-    verdicts: [verdictOf(one)],
+    title: { link: typesetSentence(conclusion), to: placeOf(conclusion) },
+    verdicts: [verdictOf(conclusion)],
     note: joined(
-      [groundsOf(one, sources), tallyBesideBadge(one), sweepText(one.result.asked.plan), credits.note(one)],
+      [
+        groundsOf(conclusion, sources),
+        tallyNextToBadge(conclusion),
+        sweepText(conclusion.result.asked.plan),
+        credits.note(conclusion),
+      ],
       '; ',
     ),
   };
@@ -128,7 +133,9 @@ function furtherEntry(one: ClaimOf, sources: Sources, credits: Credits): Entry {
 /** Returns the claims of a list, each law once; a list may name claims that have not been computed. */
 export function listedOnce(list: readonly (readonly string[])[], claims: readonly ClaimOf[]): ClaimOf[] {
   const byKey = new Map(claims.map(claim => [keyOf(claim), claim]));
-  return list.flatMap(keys => keys.map(key => byKey.get(key)).find(one => one !== undefined) ?? []);
+  return list.flatMap(
+    keys => keys.map(key => byKey.get(key)).find(conclusion => conclusion !== undefined) ?? [],
+  );
 }
 
 /** Returns the claims of no list, and only the first of several with the same text. */
@@ -136,9 +143,9 @@ export function unlisted(claims: readonly ClaimOf[]): ClaimOf[] {
   const known = new Set([...LAWS, ...CLOSED_FORMS].flat());
   const saying = new Map(
     claims
-      .filter(one => !known.has(keyOf(one)))
+      .filter(conclusion => !known.has(keyOf(conclusion)))
       .toReversed()
-      .map(one => [one.claim.says, one]),
+      .map(conclusion => [conclusion.claim.says, conclusion]),
   );
-  return claims.filter(one => saying.get(one.claim.says) === one);
+  return claims.filter(conclusion => saying.get(conclusion.claim.says) === conclusion);
 }

@@ -11,17 +11,17 @@ import { counterexample, groundsOf, placeOf, replay, tallyText, verdictOf } from
 
 /** Composes the page of all conjectures: the open ones with their checked range and the command to continue, then the decided ones. */
 export function openPage({ claims, sources, credits }: All): Document {
-  const asked = conjecturesIn(claims).filter(({ claim }) => !claim.conjecture.guessedFrom);
+  const conjectures = conjecturesIn(claims).filter(({ claim }) => !claim.conjecture.guessedFrom);
   return {
     title: 'Open questions',
-    description: `${asked.length} conjectures: how far the open ones are checked, the command that continues, and which are decided.`,
+    description: `${conjectures.length} conjectures: how far the open ones are checked, the command that continues, and which are decided.`,
     blocks: [
       {
         kind: 'prose',
         tone: 'lead',
         text: 'Conjectures from the papers and from this project. Each entry says who posed it and how far it has been checked; open ones have a command that continues the search. A conjecture that holds in a range may still fail beyond it.',
       },
-      ...openFirst(asked, sources, credits, { isIndexed: true }),
+      ...openFirst(conjectures, sources, credits, { isIndexed: true }),
       ...comparedBlocks(credits),
     ],
   };
@@ -48,7 +48,9 @@ export function guessedPage({ claims, sources, credits }: All): Document {
 }
 
 function conjecturesIn(claims: readonly ClaimOf[]): Conjecture[] {
-  return claims.flatMap(one => (isConjecture(one.claim) ? [{ ...one, claim: one.claim }] : []));
+  return claims.flatMap(conclusion =>
+    isConjecture(conclusion.claim) ? [{ ...conclusion, claim: conclusion.claim }] : [],
+  );
 }
 
 /**
@@ -57,23 +59,27 @@ function conjecturesIn(claims: readonly ClaimOf[]): Conjecture[] {
  * @param isIndexed whether an index leads to the open questions on each family, and the decided ones are collapsed
  */
 function openFirst(
-  asked: readonly Conjecture[],
+  conjectures: readonly Conjecture[],
   sources: Sources,
   credits: Credits,
   { isIndexed }: { readonly isIndexed: boolean },
 ): Block[] {
-  const isOpen = (one: Conjecture) => levelOf(one) === 'open' && !credits.isProvedElsewhere(one);
-  const entries = (of: readonly Conjecture[]): Block => {
+  const isOpen = (conjecture: Conjecture) =>
+    levelOf(conjecture) === 'open' && !credits.isProvedElsewhere(conjecture);
+  const entries = (conjectures: readonly Conjecture[]): Block => {
     const quoted = new Set<string>();
-    return { kind: 'entries', entries: of.map(one => entry(one, sources, credits, quoted)) };
+    return {
+      kind: 'entries',
+      entries: conjectures.map(conjecture => entry(conjecture, sources, credits, quoted)),
+    };
   };
   const section = (
     heading: string,
     text: string,
-    of: readonly Conjecture[],
+    conjectures: readonly Conjecture[],
     inner: readonly Block[],
   ): Block[] =>
-    of.length === 0
+    conjectures.length === 0
       ? []
       : [
           {
@@ -84,11 +90,11 @@ function openFirst(
             blocks: [{ kind: 'prose', text }, ...inner],
           },
         ];
-  const open = asked.filter(isOpen);
-  const decided = asked.filter(one => !isOpen(one));
+  const open = conjectures.filter(isOpen);
+  const decided = conjectures.filter(conjecture => !isOpen(conjecture));
   const families = [...new Set(open.map(familyOf))]
     .sort((p, q) => rankOf(p) - rankOf(q))
-    .map(family => [family, open.filter(one => familyOf(one) === family)] as const);
+    .map(family => [family, open.filter(conjecture => familyOf(conjecture) === family)] as const);
   const index: Block = {
     kind: 'list',
     items: families.map(([family, { length }]) => [
@@ -136,30 +142,36 @@ function isConjecture(claim: ClaimText): claim is ConjectureText {
   return claim.conjecture !== undefined;
 }
 
-function entry(one: Conjecture, sources: Sources, credits: Credits, quoted: Set<string>): Entry {
-  const { claim, restsOn, result } = one;
+function entry(conjecture: Conjecture, sources: Sources, credits: Credits, quoted: Set<string>): Entry {
+  const { claim, restsOn, result } = conjecture;
   const { askedBy, before = '', guessedFrom, longer, further } = claim.conjecture;
   const { id, plan } = result.asked;
   return {
     as: 'question',
     anchor: `${id}.${claim.id}`,
-    title: [`${[familyOf(one), ...rulesOf(plan)].join(', ')}: `, { link: claim.says, to: placeOf(one) }],
-    verdicts: [verdictOf(one)],
+    title: [
+      `${[familyOf(conjecture), ...rulesOf(plan)].join(', ')}: `,
+      { link: claim.says, to: placeOf(conjecture) },
+    ],
+    verdicts: [verdictOf(conjecture)],
     facts: [
-      ['posed by', guessedFrom ? '' : (askedBy ?? credits.askedBy(one))],
+      ['posed by', guessedFrom ? '' : (askedBy ?? credits.askedBy(conjecture))],
       ['found in the table of', guessedFrom ? `${plan.sweep.game}; ${guessedFrom}` : ''],
       ['checked before', before],
-      ...credits.printedBefore(one, quoted),
-      ['works searched', credits.comparisonOf(one)],
-      ['proof', restsOn.kind === 'theorem' ? [`for ${restsOn.hypothesis}: `, groundsOf(one, sources)] : ''],
+      ...credits.printedBefore(conjecture, quoted),
+      ['works searched', credits.comparisonOf(conjecture)],
+      [
+        'proof',
+        restsOn.kind === 'theorem' ? [`for ${restsOn.hypothesis}: `, groundsOf(conjecture, sources)] : '',
+      ],
       [
         'checked here',
-        `${tallyText(one)}: ${sweepText(plan)}; search limit ${counted(plan.limit, 'heap')} per game`,
+        `${tallyText(conjecture)}: ${sweepText(plan)}; search limit ${counted(plan.limit, 'heap')} per game`,
       ],
       ['longest run', longer ? `no counterexample for ${longer} (reports/long-runs/open-questions.md)` : ''],
-      ['counterexample', counterexample(one)],
-      ['see it', replay(one)],
-      ['continue', levelOf(one) === 'open' ? { command: `npx saltus run ${id} ${further}` } : ''],
+      ['counterexample', counterexample(conjecture)],
+      ['see it', replay(conjecture)],
+      ['continue', levelOf(conjecture) === 'open' ? { command: `npx saltus run ${id} ${further}` } : ''],
     ],
   };
 }

@@ -20,20 +20,20 @@ import {
 import { tableBehind } from '../drawn.ts';
 import { termsIn } from '../glossary.ts';
 import { counted } from '../numbers.ts';
+import { exampleCase, firstGame, rangeOf } from '../range-of.ts';
 import { replayOf } from '../replay.ts';
 import { commandOf, isPublishedRun } from '../run-name.ts';
 import { seriesWord } from '../series-word.ts';
-import { exampleCase, firstGame, sweptOf } from '../swept.ts';
 import { textTable } from '../text-table.ts';
 import { faultsOf } from '../totals.ts';
 import {
   casesText,
   factsOf,
   mutantText,
-  saysOf,
   shortVerdictOf,
   statementLines,
-  tallyBesideBadge,
+  tallyNextToBadge,
+  typesetSentence,
   verdictOf,
 } from './claim-facts.ts';
 import { anchorOn, type PageOfPipelines, type ShownResult } from './page-of-pipelines.ts';
@@ -104,7 +104,7 @@ function bodyOf(
     blocks.length === 0 ? [] : [{ kind: 'heading', level, text, id: anchorOn(id, idOf(text)) }, ...blocks];
   const answers = [...answersOf(result, sources), ...section('Printed and computed', compared)];
   return {
-    swept: sweptOf(result),
+    swept: rangeOf(result),
     // Summaries answer where no claim does.
     answers: answers.length > 0 ? answers : section('Results', summaries),
     shown: [
@@ -222,23 +222,23 @@ function verdictsOf(result: Result, sources: Sources, credits: Credits): Block {
   return {
     kind: 'entries',
     closed: true,
-    entries: all.map(one => ({
+    entries: all.map(conclusion => ({
       as: 'claim',
-      anchor: claimAnchor(one),
-      title: saysOf(one),
-      verdicts: [verdictOf(one)],
-      note: [placeOf(one), tallyBesideBadge(one)].filter(Boolean).join(' · '),
-      facts: [['claim', { code: one.claim.id }], ...factsOf(one, sources, credits)],
+      anchor: claimAnchor(conclusion),
+      title: typesetSentence(conclusion),
+      verdicts: [verdictOf(conclusion)],
+      note: [placeOf(conclusion), tallyNextToBadge(conclusion)].filter(Boolean).join(' · '),
+      facts: [['claim', { code: conclusion.claim.id }], ...factsOf(conclusion, sources, credits)],
     })),
     table: {
       columns: ['claim', 'statement', 'place', 'verdict', 'cases', 'mutant'],
-      rows: all.map(one => [
-        { code: one.claim.id },
-        saysOf(one),
-        placeOf(one),
-        shortVerdictOf(one),
-        casesText(one),
-        mutantText(one),
+      rows: all.map(conclusion => [
+        { code: conclusion.claim.id },
+        typesetSentence(conclusion),
+        placeOf(conclusion),
+        shortVerdictOf(conclusion),
+        casesText(conclusion),
+        mutantText(conclusion),
       ]),
       details: 'Counterexamples, corrections, proofs and mutants',
     },
@@ -273,15 +273,17 @@ function citationOf(result: Result): readonly Block[] {
 function answersOf(result: Result, sources: Sources): readonly Block[] {
   const claims = claimsOf(result);
   const errata = faultsOf(claims.filter(isErratum));
-  const shown = new Set(errata.flatMap(one => [one.claim.id, correctionOf(one)?.claim.id]));
+  const shown = new Set(
+    errata.flatMap(conclusion => [conclusion.claim.id, correctionOf(conclusion)?.claim.id]),
+  );
   const answers = (result.asked.answer ?? [])
     .filter(id => !shown.has(id))
     .map(id => claims.find(({ claim }) => claim.id === id)!);
-  return [...errata, ...answers].flatMap((one): Block[] => [
-    ...statementLines(one, sources, one => ({ anchor: claimAnchor(one) })).map(
+  return [...errata, ...answers].flatMap((conclusion): Block[] => [
+    ...statementLines(conclusion, sources, conclusion => ({ anchor: claimAnchor(conclusion) })).map(
       (text): Block => ({ kind: 'prose', tone: 'answer', text }),
     ),
-    ...exceptionsOf(one),
+    ...exceptionsOf(conclusion),
   ]);
 }
 
@@ -352,7 +354,9 @@ function idOf(heading: string): string {
 /** Returns how many claims hold, printed ones apart from ours, with links to those that fail. */
 function summaryOf(result: Result, sources: Sources): Inline {
   const claims = claimsOf(result);
-  const [printed, own] = [true, false].map(is => claims.filter(one => isPrinted(one, sources) === is));
+  const [printed, own] = [true, false].map(is =>
+    claims.filter(conclusion => isPrinted(conclusion, sources) === is),
+  );
   return joined([summaryOfGroup('Printed', printed!), summaryOfGroup('Ours', own!)], ' ');
 }
 
@@ -362,15 +366,18 @@ function summaryOfGroup(whose: string, claims: readonly ClaimOf[]): Inline {
     withVerdict(claims, verdict),
   ) as [ClaimOf[], ClaimOf[], ClaimOf[]];
   const open = claims.length - holding.length - failing.length - broken.length;
-  const link = (text: string, one: ClaimOf) => ({ link: text, to: { anchor: claimAnchor(one) } });
-  const links = failing.map(one => link(one.claim.id, one));
+  const link = (text: string, conclusion: ClaimOf) => ({
+    link: text,
+    to: { anchor: claimAnchor(conclusion) },
+  });
+  const links = failing.map(conclusion => link(conclusion.claim.id, conclusion));
   const parts: Inline[] = [
     claims.length === 1 && holding.length === 1
       ? `${whose}: the one claim holds`
       : `${whose}: ${holding.length} of ${claims.length} ${claims.length === 1 ? 'claim holds' : 'claims hold'}`,
     failing.length > 1
       ? [`${failing.length} fail (`, joined(links, ', '), ')']
-      : failing.map(one => link('1 fails', one)),
+      : failing.map(conclusion => link('1 fails', conclusion)),
     broken.length > 0 ? `${broken.length} in error` : '',
     open > 0 ? `${open} undecided` : '',
   ];

@@ -70,7 +70,7 @@ function entry({ address, title, parts }: PageOfResults, sources: Sources): Entr
     as: 'question',
     title: {
       link: title,
-      to: { pipeline: results.some(one => one.asked.id === address) ? address : asked.id },
+      to: { pipeline: results.some(result => result.asked.id === address) ? address : asked.id },
     },
     verdicts: verdictsByOrigin(results.flatMap(claimsOf), sources),
     note: isMerged

@@ -1,5 +1,5 @@
 import type { OfSource } from '../claim-of.ts';
-import type { Block, Inline, Narrowing } from '../document/model.ts';
+import type { Block, Inline, ListFilter } from '../document/model.ts';
 
 /**
  * Returns a section per source, with a note on its content.
@@ -23,7 +23,7 @@ export function sourceSections<T>(
 }
 
 /** Returns the choice that filters entries by source. */
-export function sourceChoice(groups: readonly OfSource<unknown>[]): Narrowing['choices'][number] {
+export function sourceChoice(groups: readonly OfSource<unknown>[]): ListFilter['choices'][number] {
   const options = groups.map(({ key, title }) => ({ value: key, text: title }));
   return { name: 'source', label: 'Source', options };
 }

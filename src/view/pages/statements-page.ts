@@ -2,7 +2,7 @@ import type { All } from '../all.ts';
 import { bySource, type ClaimOf, keyOf, type StatementRecord } from '../claim-of.ts';
 import { type Document, type Entry, fileLink, type Inline } from '../document/model.ts';
 import { checkedOf, totalsText } from '../totals.ts';
-import { placeOf, saysOf, verdictOf, wordsOf } from './claim-facts.ts';
+import { placeOf, typesetSentence, verdictOf, wordsOf } from './claim-facts.ts';
 import { sourceChoice, sourceSections } from './source-sections.ts';
 
 /** Composes the list of all statements of the sources, each with the claims that check it or the reason why none does. */
@@ -42,7 +42,7 @@ export function statementsPage(all: All): Document {
       ...sourceSections(
         groups,
         group => `${checkedOf(group)} of ${group.length} checked`,
-        group => [{ kind: 'entries', entries: group.map(one => entry(one, byKey)) }],
+        group => [{ kind: 'entries', entries: group.map(record => entry(record, byKey)) }],
       ),
     ],
   };
@@ -60,10 +60,17 @@ function entry(record: StatementRecord, claims: ReadonlyMap<string, ClaimOf>): E
     note: [place, kind].filter(Boolean).join(' · '),
     facts: [
       ...checks.map(
-        one =>
+        conclusion =>
           [
             'checked',
-            [verdictOf(one), ' ', { link: statement === '' ? keyOf(one) : saysOf(one), to: placeOf(one) }],
+            [
+              verdictOf(conclusion),
+              ' ',
+              {
+                link: statement === '' ? keyOf(conclusion) : typesetSentence(conclusion),
+                to: placeOf(conclusion),
+              },
+            ],
           ] as const,
       ),
       ['note', why],

@@ -7,7 +7,7 @@ import { counted, grouped } from '../numbers.ts';
 import { coqOf } from '../rests-on.ts';
 import { EXAMPLE } from '../story/drawings.ts';
 import { storyDrawings } from '../story/files.ts';
-import { groundsOf, placeOf, saysOf, tallyText, verdictOf } from './claim-facts.ts';
+import { groundsOf, placeOf, tallyText, typesetSentence, verdictOf } from './claim-facts.ts';
 
 /** The heading and the text of each drawing. */
 const STEPS: readonly { readonly heading: string; readonly text: readonly Inline[] }[] = [
@@ -74,7 +74,7 @@ export function storyPage({ results, claims, sources }: All): Document {
             heading: `${i + 1}. ${heading}`,
             id: `step-${i + 1}`,
             blocks: [
-              ...text.map(one => ({ kind: 'prose', text: one }) as const),
+              ...text.map(content => ({ kind: 'prose', text: content }) as const),
               { kind: 'drawing', drawing: drawings[i]! },
             ],
           }) as const,
@@ -131,44 +131,44 @@ function figureOf({ name, title }: { readonly name: string; readonly title: stri
 
 /** Returns the four cards: theorem, computed cases, printed tables, and the conjecture as printed. */
 function cards(byKey: ReadonlyMap<string, ClaimOf>, sources: All['sources']): Entry[] {
-  const card = (key: string, compose: (one: ClaimOf) => Omit<Entry, 'as'>): Entry[] => {
-    const one = byKey.get(key);
-    return one ? [{ as: 'question', ...compose(one) }] : [];
+  const card = (key: string, compose: (conclusion: ClaimOf) => Omit<Entry, 'as'>): Entry[] => {
+    const conclusion = byKey.get(key);
+    return conclusion ? [{ as: 'question', ...compose(conclusion) }] : [];
   };
-  const titled = (title: string, one: ClaimOf): Inline => ({ link: title, to: placeOf(one) });
+  const titled = (title: string, conclusion: ClaimOf): Inline => ({ link: title, to: placeOf(conclusion) });
   return [
-    ...card('conjecture-12/sharp', one => ({
-      title: titled('The theorem', one),
-      verdicts: [verdictOf(one)],
+    ...card('conjecture-12/sharp', conclusion => ({
+      title: titled('The theorem', conclusion),
+      verdicts: [verdictOf(conclusion)],
       note: [
-        saysOf(one),
+        typesetSentence(conclusion),
         '. Proof: ',
-        groundsOf(one, sources),
-        coqOf(one).length === 0 ? '.' : '. Coq is a program that checks every step of a proof.',
+        groundsOf(conclusion, sources),
+        coqOf(conclusion).length === 0 ? '.' : '. Coq is a program that checks every step of a proof.',
       ],
     })),
-    ...card('conjecture-12/sharp', one => ({
-      title: titled('The computed games', one),
-      verdicts: [{ verdict: one.verdict, text: one.verdict }],
+    ...card('conjecture-12/sharp', conclusion => ({
+      title: titled('The computed games', conclusion),
+      verdicts: [{ verdict: conclusion.verdict, text: conclusion.verdict }],
       note: [
-        `The formula is right for ${agreeing(one, 'game')}, each with a period that is proved separately: ${sweepText(one.result.asked.plan)}. `,
+        `The formula is right for ${agreeing(conclusion, 'game')}, each with a period that is proved separately: ${sweepText(conclusion.result.asked.plan)}. `,
         { link: 'A longer run', to: { page: 'theorem', heading: 'What rests on what' } },
         ' went further.',
       ],
     })),
-    ...card('fes-saltus/sleator-slusky-2012', one => ({
-      title: titled('The printed tables', one),
-      verdicts: [verdictOf(one)],
-      note: `Sleator and Slusky printed eight tables of the saltus: ${agreeing(one, 'row')} agree with what we computed.`,
+    ...card('fes-saltus/sleator-slusky-2012', conclusion => ({
+      title: titled('The printed tables', conclusion),
+      verdicts: [verdictOf(conclusion)],
+      note: `Sleator and Slusky printed eight tables of the saltus: ${agreeing(conclusion, 'row')} agree with what we computed.`,
     })),
-    ...card('conjecture-12/printed', one => ({
-      title: titled('The conjecture as printed', one),
-      verdicts: [verdictOf(one)],
+    ...card('conjecture-12/printed', conclusion => ({
+      title: titled('The conjecture as printed', conclusion),
+      verdicts: [verdictOf(conclusion)],
       note: [
-        `Sleator and Slusky conjectured bounds for the period p. What is printed ${tallyText(one)}`,
-        ...firstGame(one),
-        `. ${one.claim.erratum?.why ?? ''}`,
-        ...corrected(one),
+        `Sleator and Slusky conjectured bounds for the period p. What is printed ${tallyText(conclusion)}`,
+        ...firstGame(conclusion),
+        `. ${conclusion.claim.erratum?.why ?? ''}`,
+        ...corrected(conclusion),
       ],
     })),
   ];
@@ -180,15 +180,15 @@ function agreeing({ tally: { holds, met } }: ClaimOf, noun: string): string {
 }
 
 /** Returns how sure the corrected claim is, as a sentence. */
-function corrected(one: ClaimOf): readonly Inline[] {
-  const correction = correctionOf(one);
+function corrected(conclusion: ClaimOf): readonly Inline[] {
+  const correction = correctionOf(conclusion);
   if (correction === undefined) return [];
   return [' With ≤ instead of <: ', { link: verdictOf(correction), to: placeOf(correction) }, '.'];
 }
 
 /** Returns the first game for which a claim fails, as the end of a sentence. */
-function firstGame(one: ClaimOf): readonly Inline[] {
-  const first = firstCounterexample(one);
+function firstGame(conclusion: ClaimOf): readonly Inline[] {
+  const first = firstCounterexample(conclusion);
   if (first === null) return [];
   return [', first for ', { link: first.game, to: { game: first.game, rule: RULE } }];
 }

@@ -22,11 +22,11 @@ export function countedVerdicts(claims: readonly ClaimOf[], whose = ''): Verdict
 
 /** Returns them for printed claims, and apart from these for our own. */
 export function verdictsByOrigin(claims: readonly ClaimOf[], sources: Sources): VerdictText[] {
-  const isOfSource = (one: ClaimOf) => isPrinted(one, sources);
+  const isOfSource = (conclusion: ClaimOf) => isPrinted(conclusion, sources);
   return [
     ...countedVerdicts(claims.filter(isOfSource)),
     ...countedVerdicts(
-      claims.filter(one => !isOfSource(one)),
+      claims.filter(conclusion => !isOfSource(conclusion)),
       ' (ours)',
     ),
   ];

@@ -7,11 +7,11 @@ export interface Section {
 }
 
 /** Sections from which on a page lists them. */
-const SECTIONS_TO_LIST = 4;
+const MIN_SECTIONS = 4;
 
 /** Adds the names of the sections next to a page with several sections, if there is space. */
 export function withContents(sections: readonly Section[], body: Markup): Markup {
-  if (sections.length < SECTIONS_TO_LIST) return body;
+  if (sections.length < MIN_SECTIONS) return body;
   const links = sections.map(
     ({ id, text }) => id !== undefined && html`<li><a href="#${id}">${text}</a></li>\n`,
   );

@@ -21,13 +21,13 @@ export function explorerAddress({ game, rule, beside, letters = {}, view }: Game
 }
 
 /** The parts of such an address before and after the game. */
-export interface AroundGame {
+export interface GameContext {
   readonly before: string;
   readonly after: string;
 }
 
 /** Returns the addresses around a game, as seen from a page in a folder. */
-export function aroundGame(rule: Plan['rule']): AroundGame {
+export function gameContext(rule: Plan['rule']): GameContext {
   const [before, after] = `../${explorerAddress({ game: '\u0000', rule })}`.split('%00');
   return { before: before!, after: after! };
 }

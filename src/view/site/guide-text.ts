@@ -58,7 +58,7 @@ function sectionsOf(tokens: readonly Token[]): GuideSection[] {
   const headings = tokens.flatMap(({ type }, i) => (type === 'heading_open' ? [i] : []));
   return headings.map((at, i) => {
     const { content } = tokens[at + 1]!;
-    const words = tokens.slice(at + 2, headings[i + 1]).map(one => one.content);
+    const words = tokens.slice(at + 2, headings[i + 1]).map(token => token.content);
     return {
       tag: tokens[at]!.tag,
       text: content,

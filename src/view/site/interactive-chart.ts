@@ -8,7 +8,7 @@ const ABILITIES = [['zoom', 'brush'], ['brush'], ['zoom'], []] as const;
 type Ability = (typeof ABILITIES)[number][number];
 
 /** Marks up to which each is an element of its own, which screen readers and printers prefer. */
-const MOST_ELEMENTS = 4000;
+const MAX_ELEMENTS = 4000;
 
 export interface InteractiveChart {
   readonly spec: Json;
@@ -33,13 +33,13 @@ export function interactiveChart(figure: Json): InteractiveChart {
   const mark = { ...(config.mark as Json | undefined), tooltip: { content: 'data' } };
   const base = { ...rest, config: { ...config, background: 'transparent', mark } };
   const impossible = [...(figure.spec ? ['zoom'] : []), ...(isShares(rest.encoding) ? ['brush'] : [])];
-  const possible = ABILITIES.filter(some => !some.some(one => impossible.includes(one)));
+  const possible = ABILITIES.filter(some => !some.some(ability => impossible.includes(ability)));
   const abilities = possible.find(some => some.length === 0 || compiles(withAbilities(base, some)))!;
   const { values = [] } = (figure.data ?? {}) as { values?: readonly Json[] };
   return {
     spec: withAbilities(base, abilities),
     abilities,
-    renderer: values.length > MOST_ELEMENTS ? 'canvas' : 'svg',
+    renderer: values.length > MAX_ELEMENTS ? 'canvas' : 'svg',
     hasGames: typeof values[0]?.game === 'string',
     columns: Object.keys(values[0] ?? {}),
     heading: headingOf(title),
@@ -91,7 +91,10 @@ function withAbilities(spec: Json, abilities: readonly Ability[]): Json {
     const at = Math.max(0, layers.findIndex(isForRows));
     return { ...spec, layer: layers.map((layer, i) => (i === at ? withAbilities(layer, abilities) : layer)) };
   }
-  const params = [...((spec.params as Json[] | undefined) ?? []), ...abilities.map(one => SELECTIONS[one])];
+  const params = [
+    ...((spec.params as Json[] | undefined) ?? []),
+    ...abilities.map(ability => SELECTIONS[ability]),
+  ];
   return { ...spec, params, ...(abilities.includes('brush') && dimming(spec)) };
 }
 

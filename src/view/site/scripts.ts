@@ -2,7 +2,7 @@ import type { KnownFamily } from '../../game/index.ts';
 import type { Plan } from '../../plan/index.ts';
 import type { TablePart } from '../data-folder.ts';
 import type { SearchIndex } from './browser/search/entry.ts';
-import { aroundGame } from './explorer-address.ts';
+import { gameContext } from './explorer-address.ts';
 import type { SiteFigure } from './figure.ts';
 
 /** Returns a table as a classic script that leaves its CSV, to the byte, and its columns under its name. */
@@ -12,7 +12,7 @@ export function tableScript({ name, title, columns, csv }: TablePart, rule: Plan
     name,
     title,
     columns: columns.map(column => ({ name: column.name, type: column.type, title: column.title })),
-    ...(hasGames && { explorer: aroundGame(rule) }),
+    ...(hasGames && { explorer: gameContext(rule) }),
     csv,
   };
   return leaves('saltusTables', name, data);
@@ -24,14 +24,14 @@ export function tableScript({ name, title, columns, csv }: TablePart, rule: Plan
  */
 export function chartScript({ id, name, table, chart, part }: SiteFigure): string {
   const { spec, renderer, hasGames, columns } = chart;
-  const behind = part.tables.find(one => one.name === table);
-  const titles = new Map(behind?.columns.map(one => [one.name, one.title]));
+  const behind = part.tables.find(part => part.name === table);
+  const titles = new Map(behind?.columns.map(column => [column.name, column.title]));
   const data = {
     spec,
     renderer,
     table,
     columns: columns.map(column => ({ name: column, title: titles.get(column) ?? column })),
-    ...(hasGames && { explorer: aroundGame(part.result.asked.plan.rule) }),
+    ...(hasGames && { explorer: gameContext(part.result.asked.plan.rule) }),
   };
   return leaves('saltusCharts', `${id}/${name}`, data);
 }

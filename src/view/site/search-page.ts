@@ -35,19 +35,24 @@ export function searchIndex(
       words: id,
     }),
   );
-  const claimed = claims.map(one => {
-    const { claim, result } = one;
+  const claimed = claims.map(conclusion => {
+    const { claim, result } = conclusion;
     const { printed = '', right = '', why = '' } = claim.erratum ?? {};
-    const badge = verdictOf(one);
+    const badge = verdictOf(conclusion);
     return {
       kind: 'Claims',
-      title: statementText(one),
+      title: statementText(conclusion),
       verdict: { verdict: kindOfBadge(badge), text: badge.text },
       note: citeClaim(claim, sources),
       address: addressOfPipeline(result.asked.id, `claim-${claim.id}`),
-      words: [keyOf(one), result.asked.plan.sweep.game, claim.erratum && 'erratum', printed, right, why].join(
-        ' ',
-      ),
+      words: [
+        keyOf(conclusion),
+        result.asked.plan.sweep.game,
+        claim.erratum && 'erratum',
+        printed,
+        right,
+        why,
+      ].join(' '),
     } satisfies Entry;
   });
   const stated = statements

@@ -1,5 +1,5 @@
 import { lawsPath } from '../../run/index.ts';
-import { type Surroundings, toHtml } from '../document/html.ts';
+import { type RenderContext, toHtml } from '../document/html.ts';
 import { type Block, type Document, headingAnchor, type PictureText, type Place } from '../document/model.ts';
 import { PLACES } from '../document/places.ts';
 import { addressOfPipeline } from '../pages/page-of-pipelines.ts';
@@ -24,7 +24,7 @@ export function sitePage(
   parts: readonly PipelinePart[] = [],
 ): Page {
   const figureOf = ({ id, name }: PictureText) => figures.get(`${id}/${name}`);
-  const around: Surroundings = {
+  const context: RenderContext = {
     addressOf: place => addressOf(place, path, parts),
     picture: picture => {
       const figure = figureOf(picture);
@@ -36,15 +36,15 @@ export function sitePage(
     },
     data: ({ tables }) =>
       tables.map(({ name, heading }) => {
-        const table = parts.flatMap(part => part.tables).find(one => one.name === name);
-        return table && tableMarkup(table, heading, around);
+        const table = parts.flatMap(part => part.tables).find(table => table.name === name);
+        return table && tableMarkup(table, heading, context);
       }),
   };
   const kinds = kindsIn(document.blocks);
   const has = (kind: Block['kind']) => kinds.has(kind);
-  const isExploring = has('glimpse') || has('laws');
+  const isExploring = has('preview') || has('laws');
   const isStory = has('drawing');
-  const body = toHtml(document, around);
+  const body = toHtml(document, context);
   return {
     path,
     title:

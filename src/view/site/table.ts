@@ -1,5 +1,5 @@
 import type { TablePart } from '../data-folder.ts';
-import { facts, type Surroundings } from '../document/html.ts';
+import { facts, type RenderContext } from '../document/html.ts';
 import { html, type Markup } from '../document/markup.ts';
 import { grouped } from '../numbers.ts';
 import { filledColumns } from './browser/table/filled-columns.ts';
@@ -11,7 +11,7 @@ const STATIC_ROWS = 12;
 export function tableMarkup(
   { name, title, columns, cells }: TablePart,
   heading: string,
-  around: Surroundings,
+  context: RenderContext,
 ): Markup {
   const rows = cells.slice(0, STATIC_ROWS);
   const filled = filledColumns(columns.length, cells);
@@ -25,7 +25,7 @@ export function tableMarkup(
 <details><summary>What the columns mean</summary>
 ${facts(
   columns.map(column => [column.title, column.description] as const),
-  around,
+  context,
 )}
 </details>
 </section>

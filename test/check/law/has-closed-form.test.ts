@@ -20,7 +20,7 @@ import {
   parseExpression,
   parseFamilyOfOneLetter,
 } from '../../../src/game/index.ts';
-import { ENGINE } from '../../../src/run/kept-laws.ts';
+import { ENGINE } from '../../../src/run/stored-laws.ts';
 
 const RULE = { ending: 'take-all', objective: 'last-player-wins', sequence: 'outcomes' } as const;
 /** Maximum value of the parameter that is checked one by one. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableRule } from '../../../src/check/table/replays.ts';
-import { columnMeant, TableCheck } from '../../../src/check/table/table-check.ts';
+import { suggestColumn, TableCheck } from '../../../src/check/table/table-check.ts';
 import { everyStart } from '../../../src/engine/finite/every-start.ts';
 import { tiling } from '../../../src/engine/index.ts';
 import { SERIES_MEASURES } from '../../../src/engine/measures/index.ts';
@@ -249,8 +249,8 @@ test('an undecided row is not left open if it has a number that cannot be checke
   );
 });
 
-test('columnMeant suggests the checked column whose name differs only in case', () => {
-  const meant = ['Period', 'HEAP', 'K', 'Terms', 'longeststart', 'period', 'length'].map(columnMeant);
+test('suggestColumn suggests the checked column whose name differs only in case', () => {
+  const meant = ['Period', 'HEAP', 'K', 'Terms', 'longeststart', 'period', 'length'].map(suggestColumn);
   expect(meant).toEqual(['period', 'heap', undefined, 'terms', 'longestStart', undefined, undefined]);
 });
 

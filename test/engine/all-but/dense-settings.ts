@@ -12,8 +12,8 @@ export const settings: fc.Arbitrary<SearchSettings> = fc
   .record({
     stepsBetweenLooks: fc.integer({ min: 1, max: 12 }),
     worthIt: fc.constantFrom(0, 0.5, Number.POSITIVE_INFINITY),
-    leastStint: fc.integer({ min: 1, max: 150 }),
-    stintGrowth: fc.constantFrom(1, 1, 1.3),
+    minPhase: fc.integer({ min: 1, max: 150 }),
+    phaseGrowth: fc.constantFrom(1, 1, 1.3),
     wordsAStint: fc.integer({ min: 1, max: 9 }),
     stride: fc.integer({ min: 1, max: 40 }),
     piece: fc.integer({ min: 1, max: 300 }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nimSequence } from '../../../src/engine/all-but/algorithm-1.ts';
 import { type FesSet, fesSet } from '../../../src/engine/all-but/fes-set.ts';
-import { type Search, SHIPPED } from '../../../src/engine/all-but/pattern-search.ts';
+import { DEFAULT_SETTINGS, type Search } from '../../../src/engine/all-but/pattern-search.ts';
 import { periodicityOfAllBut } from '../../../src/engine/all-but/periodicity-of-all-but.ts';
 import { byBlankReturn } from '../../../src/engine/all-but/search-by-blank-return.ts';
 import { byPatternWord } from '../../../src/engine/all-but/search-by-pattern-word.ts';
@@ -13,11 +13,11 @@ import { fesSets, SEED } from './fes-games.ts';
 const LIMIT = 1e9;
 
 const [ALWAYS, NEVER] = [0, Number.POSITIVE_INFINITY].map(worth => ({
-  ...SHIPPED,
+  ...DEFAULT_SETTINGS,
   runStepInWordSteps: { lemma6: worth, others: worth },
 }));
 
-function searchBy({ propose }: Search, settings = SHIPPED) {
+function searchBy({ propose }: Search, settings = DEFAULT_SETTINGS) {
   return (set: FesSet, limit: number) => propose(set, limit, settings);
 }
 
@@ -120,7 +120,7 @@ test('results of the pattern word remain valid after other sets are searched', (
     [2, 3, 6, 8],
     [1, 3, 4, 7],
     [5, 9],
-  ].map(excluded => byPatternWord.propose(fesSet(excluded), 1e6, SHIPPED)!);
+  ].map(excluded => byPatternWord.propose(fesSet(excluded), 1e6, DEFAULT_SETTINGS)!);
   const said = () =>
     proposals.map(one => [
       one.period,

@@ -131,7 +131,7 @@ test.each([
 test('words find the blank tape from any starting heap, even just after the tape moves to its start', () => {
   let seen = 0;
   // Number of heaps between two moves of the tape: 2048 words.
-  const stint = 2048 * 64;
+  const phase = 2048 * 64;
   for (const [a, b] of [
     [70, 751],
     [100, 1501],
@@ -142,7 +142,7 @@ test('words find the blank tape from any starting heap, even just after the tape
     const whole = new TapeByRuns(fesSet([a, b, a + b]), start);
     const blankAt = firstBlank(whole, 1e7)!;
     const walker = new TapeByRuns(fesSet([a, b, a + b]), start);
-    for (let heap = blankAt.heap - stint - a - b - 200; heap < blankAt.heap - stint + 200; heap += 13) {
+    for (let heap = blankAt.heap - phase - a - b - 200; heap < blankAt.heap - phase + 200; heap += 13) {
       walker.advanceTo(heap);
       const tape = byWords({ a, b }, walker.boundary());
       tape.advanceTo(blankAt.heap + 1000);

@@ -7,9 +7,9 @@ import {
   periodicityOfNimValues,
   periodicityOfOutcomes,
 } from '../../../src/engine/finite/periodicity-of-finite.ts';
-import { SHIPPED } from '../../../src/engine/finite/repeat-search.ts';
+import { DEFAULT_SETTINGS } from '../../../src/engine/finite/repeat-search.ts';
 import { byMatching } from '../../../src/engine/finite/search-by-matching.ts';
-import { byTermsKept, byWindows } from '../../../src/engine/finite/search-by-windows.ts';
+import { byStoredTerms, byWindows } from '../../../src/engine/finite/search-by-windows.ts';
 import { nimValuesOfFinite, outcomesOfFinite } from '../../../src/engine/finite/terms-of-finite.ts';
 import type { ProvedPeriodicity } from '../../../src/engine/proved-periodicity.ts';
 import type { Start } from '../../../src/game/index.ts';
@@ -81,7 +81,7 @@ function expectLeast(
 }
 
 test('all searches agree, on tapes that are copied before the first heap is played', () => {
-  const settings = { ...SHIPPED, stride: 7, chunk: 11, firstWindows: 2 };
+  const settings = { ...DEFAULT_SETTINGS, stride: 7, chunk: 11, firstWindows: 2 };
   let decided = 0;
   fc.assert(
     fc.property(begun, ({ moves, rule }) => {
@@ -92,7 +92,7 @@ test('all searches agree, on tapes that are copied before the first heap is play
           : []),
       ];
       for (const tape of tapes) {
-        const found = [byTermsKept, byWindows, byMatching].map(search => {
+        const found = [byStoredTerms, byWindows, byMatching].map(search => {
           const repeat = search.find(tape, moves.at(-1)!, 5000, settings);
           return repeat && [repeat.preperiod(repeat.period), repeat.period];
         });

@@ -5,13 +5,13 @@ import { findRepeat, nimValueTape, outcomeTape } from '../../../src/engine/finit
 import type { FiniteTape } from '../../../src/engine/finite/finite-tape.ts';
 import { FiniteTapeByMex } from '../../../src/engine/finite/finite-tape-by-mex.ts';
 import {
+  DEFAULT_SETTINGS,
   type Search,
   type SearchSettings,
-  SHIPPED,
   type TapeFromZero,
 } from '../../../src/engine/finite/repeat-search.ts';
 import { byMatching } from '../../../src/engine/finite/search-by-matching.ts';
-import { byTermsKept, byWindows } from '../../../src/engine/finite/search-by-windows.ts';
+import { byStoredTerms, byWindows } from '../../../src/engine/finite/search-by-windows.ts';
 import { findInBytes } from '../../../src/engine/finite/search-in-bytes.ts';
 import { moveSets, NORMAL, rules, SEED, wideSets } from './games.ts';
 import { provedNumbers } from './proved-numbers.ts';
@@ -23,14 +23,14 @@ const strides = fc.oneof(fc.integer({ min: 1, max: 50 }), fc.constant(4096));
 const LIMIT = 1e6;
 
 const found = (search: Search, tape: TapeFromZero, limit = LIMIT, settings: Partial<SearchSettings> = {}) =>
-  provedNumbers(search.find(tape, tape().largest, limit, { ...SHIPPED, ...settings }), limit);
+  provedNumbers(search.find(tape, tape().largest, limit, { ...DEFAULT_SETTINGS, ...settings }), limit);
 
 test('the stored terms and the windows of outcomes give the same preperiod and period', () => {
   let decided = 0;
   fc.assert(
     fc.property(sets, rules, strides, (moves, rule, stride) => {
       const tape = (kept?: number) => outcomeTape(moves, rule, kept);
-      const byTerms = found(byTermsKept, tape);
+      const byTerms = found(byStoredTerms, tape);
       if (byTerms === null) return;
       decided++;
       expect(found(byWindows, tape, LIMIT, { stride })).toEqual(byTerms);
@@ -46,7 +46,7 @@ test('the stored terms and the windows of nim-values give the same preperiod and
     fc.property(sets, endings, strides, (moves, ending, stride) => {
       const start = beginningOfNimValues(moves, ending);
       const byMex = (kept?: number) => new FiniteTapeByMex(moves, start, kept);
-      const byTerms = found(byTermsKept, byMex);
+      const byTerms = found(byStoredTerms, byMex);
       if (byTerms === null) return;
       decided++;
       expect(found(byWindows, byMex, LIMIT, { stride })).toEqual(byTerms);
@@ -68,8 +68,8 @@ test('byte searches for values, outcomes, and outcomes of values agree with tape
     fc.property(few, rules, settings, (moves, rule, dense) => {
       const [values, outcomes] = [beginningOfNimValues(moves, rule.ending), beginningOfOutcomes(moves, rule)];
       const known = {
-        'nim-values': found(byTermsKept, kept => nimValueTape(moves, rule.ending, kept)),
-        outcomes: found(byTermsKept, kept => outcomeTape(moves, rule, kept)),
+        'nim-values': found(byStoredTerms, kept => nimValueTape(moves, rule.ending, kept)),
+        outcomes: found(byStoredTerms, kept => outcomeTape(moves, rule, kept)),
       };
       const agrees = (sequence: keyof typeof known, list: readonly number[]) => {
         const start = sequence === 'outcomes' ? outcomes : values;
@@ -182,11 +182,11 @@ test('searches with frequent hand-overs decide exactly if preperiod plus period 
   fc.assert(
     fc.property(sets, rules, dense, (moves, rule, settings) => {
       const tape = (kept?: number) => outcomeTape(moves, rule, kept);
-      const known = found(byTermsKept, tape);
+      const known = found(byStoredTerms, tape);
       if (known === null) return;
       const [m, least] = [moves.at(-1)!, known[0] + known[1]];
-      if (!byTermsKept.fits(m, settings)) met.wide++;
-      else met[byTermsKept.find(tape, m, least, settings) === undefined ? 'givenUp' : 'kept']++;
+      if (!byStoredTerms.fits(m, settings)) met.wide++;
+      else met[byStoredTerms.find(tape, m, least, settings) === undefined ? 'givenUp' : 'kept']++;
       for (const limit of [10 * least, least])
         expect(provedNumbers(findRepeat(tape, m, limit, settings), limit)).toEqual(known);
       expect(provedNumbers(findRepeat(tape, m, least - 1, settings), least - 1)).toBeNull();
@@ -201,7 +201,7 @@ test('each search decides exactly if preperiod plus period is within the limit',
   fc.assert(
     fc.property(sets, rules, strides, (moves, rule, stride) => {
       const tape = (kept?: number) => outcomeTape(moves, rule, kept);
-      const known = found(byTermsKept, tape);
+      const known = found(byStoredTerms, tape);
       if (known === null) return;
       if (known[0] > 0) late++;
       const least = known[0] + known[1];
@@ -209,7 +209,7 @@ test('each search decides exactly if preperiod plus period is within the limit',
         [least, known],
         [least - 1, null],
       ] as const) {
-        for (const search of [byTermsKept, byWindows, byMatching])
+        for (const search of [byStoredTerms, byWindows, byMatching])
           expect(found(search, tape, limit, { stride, chunk: stride })).toEqual(expected);
       }
     }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { nimSequence } from '../../../src/engine/all-but/algorithm-1.ts';
 import { type FesSet, fesSet } from '../../../src/engine/all-but/fes-set.ts';
-import { type SearchSettings, SHIPPED } from '../../../src/engine/all-but/pattern-search.ts';
+import { DEFAULT_SETTINGS, type SearchSettings } from '../../../src/engine/all-but/pattern-search.ts';
 import { periodicityOfAllBut } from '../../../src/engine/all-but/periodicity-of-all-but.ts';
 import { byBlankReturn } from '../../../src/engine/all-but/search-by-blank-return.ts';
 import { byReferences } from '../../../src/engine/all-but/search-by-references.ts';
@@ -16,7 +16,7 @@ import {
   periodicityOfOutcomes,
 } from '../../../src/engine/finite/periodicity-of-finite.ts';
 import {
-  SHIPPED as SHIPPED_FOR_FINITE,
+  DEFAULT_SETTINGS as SHIPPED_FOR_FINITE,
   type TapeFromZero,
 } from '../../../src/engine/finite/repeat-search.ts';
 import { byWindows } from '../../../src/engine/finite/search-by-windows.ts';
@@ -39,7 +39,7 @@ const [LIMIT, SLOW_LIMIT] = [3e7, 3e6];
 
 /** Settings that use only runs or only words, without hand-overs; they ignore Lemma 6. */
 const [BY_RUNS, BY_WORDS] = [0, Number.POSITIVE_INFINITY].map(worth => ({
-  ...SHIPPED,
+  ...DEFAULT_SETTINGS,
   runStepInWordSteps: { lemma6: worth, others: worth },
 }));
 

@@ -5,7 +5,7 @@ import {
   type ConditionNode,
   compileConditionByName,
   type IntegerNode,
-  nearMissesOf,
+  mutantsOf,
   parseExpression,
   SEQUENCES,
 } from '../../../src/game/index.ts';
@@ -310,7 +310,7 @@ describe('any statement', () => {
       fc.property(statement([]), fc.nat(4), fc.nat(4), (text, a, b) => {
         const values = { a, b, period: 4 };
         const right = outcome(() => compileConditionByName(read(text))(values, SERIES));
-        for (const miss of nearMissesOf(read(text)).flat()) {
+        for (const miss of mutantsOf(read(text)).flat()) {
           const [byTree, byText] = [
             outcome(() => compileConditionByName(read(text), miss.root)(values, SERIES)),
             outcome(() => compileConditionByName(read(miss.text))(values, SERIES)),
@@ -350,7 +350,7 @@ test.each([
     ],
   ],
 ])('the mutants of %s differ in one number, side or end', (text, misses) => {
-  expect(nearMissesOf(read(text)).map(place => place.map(miss => miss.text))).toEqual(misses);
+  expect(mutantsOf(read(text)).map(place => place.map(miss => miss.text))).toEqual(misses);
 });
 
 describe('the nim-sequence of another game', () => {
@@ -372,7 +372,7 @@ describe('the nim-sequence of another game', () => {
   });
 
   test('an equation of nim-sequences has a mutant for each number of the set', () => {
-    expect(nearMissesOf(read('G = G of N - {a, 2b}')).map(place => place.map(({ text }) => text))).toEqual([
+    expect(mutantsOf(read('G = G of N - {a, 2b}')).map(place => place.map(({ text }) => text))).toEqual([
       ['G = G of N - {a - 1, 2b}', 'G = G of N - {a + 1, 2b}'],
       ['G = G of N - {a, 1b}', 'G = G of N - {a, 3b}'],
       ['G = G of N - {a, 2b - 1}', 'G = G of N - {a, 2b + 1}'],

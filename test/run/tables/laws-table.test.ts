@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { closeLaw, law } from '../../../src/claim/index.ts';
 import { periodicityOfOutcomes } from '../../../src/engine/index.ts';
 import { resolve, runningFamilies } from '../../../src/plan/index.ts';
-import { ENGINE } from '../../../src/run/kept-laws.ts';
 import { provedLawsOfFamily } from '../../../src/run/laws.ts';
+import { ENGINE } from '../../../src/run/stored-laws.ts';
 import { lawsTable } from '../../../src/run/tables/laws-table.ts';
 import { cellTexts } from '../../../src/run/tables/table.ts';
 

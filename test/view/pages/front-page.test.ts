@@ -6,18 +6,18 @@ import { DataFolder } from '../../../src/view/data-folder.ts';
 import { partsOf, plainText } from '../../../src/view/document/inline.ts';
 import type { Inline } from '../../../src/view/document/model.ts';
 import { badgeText } from '../../../src/view/document/verdict-sign.ts';
-import { saysOf } from '../../../src/view/pages/claim-facts.ts';
+import { typesetSentence } from '../../../src/view/pages/claim-facts.ts';
 import { claimsPage } from '../../../src/view/pages/claims-page.ts';
 import { FINDINGS, findings } from '../../../src/view/pages/findings.ts';
 import { CLOSED_FORMS, LAWS, newClaims } from '../../../src/view/pages/new-laws.ts';
 import { resultsPage } from '../../../src/view/pages/results-page.ts';
 import { statementsPage } from '../../../src/view/pages/statements-page.ts';
-import { soundResults } from '../../../src/view/results.ts';
+import { currentResults } from '../../../src/view/results.ts';
 import { CLAIMS, CREDITS, exampleResult, SOURCES } from '../example-result.ts';
 
 const sources = sourcesByKey(readPublished('sources.csv'));
 const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
-const results = await soundResults(pipelines, new DataFolder(ROOT));
+const results = await currentResults(pipelines, new DataFolder(ROOT));
 const claims = results.flatMap(claimsOf);
 const all = { results, claims, statements: readPublished('statements.csv'), sources, credits: CREDITS };
 const byKey = new Map(claims.map(claim => [keyOf(claim), claim]));
@@ -54,7 +54,7 @@ test('a finding prints only true statements in bold, and marks wrong ones as pri
   found.forEach(({ lines }, i) => {
     const one = byKey.get(FINDINGS[i]!.claim)!;
     const right = one.verdict === 'holds' ? one : correctionOf(one)!;
-    expect(lines.flatMap(strong)).toEqual([plainText(saysOf(right))]);
+    expect(lines.flatMap(strong)).toEqual([plainText(typesetSentence(right))]);
     const marks = lines.map(badges);
     expect(marks).toEqual(one.verdict === 'holds' ? [expect.stringMatching(/^✓/)] : ['✗ printed', '✓ right']);
   });

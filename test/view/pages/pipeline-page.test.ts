@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Surroundings, toHtml } from '../../../src/view/document/html.ts';
+import { type RenderContext, toHtml } from '../../../src/view/document/html.ts';
 import { toMarkdown } from '../../../src/view/document/markdown.ts';
 import { pipelinePage } from '../../../src/view/pages/pipeline-page.ts';
 import { CREDITS, exampleResult, pageOfResult, SOURCES } from '../example-result.ts';
@@ -23,7 +23,7 @@ describe('a family in the explorer', () => {
   test('becomes a link on the site, and is omitted from Markdown, which has no explorer', () => {
     const page = pageOf({ game: 'N - {a}', over: { a: '2..3' } });
     const around = { addressOf: JSON.stringify, figure: () => '', picture: () => '', data: () => '' };
-    expect(toHtml(page, around as unknown as Surroundings).text).toContain(
+    expect(toHtml(page, around as unknown as RenderContext).text).toContain(
       'In the explorer, with its parameters on sliders: <a class="unbroken" href="',
     );
     expect(toMarkdown(page)).not.toContain('sliders');
@@ -38,7 +38,7 @@ test('entries are open on the site, with the badge and its count', () => {
   const around = { addressOf: () => undefined, figure: () => '', picture: () => '', data: () => '' };
   const page = toHtml(
     pipelinePage(pageOfResult(exampleResult()), SOURCES, CREDITS),
-    around as unknown as Surroundings,
+    around as unknown as RenderContext,
   ).text;
   expect(page).toContain('<li class="claim" id="claim-from-one"');
   expect(page).toContain('holds in 3 cases');

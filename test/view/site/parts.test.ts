@@ -6,7 +6,7 @@ import type { OpenLaw } from '../../../src/claim/index.ts';
 import { DefinitionError } from '../../../src/errors.ts';
 import { type LoadedPipeline, loadPipeline, ROOT, readPublished } from '../../../src/run/index.ts';
 import { DataFolder } from '../../../src/view/data-folder.ts';
-import { soundResults } from '../../../src/view/results.ts';
+import { currentResults } from '../../../src/view/results.ts';
 import { readParts } from '../../../src/view/site/parts.ts';
 
 let folder: string;
@@ -26,7 +26,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = async () => {
   const data = new DataFolder(folder);
-  return readParts(await soundResults(pipelines, data), data, file => readPublished(file));
+  return readParts(await currentResults(pipelines, data), data, file => readPublished(file));
 };
 
 /** Returns the message of the error, or an empty text. */
@@ -123,7 +123,7 @@ test('the current texts and charts of a pipeline are shown', async () => {
   const charts = definition.charts!.map(chart => ({ ...chart, title: `${chart.title}, as drawn now` }));
   pipelines = [{ ...one, definition: { ...definition, question: 'Another?', claims, charts } }];
   const data = new DataFolder(folder);
-  const [result] = await soundResults(pipelines, data);
+  const [result] = await currentResults(pipelines, data);
   const { asked, tables, claims: concluded } = result!;
   expect(asked).toMatchObject({ question: 'Another?', charts });
   expect(tables[0]!.title).toBe('Another?');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { html } from '../../../src/view/document/markup.ts';
-import { aroundGame, explorerAddress } from '../../../src/view/site/explorer-address.ts';
+import { explorerAddress, gameContext } from '../../../src/view/site/explorer-address.ts';
 import { addressFrom, pageText } from '../../../src/view/site/shell.ts';
 
 const page = {
@@ -52,7 +52,7 @@ test('the address of a game contains its notation and the unusual rules', () => 
   ).toBe('explorer.html#game=%7B1%2C%203%7D&ending=take-all&objective=last-player-loses');
 });
 
-test("aroundGame gives the explorer's address before and after a game, from a pipeline's page", () => {
-  const { before, after } = aroundGame({ ending: 'take-all', objective: 'last-player-wins' });
+test("gameContext gives the explorer's address before and after a game, from a pipeline's page", () => {
+  const { before, after } = gameContext({ ending: 'take-all', objective: 'last-player-wins' });
   expect([before, after]).toEqual(['../explorer.html#game=', '&ending=take-all']);
 });

@@ -8,7 +8,7 @@ import {
 } from '../../../game/index.ts';
 import { periodicityOfNimValues, periodicityOfOutcomes } from '../../finite/periodicity-of-finite.ts';
 import { nimValuesOfFinite, outcomesOfFinite } from '../../finite/terms-of-finite.ts';
-import { type LetterClass, numbersAt, setAt } from '../prove-class.ts';
+import { type LetterClass, movesAt, numbersAt } from '../prove-class.ts';
 import { fittedWord, textAt } from './fitted-word.ts';
 import { guessedMark } from './guessed-mark.ts';
 import { tokensOf } from './token.ts';
@@ -144,7 +144,7 @@ function measuredAt(
   numbers: readonly Affine[],
   sequence: LoopsCertificate['sequence'],
 ): Measured | undefined {
-  const set = setAt(k, numbers);
+  const set = movesAt(k, numbers);
   if (!set) return undefined;
   const found =
     sequence === 'outcomes'

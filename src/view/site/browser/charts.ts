@@ -2,7 +2,7 @@ import type { Spec } from 'vega';
 import embed, { type Result, type VisualizationSpec } from 'vega-embed';
 import { inDarkColours } from '../../figure/dark-colours.ts';
 import { grouped } from '../../numbers.ts';
-import type { AroundGame } from '../explorer-address.ts';
+import type { GameContext } from '../explorer-address.ts';
 import { fitted } from './chart/fit.ts';
 import { type ChartColumn, rowFacts } from './chart/row.ts';
 import { keysWithin, type Ranges, ROWS_SELECTED, type RowsSelected } from './chart/selection.ts';
@@ -20,7 +20,7 @@ interface ChartData {
   readonly table: string;
   readonly columns: readonly ChartColumn[];
   /** Absent where rows have no games. */
-  readonly explorer?: AroundGame;
+  readonly explorer?: GameContext;
 }
 declare global {
   var saltusCharts: Record<string, ChartData> | undefined;
@@ -72,10 +72,10 @@ async function draw(place: HTMLElement, data: ChartData): Promise<void> {
   };
   place.after(readout);
   await show();
-  let asked = 0;
+  let timer = 0;
   const later = () => {
-    clearTimeout(asked);
-    asked = window.setTimeout(show, 100);
+    clearTimeout(timer);
+    timer = window.setTimeout(show, 100);
   };
   document.addEventListener(THEME_CHANGED, later);
   new ResizeObserver(() => {
@@ -122,7 +122,7 @@ function connect({ view, vgSpec }: Result, data: ChartData, place: HTMLElement, 
   const facet = (spec.facet as { readonly field?: string } | undefined)?.field;
   const names = (vgSpec.data ?? []).map(({ name }) => name);
   const inTable = () => element('a', { href: `#table-${table}` }, 'in the table');
-  let asked = 0;
+  let timer = 0;
   const select = (ranges: Ranges) => {
     const keys = keysWithin(view, names, { columns, facet }, ranges);
     const detail: RowsSelected = { table, columns: columns.map(({ name }) => name), keys };
@@ -133,8 +133,8 @@ function connect({ view, vgSpec }: Result, data: ChartData, place: HTMLElement, 
   };
   try {
     view.addSignalListener('brush', (_, ranges) => {
-      clearTimeout(asked);
-      asked = window.setTimeout(() => select(ranges), 80);
+      clearTimeout(timer);
+      timer = window.setTimeout(() => select(ranges), 80);
     });
   } catch {
     // This chart has no brush.

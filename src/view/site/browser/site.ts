@@ -1,7 +1,7 @@
 import { ROWS_SELECTED, type RowsSelected } from './chart/selection.ts';
 import { copyButtons } from './copy.ts';
-import { openWhatIsSought } from './disclose.ts';
-import { linkEntries, narrowLists } from './narrow.ts';
+import { expandSearchMatches } from './expand-search-matches.ts';
+import { filterLists, linkEntries } from './filter-lists.ts';
 import { startCharts } from './start-charts.ts';
 import { loadTables, selectInTable } from './tables.ts';
 import { themeButton } from './theme.ts';
@@ -11,8 +11,8 @@ copyButtons();
 loadTables();
 startCharts();
 linkEntries();
-narrowLists();
-openWhatIsSought();
+filterLists();
+expandSearchMatches();
 
 /** Charts are a separate bundle, and report a selection by an event. */
 document.addEventListener(ROWS_SELECTED, event => selectInTable((event as CustomEvent<RowsSelected>).detail));

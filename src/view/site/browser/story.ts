@@ -20,20 +20,20 @@ function gcd(a: number, b: number): number {
 }
 
 /** Returns the value of b nearest to the one wanted. */
-function nearest(a: number, wanted: number): number {
-  return choicesOf(a).reduce((best, b) => (Math.abs(b - wanted) < Math.abs(best - wanted) ? b : best));
+function nearest(a: number, target: number): number {
+  return choicesOf(a).reduce((best, b) => (Math.abs(b - target) < Math.abs(best - target) ? b : best));
 }
 
 /** Lets the reader move a and b, and keeps them in the address. */
-function tellStory(): void {
+function startStory(): void {
   const steps = [...document.querySelectorAll<HTMLElement>('.group:has(> .drawing)')];
   if (steps.length === 0) return;
   const a = slider('a', 1, MAX_A);
   const b = slider('b', 0, 0);
-  const said = element('output');
+  const output = element('output');
   const drawn = element('div', { class: 'drawn' });
   const caption = element('p', { class: 'caption note', 'aria-hidden': 'true' });
-  const form = element('form', { 'aria-label': 'Choose a and b' }, a.label, b.label, said);
+  const form = element('form', { 'aria-label': 'Choose a and b' }, a.label, b.label, output);
   const stage = element('div', { class: 'stage' }, form, drawn, caption);
   const around = element('div', { class: 'steps-with-stage wide' }, stage);
   steps[0]!.before(around);
@@ -53,8 +53,8 @@ function tellStory(): void {
     });
     showStage();
   };
-  const choose = (wanted: { readonly a: number; readonly b: number }) => {
-    shown = { a: wanted.a, b: nearest(wanted.a, wanted.b) };
+  const choose = (target: { readonly a: number; readonly b: number }) => {
+    shown = { a: target.a, b: nearest(target.a, target.b) };
     const choices = choicesOf(shown.a);
     a.input.value = `${shown.a}`;
     b.input.max = `${choices.length - 1}`;
@@ -67,11 +67,11 @@ function tellStory(): void {
       name.textContent = `${input.name} = ${value}`;
     }
     const count = shown.b + distance(shown.a, shown.b);
-    said.textContent = `N - {${shown.a}, ${shown.b}, ${shown.a + shown.b}}: saltus ${shown.a} · ${count} = ${shown.a * count}`;
+    output.textContent = `N - {${shown.a}, ${shown.b}, ${shown.a + shown.b}}: saltus ${shown.a} · ${count} = ${shown.a * count}`;
     showAll();
   };
-  const move = (wanted: { readonly a: number; readonly b: number }) => {
-    choose(wanted);
+  const move = (target: { readonly a: number; readonly b: number }) => {
+    choose(target);
     const isExample = shown.a === EXAMPLE.a && shown.b === EXAMPLE.b;
     setState('a', isExample ? '' : `${shown.a}`);
     setState('b', isExample ? '' : `${shown.b}`);
@@ -125,4 +125,4 @@ function put({ svg, caption }: Drawing, place: HTMLElement, below: HTMLElement):
   below.textContent = caption;
 }
 
-tellStory();
+startStory();

@@ -8,9 +8,9 @@ const NARROW = 520;
 /** The space for axis, labels and gaps next to the marks of one of several small charts, in px. */
 const BESIDE = 56;
 /** The size of the smallest text, in px. */
-const LEAST_TEXT = 9;
+const MIN_TEXT = 9;
 /** The least width of one of several small charts, in px. */
-const LEAST = 120;
+const MIN = 120;
 
 /**
  * Returns the chart for a column of the page: of the column's width, in the fonts of the page, with legends on top if it
@@ -44,15 +44,15 @@ export function fitted(spec: Json, room: number): Json {
 /** Enlarges texts that are small on paper, since print is finer than a screen. */
 function readable(spec: Json): Json {
   const larger = (key: string, value: unknown) =>
-    key === 'fontSize' ? Math.max(LEAST_TEXT, Number(value)) : value;
+    key === 'fontSize' ? Math.max(MIN_TEXT, Number(value)) : value;
   return JSON.parse(JSON.stringify(spec, larger)) as Json;
 }
 
 function fittedMultiples(spec: Json, column: number): Json {
   const { columns = 1, spec: inner } = spec as { columns?: number; spec: { width: number } };
-  const least = Math.max(LEAST, 0.6 * inner.width);
+  const least = Math.max(MIN, 0.6 * inner.width);
   const fitting = Math.max(1, Math.min(columns, Math.floor(column / (least + BESIDE))));
-  const width = Math.max(LEAST, Math.floor(column / fitting - BESIDE));
+  const width = Math.max(MIN, Math.floor(column / fitting - BESIDE));
   return { ...spec, columns: fitting, spec: { ...inner, width } };
 }
 

@@ -27,7 +27,7 @@ function update(): void {
     ...KINDS.flatMap(kind =>
       block(
         kind,
-        found.filter(one => one.kind === kind),
+        found.filter(entry => entry.kind === kind),
       ),
     ),
   );

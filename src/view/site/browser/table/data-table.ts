@@ -1,6 +1,6 @@
 import { csvFormatRows, csvParseRows } from 'd3-dsv';
 import { counted, grouped } from '../../../numbers.ts';
-import type { AroundGame } from '../../explorer-address.ts';
+import type { GameContext } from '../../explorer-address.ts';
 import { rowKey } from '../chart/row.ts';
 import type { RowsSelected } from '../chart/selection.ts';
 import { element } from '../element.ts';
@@ -21,7 +21,7 @@ export interface DataTableOptions {
   readonly title: string;
   readonly columns: readonly ColumnText[];
   /** The link to the explorer; absent for a table without games. */
-  readonly explorer?: AroundGame;
+  readonly explorer?: GameContext;
 }
 
 /** A data table in the page, with its operations. */

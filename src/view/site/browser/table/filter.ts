@@ -34,11 +34,11 @@ export function columnFilter(
   column: SortableColumn,
   cells: readonly string[],
 ): RowTest | 'empty' | 'unclear' {
-  const wanted = text.trim();
-  if (wanted === '') return 'empty';
-  const containing = contains(wanted);
-  if (!column.isNumeric || /^[\p{L}\s]+$/u.test(wanted)) return row => containing(cells[row]!);
-  const tests = wanted.split('&').map(part => numericTest(part.trim()));
+  const query = text.trim();
+  if (query === '') return 'empty';
+  const containing = contains(query);
+  if (!column.isNumeric || /^[\p{L}\s]+$/u.test(query)) return row => containing(cells[row]!);
+  const tests = query.split('&').map(part => numericTest(part.trim()));
   if (!tests.every(test => test !== undefined)) return 'unclear';
   const { keys } = column;
   return row => {
@@ -48,13 +48,13 @@ export function columnFilter(
   };
 }
 
-function numericTest(wanted: string): ((key: Bound) => boolean) | undefined {
-  const [, relation = '=', digits] = COMPARISON.exec(/^-?\d+$/.test(wanted) ? `=${wanted}` : wanted) ?? [];
+function numericTest(query: string): ((key: Bound) => boolean) | undefined {
+  const [, relation = '=', digits] = COMPARISON.exec(/^-?\d+$/.test(query) ? `=${query}` : query) ?? [];
   if (digits !== undefined) {
     const bound = integer(digits);
     return key => RELATIONS[relation]!(key, bound);
   }
-  const range = RANGE.exec(wanted);
+  const range = RANGE.exec(query);
   if (!range) return undefined;
   const [low, high] = [integer(range[1]!), integer(range[2]!)];
   return key => low <= key && key <= high;
@@ -62,13 +62,13 @@ function numericTest(wanted: string): ((key: Bound) => boolean) | undefined {
 
 /** Returns a filter over all cells of a row. */
 export function rowFilter(text: string, rows: readonly (readonly string[])[]): RowTest | undefined {
-  const wanted = text.trim();
-  if (wanted === '') return undefined;
-  const containing = contains(wanted);
+  const query = text.trim();
+  if (query === '') return undefined;
+  const containing = contains(query);
   return row => rows[row]!.some(containing);
 }
 
-function contains(wanted: string): (cell: string) => boolean {
-  const lower = wanted.toLowerCase();
+function contains(query: string): (cell: string) => boolean {
+  const lower = query.toLowerCase();
   return cell => cell.toLowerCase().includes(lower);
 }

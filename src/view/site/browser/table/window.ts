@@ -19,13 +19,13 @@ const PRINTED = 400;
  * Keeps only the rows near the visible ones in the document, between two empty rows as tall as all others; so a table
  * of 1e5 rows scrolls like one of fifty. All rows are equally tall: `rowHeight` of a first one is measured.
  *
- * @param told hears which rows are visible, counted from 1, and of how many
+ * @param onWindow hears which rows are visible, counted from 1, and of how many
  */
 export function rowWindow(
   frame: HTMLElement,
   table: HTMLTableElement,
   makeRow: (row: number, index: number) => HTMLTableRowElement,
-  told: (first: number, last: number, count: number) => void,
+  onWindow: (first: number, last: number, count: number) => void,
 ): RowWindow {
   const body = table.tBodies[0]!;
   const columns = table.tHead!.rows[0]!.cells.length;
@@ -53,7 +53,7 @@ export function rowWindow(
   const draw = () => {
     if (printing) return;
     const { first, last } = visible();
-    told(Math.min(first + 1, rows.length), last, rows.length);
+    onWindow(Math.min(first + 1, rows.length), last, rows.length);
     const from = Math.max(0, first - OVERSCAN);
     const to = Math.min(rows.length, last + OVERSCAN);
     const span = `${from}-${to}`;

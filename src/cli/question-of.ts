@@ -1,0 +1,136 @@
+import { COLUMN_MEASURES, isScalar } from '../engine/index.ts';
+import { DefinitionError, refuse } from '../errors.ts';
+import { type Ending, nearest, type Objective } from '../game/index.ts';
+import { type FamilyQuestion, questionOnFamily } from '../plan/index.ts';
+import { parseChart } from './parse-chart.ts';
+import { printedLaws } from './printed-laws.ts';
+
+/** The id of a question that is not saved as a pipeline. */
+export const UNSAVED = 'ask';
+
+/** The words of a question on the command line. */
+export interface QuestionText {
+  readonly game: string;
+  readonly over: Readonly<Record<string, string>>;
+  readonly where?: string | undefined;
+  /** Cases to keep of the last letter. */
+  readonly first?: number | undefined;
+  readonly law: readonly string[];
+  readonly measure: readonly string[];
+  readonly chart: readonly string[];
+  readonly limit: string;
+  readonly ending: Ending;
+  readonly objective: Objective;
+}
+
+/**
+ * Returns the question with every measure that a law or a chart names.
+ *
+ * @param id of its results
+ * @throws DefinitionError
+ */
+export function questionOf(text: QuestionText, id: string): FamilyQuestion {
+  const { game, over, where, first, law, measure, chart, limit, ending, objective } = text;
+  const last = Object.keys(over).at(-1);
+  if (first !== undefined && last === undefined)
+    refuse('--first', 'a game with parameters whose ranges are given by --over', game);
+  const sweep = {
+    game,
+    ...(last !== undefined && { over }),
+    ...(where !== undefined && { where }),
+    ...(first !== undefined && { first: { [last!]: first } }),
+  };
+  const charts = chart.map(one => parseChart(one, sweep));
+  if (measure.length + law.length === 0 && !charts.some(({ field }) => isScalar(field))) {
+    refuse('ask', `--law, a statement such as 'period = 2a', or --measure, such as period`, 'neither');
+  }
+  return questionOnFamily({
+    id,
+    sweep,
+    rule: { ending, objective },
+    measure,
+    laws: law.flatMap(printedLaws),
+    limit,
+    charts,
+  });
+}
+
+/**
+ * Returns the place on the command line of a part of the definition.
+ *
+ * @param given measures named by the user
+ */
+export function onCommandLine(thrown: unknown, question: FamilyQuestion, given: readonly string[]): unknown {
+  if (!(thrown instanceof DefinitionError)) return thrown;
+  return new DefinitionError(
+    thrown.issues.map(issue => {
+      const place = issue.where.replace(/^ask: /, '');
+      // The texts of the language hint at what a pipeline says.
+      const hint =
+        hintAt(place, question) ??
+        issue.hint
+          ?.replace(/first: \{ \w: (\d+) \}/, '--first $1')
+          .replace(/^add \{ series: .*/, OF_SEQUENCES);
+      return { ...issue, where: flagOf(place, question, given), ...(hint !== undefined && { hint }) };
+    }),
+  );
+}
+
+/** The hint for a law that reads a sequence. */
+const OF_SEQUENCES =
+  'ask tests laws on measures, such as period; laws on G(n) and f(n) need a pipeline: npx saltus new';
+
+/** Returns a hint that only the command line can give: that a letter lacks its range, or which measure a law may mean. */
+function hintAt(place: string, { definition, laws }: FamilyQuestion): string | undefined {
+  const { sweep } = definition;
+  if (/^(sweep\.)?game\b/.test(place)) return hintOnRange(sweep) ?? hintOnMoves(sweep.game ?? '');
+  const law = laws.find(({ id }) => id === idOfLaw(place));
+  const [meant] = law ? measuresMisspelt(law.holds) : [];
+  return meant && `did you mean ${meant}?`;
+}
+
+/** Reports a range of moves whose ends are parameters, so that its cases have different numbers of moves. */
+function hintOnMoves(game: string): string | undefined {
+  return /\{[^}]*\.\.[^}]*\}/.test(game)
+    ? 'in families, list the moves; one game may have a range of moves: npx saltus game "{1..5}"'
+    : undefined;
+}
+
+function idOfLaw(place: string): string | undefined {
+  return /^claim (law-\d+)/.exec(place)?.[1];
+}
+
+/**
+ * Returns the measures that a law probably means by unknown names. A law may name any measure; those named correctly are
+ * measured, and are its only names.
+ */
+function measuresMisspelt(law: string): string[] {
+  const measures = Object.keys(COLUMN_MEASURES).filter(name => name.length > 1 && isScalar(name));
+  const strange = (law.match(/[A-Za-z_]\w*/g) ?? []).filter(word => !isScalar(word));
+  return strange.flatMap(word => nearest(word, measures) ?? []);
+}
+
+/** Reports a single letter in the game that has no range. */
+export function hintOnRange({ game, over = {} }: FamilyQuestion['definition']['sweep']): string | undefined {
+  const letters = game?.match(/(?<![A-Za-z])[a-z](?![A-Za-z])/g) ?? [];
+  const lost = letters.find(letter => !(letter in over));
+  return lost && `give each parameter a range, such as --over ${lost}=1..50`;
+}
+
+function flagOf(place: string, { definition, laws }: FamilyQuestion, given: readonly string[]): string {
+  const [, part = '', rest = ''] = /^(?:sweep\.)?(\w+)(.*)$/.exec(place) ?? [];
+  const measure =
+    part === 'measure' ? `${definition.measure[Number.parseInt(rest.slice(1), 10)]}` : undefined;
+  const law = laws.findIndex(({ id, holds }) =>
+    measure === undefined
+      ? id === idOfLaw(place)
+      : !given.includes(measure) && holds.split(/\W+/).includes(measure),
+  );
+  if (law >= 0) return laws.length > 1 ? `--law ${law + 1}` : '--law';
+  if (part === 'game') return 'the game';
+  if (part === 'over') return `--over ${rest.slice(1)}`;
+  if (part === 'sweep') return '--over';
+  if (part === 'charts') return '--chart';
+  if (part === 'id') return '--save';
+  return ['where', 'first', 'measure', 'limit', 'ending', 'objective'].includes(part) ? `--${part}` : place;
+}
