@@ -2,7 +2,7 @@ import { definePipeline, paper, printedSummary, type Row } from '../../src/index
 
 const { about, erratum, instead } = paper('flammenkamp-1997');
 
-/** The sum and the number of the periods for e = 40, 41, …, 57, which the claim on the table confirms. */
+/** The printed sums and numbers of periods for e = 40, 41, …, 57. The claim on the table compares them with computed ones. */
 const SUMS = [
   [196821, 171],
   [311133, 190],

@@ -41,7 +41,7 @@ export function describeRepetition({ nimSequence: found }: GameAnswer): string |
 const MAX_LISTED_PERIOD = 30;
 
 /** Describes the lost heaps of a finite set, in words that need no definition; undefined if the period is long or unknown. */
-export function saysLostHeaps({ outcomes, objective }: GameAnswer): string | undefined {
+export function describeLostHeaps({ outcomes, objective }: GameAnswer): string | undefined {
   if (outcomes?.status !== 'proved' || objective !== 'last-player-wins') return undefined;
   const { preperiod, period, terms } = outcomes;
   if (period > MAX_LISTED_PERIOD || preperiod + period > terms.length) return undefined;

@@ -181,7 +181,7 @@ test('the address contains the filters', async () => {
 
 test('the front page lets a visitor try a game, and shows the known facts about it', async () => {
   const { page, complaints } = await visit('index.html');
-  const said = page.locator('.x-preview-said');
+  const said = page.locator('.x-preview-text');
   await expect.poll(() => said.textContent()).toContain('proved, preperiod 42, period 9, saltus 3.');
   await page.getByLabel('Game', { exact: true }).fill('{1, 3, 4}');
   await page.getByRole('button', { name: 'Show' }).click();

@@ -3,8 +3,8 @@ import { analyseGame, type GameAnswer, runToEnd } from '../../src/engine/index.t
 import {
   describeConclusion,
   describeFindings,
+  describeLostHeaps,
   describeRepetition,
-  saysLostHeaps,
 } from '../../src/explorer/conclusion.ts';
 import { readGameOfAnySize } from '../../src/explorer/large-game.ts';
 import { lawsOfGame } from '../../src/explorer/law-of-game.ts';
@@ -68,7 +68,7 @@ test('the repetition of values is described in plain words', () => {
 
 test('the lost heaps of a finite set with a short period are described by remainders', () => {
   const lost = (moves: readonly number[], objective: GameAnswer['objective'] = 'last-player-wins') =>
-    saysLostHeaps(
+    describeLostHeaps(
       runToEnd(
         analyseGame({ kind: 'finite', moves }, { ending: 'normal', objective, terms: 100, limits: [1e4] }),
       ),

@@ -4,10 +4,10 @@ import { type ExplorerRequest, readRequest, type Subject } from '../explorer-req
 import { formatExplored } from '../large-game.ts';
 import { shortened } from '../shortened.ts';
 import { suggestGame } from '../suggest-game.ts';
-import { AnalysisSession } from './analysis-session.ts';
 import { button } from './button.ts';
 import { html, put } from './element.ts';
 import { FamilyLaws } from './family-laws.ts';
+import { GameAnalysis } from './game-analysis.ts';
 import { issuesView } from './issues-view.ts';
 import { KnownView } from './known-view.ts';
 import { LettersView } from './letters-view.ts';
@@ -38,7 +38,7 @@ export class Explorer {
   readonly #assistant = new WorkerClient();
   readonly #besides = new WorkerClient();
   #address: Address = readAddress('').address;
-  #study: AnalysisSession | undefined;
+  #study: GameAnalysis | undefined;
   #subjectText = '';
   #shownSummary: View | undefined;
   #shownView: View | undefined;
@@ -107,7 +107,7 @@ export class Explorer {
       return;
     }
     const { subject, letters } = request;
-    this.#study = this.#sessionOf(subject);
+    this.#study = this.#analysisOf(subject);
     if (letters) {
       this.#letters.show(family, letters, this.#study);
       this.#laws.show(address.game, letters, subject.rule);
@@ -137,11 +137,11 @@ export class Explorer {
   }
 
   /** Returns the present study if it has this subject; else starts a new one, with its summary. */
-  #sessionOf(subject: Subject): AnalysisSession {
+  #analysisOf(subject: Subject): GameAnalysis {
     const { game, ...request } = subject;
     const text = JSON.stringify([formatExplored(game), request]);
     if (this.#study && text === this.#subjectText) return this.#study;
-    const study = new AnalysisSession(subject, this.#analyst);
+    const study = new GameAnalysis(subject, this.#analyst);
     study.watch(findings => {
       if (study === this.#study)
         put(this.#announcer, describeFindings(shortened(formatExplored(game)), findings));
@@ -178,7 +178,7 @@ export class Explorer {
     );
   }
 
-  #showView(study: AnalysisSession, address: Address): void {
+  #showView(study: GameAnalysis, address: Address): void {
     this.#shownView?.leave?.();
     this.#assistant.cancel();
     this.#besides.cancel();

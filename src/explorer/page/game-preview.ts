@@ -1,11 +1,12 @@
+import type { GameAnswer } from '../../engine/index.ts';
 import { DEFAULTS, writeAddress } from '../address.ts';
-import { describeFindings, describeRepetition, saysLostHeaps } from '../conclusion.ts';
+import { describeFindings, describeLostHeaps, describeRepetition } from '../conclusion.ts';
 import { formatExplored, readGameOfAnySize } from '../large-game.ts';
 import { shortened } from '../shortened.ts';
-import { AnalysisSession } from './analysis-session.ts';
 import { button } from './button.ts';
 import { html, put } from './element.ts';
 import { form, notationField } from './form.ts';
+import { GameAnalysis } from './game-analysis.ts';
 import { issuesView } from './issues-view.ts';
 import { Strip } from './strip.ts';
 import { WorkerClient } from './worker-client.ts';
@@ -20,11 +21,11 @@ const OTHERS = ['N - {2, 3, 6, 8}', 'N - {3, 10, 13}', '{1, 3, 4}', 'primes'];
 
 /** Returns a small explorer for other pages: a field for a game, its nim-values in a strip, and its findings. */
 export function gamePreview(game: string): HTMLElement {
-  const desk = new WorkerClient();
+  const client = new WorkerClient();
   const input = notationField({ id: 'x-preview' });
   const strip = html('div', {});
-  const element = html('p', { role: 'status', class: 'x-preview-said' });
-  let current: AnalysisSession | undefined;
+  const element = html('p', { role: 'status', class: 'x-preview-text' });
+  let current: GameAnalysis | undefined;
 
   function show(text: string): void {
     input.value = text;
@@ -36,7 +37,7 @@ export function gamePreview(game: string): HTMLElement {
       return;
     }
     const { ending, objective } = DEFAULTS;
-    const study = new AnalysisSession({ game: read.value, rule: { ending, objective }, limit: LIMIT }, desk);
+    const study = new GameAnalysis({ game: read.value, rule: { ending, objective }, limit: LIMIT }, client);
     current = study;
     const name = formatExplored(read.value);
     const link = (view: 'sequence' | 'play', says: string) =>
@@ -52,8 +53,9 @@ export function gamePreview(game: string): HTMLElement {
       const sentence = describeFindings(shortened(name), findings);
       if (sentence === '') return;
       const ways = [link('sequence', 'Explore it'), ', or ', link('play', 'play it'), '.'];
-      const plainly = analysis && (saysLostHeaps(analysis) ?? describeRepetition(analysis));
-      put(element, ...(plainly ? [html('b', {}, plainly), ' '] : []), `${sentence} `, ...ways);
+      const plainly = analysis && (describeLostHeaps(analysis) ?? describeRepetition(analysis));
+      const colours = analysis && grows(analysis) ? ' Each period has the same colours.' : '';
+      put(element, ...(plainly ? [html('b', {}, plainly), colours, ' '] : []), `${sentence} `, ...ways);
     });
   }
 
@@ -71,4 +73,9 @@ export function gamePreview(game: string): HTMLElement {
     strip,
     element,
   );
+}
+
+/** Whether the values of a game are known to rise from period to period. */
+function grows({ nimSequence }: GameAnswer): boolean {
+  return nimSequence !== null && nimSequence.status !== 'undecided' && nimSequence.saltus > 0;
 }

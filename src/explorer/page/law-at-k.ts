@@ -20,7 +20,7 @@ const CELL = { cell: 22, below: 9, lettered: true, rows: 3 };
 export function lawAtK(
   law: LawCertificate,
   rule: FiniteRule,
-  desk: WorkerClient,
+  client: WorkerClient,
   root: string,
   first: number,
 ): HTMLElement {
@@ -52,7 +52,7 @@ export function lawAtK(
     );
     put(word, writtenOut(at));
     put(element, 'Computing …');
-    desk.ask(
+    client.ask(
       { kind: 'terms', game, rule },
       ({ values, outcomes }) => {
         const terms = (isOfOutcomes ? outcomes : values) ?? [];

@@ -1,7 +1,7 @@
 import type { GameAnswer } from '../../engine/index.ts';
 import { formatLetters, type Letters } from '../letters.ts';
-import type { AnalysisSession, Findings } from './analysis-session.ts';
 import { type Child, html, put } from './element.ts';
+import type { Findings, GameAnalysis } from './game-analysis.ts';
 import { number } from './mathematics.ts';
 import { NumberSlider } from './number-slider.ts';
 import { scrolling } from './scrolling.ts';
@@ -30,7 +30,7 @@ export class LettersView {
   }
 
   /** @param family what its rows are put together by: its text and the rule */
-  show(family: string, letters: Letters, study: AnalysisSession): void {
+  show(family: string, letters: Letters, study: GameAnalysis): void {
     if (family !== this.#family) this.#build(letters);
     this.#family = family;
     this.element.hidden = false;

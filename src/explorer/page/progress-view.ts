@@ -1,13 +1,13 @@
-import type { AnalysisSession, Findings } from './analysis-session.ts';
 import { button } from './button.ts';
 import { html, put } from './element.ts';
+import type { Findings, GameAnalysis } from './game-analysis.ts';
 import { number } from './mathematics.ts';
 
 /** Milliseconds before the progress of an analysis is shown: most analyses take less. */
 const PATIENCE = 150;
 
 /** Shows the progress of the search, with a button to cancel it; empty if there is none. */
-export function progressView(study: AnalysisSession): { element: HTMLElement; leave(): void } {
+export function progressView(study: GameAnalysis): { element: HTMLElement; leave(): void } {
   const element = html('div', { class: 'x-progress' });
   const reached = html('span', { role: 'status' });
   const seconds = html('span', { class: 'x-number', 'aria-hidden': 'true' });

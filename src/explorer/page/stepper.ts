@@ -1,10 +1,10 @@
 import type { Placement } from '../../engine/index.ts';
 import { describeHead, iteration } from '../iteration.ts';
 import { type Place, placeOfValue, type Stride, stepBack, stepOn } from '../stepping.ts';
-import type { AnalysisSession } from './analysis-session.ts';
 import { button } from './button.ts';
 import { Choice } from './choice.ts';
 import { html, put } from './element.ts';
+import type { GameAnalysis } from './game-analysis.ts';
 import { letter } from './mathematics.ts';
 import { repeatNote } from './repeat-note.ts';
 import { tapeDrawing } from './tape-drawing.ts';
@@ -20,7 +20,7 @@ const PACE: Readonly<Record<Stride, number>> = { value: 1100, head: 550 };
 export function stepper(
   placed: readonly Placement[],
   excluded: readonly number[],
-  study: AnalysisSession,
+  study: GameAnalysis,
 ): View {
   const extent = { values: placed.length, heads: excluded.length + 1 };
   const largest = excluded.at(-1)!;

@@ -6,14 +6,15 @@ import {
   type Undecided,
 } from '../../engine/index.ts';
 import type { Certificate } from '../../game/index.ts';
+import { describeLostHeaps } from '../conclusion.ts';
 import type { Subject } from '../explorer-request.ts';
 import { type ExploredGame, formatExplored, growsWithoutEnd } from '../large-game.ts';
 import { shortened } from '../shortened.ts';
-import type { AnalysisSession } from './analysis-session.ts';
 import { button } from './button.ts';
 import { certificateView, copied } from './certificate-view.ts';
 import { type Child, html, put } from './element.ts';
 import { factView } from './fact-view.ts';
+import type { GameAnalysis } from './game-analysis.ts';
 import { largeFacts } from './large-facts.ts';
 import { letter, number } from './mathematics.ts';
 import { progressView } from './progress-view.ts';
@@ -23,9 +24,10 @@ import type { View } from './view.ts';
 const MAX_SHOWN_LENGTH = 400;
 
 /** Shows the game, its proved facts, and their proofs. */
-export function summaryView(study: AnalysisSession): View {
+export function summaryView(study: GameAnalysis): View {
   const { subject } = study;
   const facts = html('div', { class: 'x-facts' });
+  const lostHeaps = html('p', { class: 'x-rule' });
   const progress = progressView(study);
   const element = html(
     'section',
@@ -34,14 +36,17 @@ export function summaryView(study: AnalysisSession): View {
       'div',
       { class: 'x-row' },
       html('h2', { id: 'x-game' }, shortened(formatExplored(subject.game))),
-      copyLink(),
+      ...copyLink(),
     ),
     html('p', { class: 'x-rule' }, describeRule(subject)),
+    lostHeaps,
     html('div', { class: 'x-found' }, progress.element, facts),
   );
   const unwatch = study.watch(({ analysis, laws, state, why }) => {
-    if (analysis) put(facts, ...factsOf(analysis, subject));
-    else if (laws) put(facts, ...largeFacts(laws, subject.rule));
+    if (analysis) {
+      put(lostHeaps, describeLostHeaps(analysis) ?? '');
+      put(facts, ...factsOf(analysis, subject));
+    } else if (laws) put(facts, ...largeFacts(laws, subject.rule));
     else if (state === 'failed') {
       put(
         facts,
@@ -59,7 +64,7 @@ export function summaryView(study: AnalysisSession): View {
 }
 
 /** Returns a button that copies the address, which has all that the page shows; if it may not, it shows the address instead. */
-function copyLink(): HTMLElement {
+function copyLink(): readonly HTMLElement[] {
   const field = html('input', { readonly: true, hidden: true, 'aria-label': 'Link to this page' });
   const copy = button('Copy link', async () => {
     if (await copied(location.href)) {
@@ -71,7 +76,7 @@ function copyLink(): HTMLElement {
     field.hidden = false;
     field.select();
   });
-  return html('span', { class: 'x-row' }, copy, field);
+  return [copy, field];
 }
 
 function describeRule({ game, rule }: Subject): string {

@@ -1,10 +1,10 @@
 import type { Address } from '../address.ts';
-import type { AnalysisSession } from './analysis-session.ts';
+import type { GameAnalysis } from './game-analysis.ts';
 import type { WorkerClient } from './worker-client.ts';
 
 /** The context of a view. */
 export interface ViewContext {
-  readonly study: AnalysisSession;
+  readonly study: GameAnalysis;
   readonly address: Address;
   /** Changes the address, and with it all that is shown. */
   go(change: Partial<Address>): void;

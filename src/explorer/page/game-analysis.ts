@@ -19,7 +19,7 @@ export interface Findings {
 }
 
 /** The analysis of one subject, in the worker, and all who wait for news of it. */
-export class AnalysisSession {
+export class GameAnalysis {
   readonly subject: Subject;
   findings: Findings = { state: 'working' };
   /** The start in milliseconds of the page's clock. */
@@ -27,9 +27,9 @@ export class AnalysisSession {
   readonly #desk: WorkerClient;
   readonly #listeners = new Set<(findings: Findings) => void>();
 
-  constructor(subject: Subject, desk: WorkerClient) {
+  constructor(subject: Subject, client: WorkerClient) {
     this.subject = subject;
-    this.#desk = desk;
+    this.#desk = client;
     this.#begin();
   }
 
