@@ -83,17 +83,10 @@ const OF_SEQUENCES =
 /** Returns a hint that only the command line can give: that a letter lacks its range, or which measure a law may mean. */
 function hintAt(place: string, { definition, laws }: FamilyQuestion): string | undefined {
   const { sweep } = definition;
-  if (/^(sweep\.)?game\b/.test(place)) return hintOnRange(sweep) ?? hintOnMoves(sweep.game ?? '');
+  if (/^(sweep\.)?game\b/.test(place)) return hintOnRange(sweep);
   const law = laws.find(({ id }) => id === idOfLaw(place));
   const [meant] = law ? measuresMisspelt(law.holds) : [];
   return meant && `did you mean ${meant}?`;
-}
-
-/** Reports a range of moves whose ends are parameters, so that its cases have different numbers of moves. */
-function hintOnMoves(game: string): string | undefined {
-  return /\{[^}]*\.\.[^}]*\}/.test(game)
-    ? 'in families, list the moves; one game may have a range of moves: npx saltus game "{1..5}"'
-    : undefined;
 }
 
 function idOfLaw(place: string): string | undefined {

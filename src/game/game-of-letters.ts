@@ -3,20 +3,33 @@ import { assemble } from './element.ts';
 import type { Game } from './game.ts';
 import { compileInteger, constantOf } from './language/compile.ts';
 import { type IntegerExpression, readInteger } from './language/expression.ts';
-import { type Fault, issueAt } from './language/place.ts';
+import { excerpt, type Fault, issueAt, narrow, type Slice } from './language/place.ts';
+import { MAX_RANGE } from './notation.ts';
 import { type Base, readShape, type WrittenElement } from './shape.ts';
 
 /** A game in which expressions stand for numbers. */
 export interface GameOfLetters {
   readonly kind: 'letters';
   readonly base: Base;
-  readonly signs: readonly WrittenElement['sign'][];
-  readonly numbers: readonly IntegerExpression[];
+  readonly elements: readonly ElementOfLetters[];
+}
+
+/** A number, or all integers from one to another: `2b`, `1..k`. */
+interface ElementOfLetters {
+  readonly sign: WrittenElement['sign'];
+  readonly slice: Slice;
+  readonly from: IntegerExpression;
+  readonly to?: IntegerExpression;
+}
+
+/** Returns the letters that a game uses, with repetitions. */
+export function lettersOfGame({ elements }: GameOfLetters): readonly string[] {
+  return elements.flatMap(({ from, to }) => [...from.names, ...(to?.names ?? [])]);
 }
 
 /**
  * Reads a game whose numbers are expressions in the letters. Every letter must occur. Numbers without letters must be
- * allowed in the set; the others are checked for each case.
+ * allowed in the set; the others, and ranges, are checked for each case.
  */
 export function readGameOfLetters(
   text: string,
@@ -32,24 +45,43 @@ export function readGameOfLetters(
     issues.push(...letters.map(unused));
     return undefined;
   }
-  const { base, elements } = shape;
-  const read = elements.map(({ slice }) => readInteger(slice, { names: letters }, issues));
-  const numbers = read.filter(number => number !== undefined);
-  if (numbers.length < elements.length) return undefined;
-  const used = new Set(numbers.flatMap(({ names }) => names));
-  const signs = elements.map(({ sign }) => sign);
+  const read = shape.elements.map(element => readElement(element, letters, issues));
+  const elements = read.filter(element => element !== undefined);
+  if (elements.length < read.length) return undefined;
+  const game: GameOfLetters = { kind: 'letters', base: shape.base, elements };
   if (issues.length === before) {
     const valueAt = (index: number) => {
-      const number = numbers[index]!;
-      return number.names.length > 0 ? undefined : constantOf(number, issues);
+      const { from, to } = elements[index]!;
+      return to || from.names.length > 0 ? undefined : constantOf(from, issues);
     };
-    assemble(base, signs, valueAt, (index, fault) => {
-      const { slice } = numbers[index]!;
+    assemble(game.base, signsOf(elements), valueAt, (index, fault) => {
+      const { slice } = elements[index]!;
       issues.push(issueAt(slice, slice, fault));
     });
   }
+  const used = new Set(lettersOfGame(game));
   issues.push(...letters.filter(letter => !used.has(letter)).map(unused));
-  return { kind: 'letters', base, signs, numbers };
+  return game;
+}
+
+function readElement(
+  { sign, slice }: WrittenElement,
+  names: readonly string[],
+  issues: Issue[],
+): ElementOfLetters | undefined {
+  const dots = sign === 'start' ? -1 : excerpt(slice, slice).indexOf('..');
+  if (dots < 0) {
+    const from = readInteger(slice, { names }, issues);
+    return from && { sign, slice, from };
+  }
+  const at = slice.at + dots;
+  const from = readInteger(narrow(slice, slice.at, at), { names }, issues);
+  const to = readInteger(narrow(slice, at + 2, slice.at + slice.length), { names }, issues);
+  return from && to && { sign, slice, from, to };
+}
+
+function signsOf(elements: readonly Pick<ElementOfLetters, 'sign'>[]): WrittenElement['sign'][] {
+  return elements.map(({ sign }) => sign);
 }
 
 /**
@@ -57,15 +89,18 @@ export function readGameOfLetters(
  * the cause.
  */
 export function compileGame(
-  { base, signs, numbers }: GameOfLetters,
+  { base, elements }: GameOfLetters,
   letters: readonly string[],
 ): (values: readonly number[]) => Game {
-  const run = numbers.map(number => compileInteger(number, letters));
+  const signs = signsOf(elements);
+  const ends = elements.map(
+    ({ from, to }) => [compileInteger(from, letters), to && compileInteger(to, letters)] as const,
+  );
   // Created once for all cases, of which there are millions.
   let values: readonly number[] = [];
-  const valueAt = (index: number) => run[index]!(values);
-  const refuse = (index: number, { expected, received, hint }: Fault) => {
-    const { slice } = numbers[index]!;
+  const valueAt = (index: number) => ends[index]![0](values);
+  const refuse = (index: number, { expected, received, hint }: Fault): never => {
+    const { slice } = elements[index]!;
     const setting = letters.map((letter, i) => `${letter} = ${values[i]}`).join(', ');
     const exclude = 'exclude this case with `where` or other ranges';
     throw new DefinitionError([
@@ -76,8 +111,26 @@ export function compileGame(
       }),
     ]);
   };
+  /** Returns the integers of an element, each with its index. */
+  const integersAt = (index: number) => {
+    const [first, last] = ends[index]!;
+    const from = first(values);
+    const to = last ? last(values) : from;
+    const received = `${from}..${to}`;
+    if (from > to) refuse(index, { expected: 'a range with the smaller end first', received });
+    if (to - from >= MAX_RANGE) refuse(index, { expected: 'at most 100,000 integers in a range', received });
+    return Array.from({ length: to - from + 1 }, (_, i) => ({ index, value: from + i }));
+  };
+  const hasRanges = elements.some(({ to }) => to !== undefined);
   return setting => {
     values = setting;
-    return assemble(base, signs, valueAt, refuse);
+    if (!hasRanges) return assemble(base, signs, valueAt, refuse);
+    const integers = elements.flatMap((_, index) => integersAt(index));
+    return assemble(
+      base,
+      integers.map(({ index }) => signs[index]!),
+      i => integers[i]!.value,
+      (i, fault) => refuse(integers[i]!.index, fault),
+    );
   };
 }

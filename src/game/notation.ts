@@ -45,7 +45,7 @@ interface ReadElement extends WrittenElement {
 }
 
 /** Maximum number of integers in a range. */
-const MAX_RANGE = 100_000;
+export const MAX_RANGE = 100_000;
 
 /** Returns one element for a number, and one for each integer of a range `a..b`; none after an issue. */
 function readElement({ sign, slice }: WrittenElement, issues: Issue[]): ReadElement[] {

@@ -1,6 +1,6 @@
 import { DefinitionError, type Issue } from '../errors.ts';
 import type { Game, SumOfHeaps } from './game.ts';
-import { compileGame, type GameOfLetters, readGameOfLetters } from './game-of-letters.ts';
+import { compileGame, type GameOfLetters, lettersOfGame, readGameOfLetters } from './game-of-letters.ts';
 import { compileInteger } from './language/compile.ts';
 import { type IntegerExpression, readInteger } from './language/expression.ts';
 import { excerpt, issueAt, narrow, quote, type Slice, wholeOf } from './language/place.ts';
@@ -36,9 +36,7 @@ export function readSum(
     return readHeap(narrow(whole, start, end), letters, issues) ?? [];
   });
   if (issues.length > before) return undefined;
-  const used = new Set(
-    heaps.flatMap(({ game, heap }) => [...heap.names, ...game.numbers.flatMap(n => n.names)]),
-  );
+  const used = new Set(heaps.flatMap(({ game, heap }) => [...heap.names, ...lettersOfGame(game)]));
   issues.push(...letters.filter(letter => !used.has(letter)).map(unused));
   return { kind: 'sum of letters', heaps };
 }
@@ -55,7 +53,7 @@ function readHeap(slice: Slice, letters: readonly string[], issues: Issue[]) {
   const elsewhere: Issue = { where: slice.where, expected: 'a parameter', received: 'nothing' };
   const found: Issue[] = [];
   const game = readGameOfLetters(text.slice(0, colon), slice.where, letters, () => elsewhere, found);
-  if (game?.signs.includes('start'))
+  if (game?.elements.some(({ sign }) => sign === 'start'))
     found.push(
       issueAt(slice, slice, { expected: 'sums of games without initial values', received: 'initial values' }),
     );

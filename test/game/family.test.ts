@@ -13,6 +13,31 @@ const PAPER: FamilyText = {
   first: { b: 40 },
 };
 
+describe('a range of numbers with parameters', () => {
+  const gamesOf = (text: FamilyText) => {
+    const family = parseFamily(text);
+    return Array.from(family.cases(), row => formatGame(family.gameAt(row)));
+  };
+
+  test('is all integers between its ends, for each case', () => {
+    expect(gamesOf({ game: '{1..k, k+2}', over: { k: '1..3' } })).toEqual([
+      '{1, 3}',
+      '{1, 2, 4}',
+      '{1, 2, 3, 5}',
+    ]);
+    expect(gamesOf({ game: 'N - {a..2a}', over: { a: '1..2' } })).toEqual(['N - {1, 2}', 'N - {2, 3, 4}']);
+  });
+
+  test('is rejected at a case whose ends are in the wrong order, too far apart, or numbers of the set', () => {
+    const messageOf = (game: string) => refusal(() => gamesOf({ game, over: { k: '2..3' } }));
+    expect(messageOf('{k..2}')).toContain(
+      'expected a range with the smaller end first, received 3..2 at k = 3',
+    );
+    expect(messageOf('{1..k^20}')).toContain('expected at most 100,000 integers in a range');
+    expect(messageOf('{1..k, 3}')).toContain('expected distinct numbers, received 3 twice at k = 3');
+  });
+});
+
 describe('the family of Sleator and Slusky, section 4', () => {
   const family = parseFamily(PAPER);
   const cases = [...family.cases()];

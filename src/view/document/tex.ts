@@ -208,7 +208,7 @@ export function gameTex(text: string, names: readonly string[]): string | undefi
   return pieces.join(' ');
 }
 
-/** Returns the parts between braces, split at commas outside parentheses. */
+/** Returns the parts between braces, split at commas outside parentheses; a range is written with dots. */
 function elements(text: string, names: readonly string[]): string {
   const parts = [''];
   let depth = 0;
@@ -217,5 +217,6 @@ function elements(text: string, names: readonly string[]): string {
     if (character === ',' && depth === 0) parts.push('');
     else parts[parts.length - 1] += character;
   }
-  return parts.map(part => integerTex(part.trim(), names)).join(', ');
+  const number = (written: string) => integerTex(written.trim(), names);
+  return parts.map(part => part.split('..').map(number).join(', \\dots, ')).join(', ');
 }

@@ -63,6 +63,7 @@ test.each([
 
 test.each([
   ['N - {a, b, a+b}', '\\mathbb{N} \\setminus \\{a, b, a + b\\}'],
+  ['N - {1..b, 2b}', '\\mathbb{N} \\setminus \\{1, \\dots, b, 2 b\\}'],
   ['{1, b, max(b, c)}', '\\{1, b, \\max(b, c)\\}'],
   ['primes | {1}', '\\text{primes} \\cup \\{1\\}'],
   ['N:a + N:b + {1, 3}:2a+1', '\\mathbb{N} : a + \\mathbb{N} : b + \\{1, 3\\} : 2 a + 1'],
