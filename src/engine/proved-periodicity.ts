@@ -43,7 +43,8 @@ type Numbers = Pick<ProvedPeriodicity, 'preperiod' | 'period' | 'saltus'>;
 
 /**
  * The least preperiod, period and saltus of a sequence, proved. Only {@link ProvedPeriodicity.of} makes one: no search is
- * trusted to meet the first return of a state, since three of them did not.
+ * trusted to meet the first return of a state, since three of them did not. The least preperiod comes from the function of
+ * the proposal, which gives the reason; it is the same for every period, since n0 works for one if it works for another.
  */
 export class ProvedPeriodicity {
   readonly status = 'proved';
