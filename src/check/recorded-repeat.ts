@@ -5,7 +5,7 @@ import type { StoredTerms, Stretch } from './stored-terms.ts';
 /** The repeat of a certificate, as far as it can be judged before the replay. */
 export interface RecordedRepeat {
   /** The first heap of those with G(n + period) = G(n) + saltus, if the recorded repeat is true. */
-  readonly proved: number;
+  readonly repeatsFrom: number;
   /** The heaps whose terms are needed for the check. */
   readonly heaps: readonly Stretch[];
   /**
@@ -37,7 +37,7 @@ function patternRepeat(
   insist(isWhole, `the runs do not make up ${m} cells`);
   const cells = Math.max(1, m);
   return {
-    proved: from + m,
+    repeatsFrom: from + m,
     heaps: [
       [from, from + cells],
       [to, to + cells],
@@ -78,7 +78,7 @@ function windowRepeat(
   const m = game.moves.at(-1)!;
   insist(window.length === m && from >= m - 1, `a window has ${m} terms, none before heap 0`);
   return {
-    proved: from - m + 1,
+    repeatsFrom: from - m + 1,
     heaps: [
       [from - m + 1, from + 1],
       [to - m + 1, to + 1],

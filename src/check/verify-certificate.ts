@@ -47,11 +47,11 @@ function verify(certificate: Certificate, heaps: number): void {
   insist(period > 0 && repeat.to - repeat.from === period, 'the repeat does not span one period');
   const game = gameOf(certificate);
   const recorded = recordedRepeat(game, certificate);
-  insist(preperiod <= recorded.proved, `the sequence already repeats from heap ${recorded.proved}`);
+  insist(preperiod <= recorded.repeatsFrom, `the sequence already repeats from heap ${recorded.repeatsFrom}`);
   const witnesses = certificate.format === 'saltus-certificate-2' ? witnessesInRange(certificate) : undefined;
-  const settled = Math.min(recorded.proved, preperiod + determiningHeaps(game));
-  const [begin, end] = [Math.max(0, preperiod - 1), settled];
-  const kept = new StoredTerms(
+  const checkedUpTo = Math.min(recorded.repeatsFrom, preperiod + determiningHeaps(game));
+  const [begin, end] = [Math.max(0, preperiod - 1), checkedUpTo];
+  const stored = new StoredTerms(
     witnesses === undefined
       ? [[0, heaps]]
       : [
@@ -68,16 +68,16 @@ function verify(certificate: Certificate, heaps: number): void {
     if (n === repeat.to) greatestBefore.to = greatest;
     if (term > greatest) greatest = term;
     if (digest !== null && n < digest.heaps) digested = (48271 * digested + (term % PRIME) + 1) % PRIME;
-    kept.add(n, term);
+    stored.add(n, term);
   });
 
-  const repeats = (n: number) => kept.at(n + period) === kept.at(n) + saltus;
-  recorded.insistOn(kept.at, greatestBefore);
-  for (let n = preperiod; n < settled; n++)
+  const repeats = (n: number) => stored.at(n + period) === stored.at(n) + saltus;
+  recorded.insistOn(stored.at, greatestBefore);
+  for (let n = preperiod; n < checkedUpTo; n++)
     insist(repeats(n), `the sequence does not repeat from heap ${preperiod}`);
   const isLeast = preperiod === 0 || !repeats(preperiod - 1);
   insist(isLeast, `the sequence already repeats from heap ${preperiod - 1}`);
-  insistOnLeast(kept.at, certificate, witnesses);
+  insistOnLeast(stored.at, certificate, witnesses);
   const isDigest = digest === null || digest.value === digested;
   insist(isDigest, `the digest over ${digest?.heaps} heaps is ${digested}, not ${digest?.value}`);
 }

@@ -144,7 +144,7 @@ export interface TableRow {
 }
 
 /** The cell for a value that the row leaves open, as the checker of tables reads it. */
-export const OPEN = 'undecided';
+export const UNDECIDED = 'undecided';
 
 /** Returns the rows. @throws DefinitionError with all bad lines, also those that `bad` has already */
 export function readRows(rows: readonly CsvLine[], columns: Columns, bad: BadLines): TableRow[] {
@@ -198,7 +198,7 @@ function isSafe(text: string): boolean {
 
 /** Returns a cell as the checker reads it; undefined if it has another form. */
 function cellOf(text: string, name: string): string | undefined {
-  if (text === '' || text === '?') return OPEN;
+  if (text === '' || text === '?') return UNDECIDED;
   if (!COMPARED[name]!.form.test(text)) return undefined;
   if (name === 'outcome') return { P: '0', N: '1' }[text] ?? text;
   if (name === 'E') return inLowestTerms(text);
@@ -242,7 +242,7 @@ export function auditTable(
           computed: expected,
         })),
       );
-    } else if (cells.every(text => text === OPEN)) found.leave('with empty cells', line);
+    } else if (cells.every(text => text === UNDECIDED)) found.leave('with empty cells', line);
     else if (cost !== undefined) found.leave(`beyond the limit of ${counted(limit, 'heap')}`, line);
     else if (verdict === 'undecided') found.leave('about games without these numbers', line);
     else found.agree();

@@ -5,7 +5,7 @@ import { replayOf } from '../../view/index.ts';
 import { counted } from '../amounts.ts';
 import { writeAudit } from '../audit-folder.ts';
 import { auditList, isByHeap, type ListedSequence, otherOffset } from '../audit-list.ts';
-import { auditTable, columnsOf, OPEN, plain, readRows } from '../audit-table.ts';
+import { auditTable, columnsOf, plain, readRows, UNDECIDED } from '../audit-table.ts';
 import { csvLines } from '../csv-lines.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Difference, Findings } from '../findings.ts';
@@ -152,7 +152,7 @@ function ofTable(text: string, options: AuditOptions, terminal: Terminal): Audit
   if (game !== undefined && isSequence && columns.letters.length === 0 && isPlain) {
     const sequence = only === 'value' ? 'nim-values' : 'outcomes';
     const numbers = readRows(rows, columns, bad).flatMap(({ line, heap, cells: [written] }) =>
-      written === undefined || written === OPEN ? [] : [{ line, index: heap!, written }],
+      written === undefined || written === UNDECIDED ? [] : [{ line, index: heap!, written }],
     );
     const audited = ofNumbers(sortedList(numbers), sequence, options, terminal);
     return { ...audited, unused };
@@ -166,7 +166,7 @@ function ofTable(text: string, options: AuditOptions, terminal: Terminal): Audit
 
 /** Returns the number of empty cells of a row that has others. */
 function emptyBesideOthers(cells: readonly string[]): number {
-  const empty = cells.filter(text => text === OPEN).length;
+  const empty = cells.filter(text => text === UNDECIDED).length;
   return empty < cells.length ? empty : 0;
 }
 
