@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { TableRule } from '../check/index.ts';
 import { COLUMN_MEASURES } from '../engine/index.ts';
@@ -47,15 +47,22 @@ export function writeAudit(folder: string, audit: WrittenAudit, terminal: Termin
     definitions,
     again: commandOf(audit),
   }).map(({ path, pieces }) => ({ path: join(folder, path), text: [...pieces].join('') }));
-  for (const { path, text } of files)
-    if (existsSync(path) && fileDigest(path)?.sha256 !== digestOf(text)) {
-      const hint = 'delete it, or name another folder';
-      refuse('--out', `a folder without ${basename(path)}, or with the same one`, `another ${path}`, hint);
-    }
+  const inTheWay = files.filter(({ path, text }) => isOther(path, text)).map(({ path }) => path);
+  if (inTheWay.length > 0) {
+    const names = inTheWay.map(path => basename(path)).join(' and ');
+    const expected = `a folder without ${names}, or with the same content there`;
+    refuse('--out', expected, inTheWay.join(' and '), 'move what is there, or name another folder');
+  }
   for (const { path, text } of files) {
     writeWhole(path, [text]);
     reportWritten(path, path.endsWith('.audit.md') ? 'the comparison' : 'a letter to the author', terminal);
   }
+}
+
+/** Whether a path is taken by anything but a file with this text, such as a link, wherever it leads. */
+function isOther(path: string, text: string): boolean {
+  const there = lstatSync(path, { throwIfNoEntry: false });
+  return there !== undefined && !(there.isFile() && fileDigest(path)?.sha256 === digestOf(text));
 }
 
 const SEQUENCES: Readonly<Record<ListedSequence, AuditReport['definitions'][number]>> = {
@@ -82,7 +89,7 @@ function commandOf({ file, game, as, sequence, offset, ending, objective, limit 
   };
   return [
     'npx saltus audit',
-    shellWord(file),
+    shellWord(basename(file)),
     ...Object.entries(options).flatMap(([name, text]) =>
       text === undefined ? [] : [`--${name} ${shellWord(text)}`],
     ),

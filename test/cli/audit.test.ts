@@ -1,4 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -199,4 +207,17 @@ describe('audit of a table', () => {
     const { out, code } = await audit(`${header},${name}\n4,4,${wrong}\n`, ...flags);
     expect([code, out]).toEqual([1, expect.stringContaining(`${name}: the file has`)]);
   });
+});
+
+test('--out writes through no link, even one that leads nowhere', async () => {
+  const out = join(folder, 'linked');
+  mkdirSync(out);
+  const elsewhere = join(folder, 'elsewhere.txt');
+  const link = join(out, `${files}.txt.audit.md`);
+  symlinkSync(elsewhere, link);
+  const { code, err } = await audit('b,c,period\n4,7,999\n', '--game', '{1, b, c}', '--out', out);
+  expect(code).toBe(2);
+  expect(err).toContain(`received ${link}`);
+  expect(existsSync(elsewhere)).toBe(false);
+  expect(readlinkSync(link)).toBe(elsewhere);
 });
