@@ -48,7 +48,7 @@ export function describeLostHeaps({ outcomes, objective }: GameAnswer): string |
   const lost = [...terms.slice(preperiod, preperiod + period).keys()].filter(i => terms[preperiod + i] === 0);
   const remainders = lost.map(i => (preperiod + i) % period).sort((p, q) => p - q);
   const list = remainders.join(', ').replace(/, (\d+)$/, ' or $1');
-  const loses = `the player to move loses if the number of stones divided by ${period} leaves the remainder ${list}`;
+  const loses = `the player to move loses exactly if the number of stones divided by ${period} leaves the remainder ${list}`;
   return preperiod === 0 ? `T${loses.slice(1)}.` : `From heap ${preperiod} onwards, ${loses}.`;
 }
 

@@ -73,7 +73,8 @@ test('the lost heaps of a finite set with a short period are described by remain
         analyseGame({ kind: 'finite', moves }, { ending: 'normal', objective, terms: 100, limits: [1e4] }),
       ),
     );
-  const rule = (text: string) => `the player to move loses if the number of stones divided by ${text}.`;
+  const rule = (text: string) =>
+    `the player to move loses exactly if the number of stones divided by ${text}.`;
   // Heaps 0, 2, 7, 9, 14, … of {1, 3, 4} are lost, as are the even ones of {1, 3}.
   expect(lost([1, 3, 4])).toBe(`T${rule('7 leaves the remainder 0 or 2').slice(1)}`);
   expect(lost([1, 3])).toBe(`T${rule('2 leaves the remainder 0').slice(1)}`);
