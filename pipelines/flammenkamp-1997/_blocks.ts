@@ -19,7 +19,7 @@ export function blocks(n: number, period: number, ofFive?: number) {
   const moves = blocksOf.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i));
   return definePipeline({
     id: `blocks-${n}`,
-    question: `Which period have the outcomes of the ${moves.length} moves in blocks up to ${15 * n - 5}?`,
+    question: `Which period do the outcomes of the ${moves.length} moves in blocks up to ${15 * n - 5} have?`,
     answer: ['period'],
     ...about('page 60, Beobachtung 16'),
     sweep: { game: `{${moves.join(', ')}}` },

@@ -31,7 +31,7 @@ export function family({ id, at, game, n, cost, from, period, preperiod, claims 
   ];
   return definePipeline({
     id,
-    question: `Which period${all.length === 1 && claims.length === 0 ? '' : ' and preperiod'} have the outcomes of ${game}?`,
+    question: `Which period${all.length === 1 && claims.length === 0 ? '' : ' and preperiod'} do the outcomes of ${game} have?`,
     answer: all.map(printed => [printed].flat()[0]!.id),
     ...about(at),
     sweep: { game, over: { n } },

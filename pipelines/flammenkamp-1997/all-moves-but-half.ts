@@ -4,7 +4,7 @@ const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'all-moves-but-half',
-  question: 'Which period have the outcomes if all moves up to 12 are allowed, except 6?',
+  question: 'Which period do the outcomes have if all moves up to 12 are allowed, except 6?',
   answer: ['period'],
   ...about('page 58, footnote 16'),
   sweep: { game: '{1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12}' },

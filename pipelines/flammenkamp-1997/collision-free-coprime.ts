@@ -5,7 +5,7 @@ const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'collision-free-coprime',
-  question: 'How many 0-collision-free sequences has {a, b, c} with two coprime moves?',
+  question: 'How many 0-collision-free sequences does {a, b, c} with two coprime moves have?',
   answer: ['sequences', 'period'],
   ...about('page 68, Satz 26'),
   sweep: {

@@ -5,7 +5,7 @@ const { about, instead, claim, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'collision-free-four',
-  question: 'How many 0-collision-free sequences has {a, b, 2b-a, 2b}?',
+  question: 'How many 0-collision-free sequences does {a, b, 2b-a, 2b} have?',
   answer: ['recursion-printed', 'sillke'],
   ...about('pages 72-73'),
   sweep: { game: '{a, b, 2b-a, 2b}', over: { b: '2..9', a: '1..b-1' } },

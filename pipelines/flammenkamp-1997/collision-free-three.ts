@@ -5,7 +5,7 @@ const { about, instead, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'collision-free-three',
-  question: 'How many 0-collision-free sequences has {a, b, a+b}?',
+  question: 'How many 0-collision-free sequences does {a, b, a+b} have?',
   answer: ['bound-printed', 'gcd-printed'],
   ...about('pages 72-73, Satz 27'),
   sweep: { game: '{a, b, a+b}', over: { a: '1..7', b: 'a+1..16-a' } },

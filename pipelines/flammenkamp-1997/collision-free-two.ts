@@ -5,7 +5,7 @@ const { about, claim, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'collision-free-two',
-  question: 'How many 0-collision-free sequences has {a, b}?',
+  question: 'How many 0-collision-free sequences does {a, b} have?',
   answer: ['bound-printed'],
   ...about('page 67, Satz 24'),
   sweep: { game: '{a, b}', over: { b: '2..16', a: '1..b-1' } },

@@ -4,7 +4,7 @@ const { about, instead, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'family-19',
-  question: 'Which period have the outcomes of {2n+1, 8n+1, 26n+1, 34n+2}?',
+  question: 'Which period do the outcomes of {2n+1, 8n+1, 26n+1, 34n+2} have?',
   answer: ['period-printed'],
   ...about('page 28, entry 19'),
   sweep: { game: '{2n+1, 8n+1, 26n+1, 34n+2}', over: { n: '3..9' } },

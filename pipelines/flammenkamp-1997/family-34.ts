@@ -5,7 +5,7 @@ const { about, instead, claim, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'family-34',
-  question: 'Which period and preperiod have the outcomes of {9n-m, 2(7n-m)-1, 3(7n-m)-1, 5(7n-m)-2}?',
+  question: 'Which period and preperiod do the outcomes of {9n-m, 2(7n-m)-1, 3(7n-m)-1, 5(7n-m)-2} have?',
   answer: ['period-printed', 'preperiod'],
   ...about('pages 29 and 33, entry 34'),
   sweep: {

@@ -5,7 +5,7 @@ const { about, instead, claim, erratum } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'family-35',
-  question: 'Which period and preperiod have the outcomes of {9n-m, 2(7n-m)+1, 3(7n-m)+2, 5(7n-m)+3}?',
+  question: 'Which period and preperiod do the outcomes of {9n-m, 2(7n-m)+1, 3(7n-m)+2, 5(7n-m)+3} have?',
   answer: ['period', 'preperiod-printed'],
   ...about('pages 29, 30 and 33, entry 35'),
   sweep: {

@@ -4,7 +4,7 @@ const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'family-55-minus',
-  question: 'Which period and preperiod have the outcomes of {16n-1, 26n-1, 80n-3, 106n-4}?',
+  question: 'Which period and preperiod do the outcomes of {16n-1, 26n-1, 80n-3, 106n-4} have?',
   answer: ['flammenkamp-1997-family-55', 'period', 'preperiod'],
   ...about('page 33'),
   sweep: { game: '{16n-1, 26n-1, 80n-3, 106n-4}', over: { n: '1, 2, 3, 6' } },

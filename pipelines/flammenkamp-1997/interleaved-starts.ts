@@ -4,7 +4,7 @@ const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'interleaved-starts',
-  question: 'Which cycles have the outcomes of {12, 28, 40}, which are four interleaved ones of {3, 7, 10}?',
+  question: 'Which cycles do the outcomes of {12, 28, 40} have, which interleaves {3, 7, 10} four times?',
   answer: ['sequences', 'orbits', 'longest'],
   ...about('page 76'),
   sweep: { game: '{3, 7, 10}' },

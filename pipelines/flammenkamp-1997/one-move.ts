@@ -4,7 +4,7 @@ const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'one-move',
-  question: 'Which period have the outcomes of {a}?',
+  question: 'Which period do the outcomes of {a} have?',
   answer: ['period'],
   ...about('page 5'),
   sweep: { game: '{a}', over: { a: '1..200' } },

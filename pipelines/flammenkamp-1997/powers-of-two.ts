@@ -4,7 +4,7 @@ const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'powers-of-two',
-  question: 'Which nim-values has the game of taking a power of 2?',
+  question: 'Which nim-values does the game of taking a power of 2 have?',
   answer: ['values'],
   ...about('page 78'),
   sweep: { game: 'powers of 2' },

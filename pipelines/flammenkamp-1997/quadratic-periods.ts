@@ -43,7 +43,7 @@ const FACTORS: Readonly<Record<number, number>> = {
 
 export default definePipeline({
   id: 'quadratic-periods',
-  question: 'Which period has the family with two parameters whose periods are quadratic in n?',
+  question: 'What is the period of the family with two parameters whose periods are quadratic in n?',
   answer: ['period-printed', 'preperiod-printed'],
   ...about('pages 35-36'),
   sweep: {

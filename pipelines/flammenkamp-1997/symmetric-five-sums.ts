@@ -26,7 +26,7 @@ const SUMS = [
 
 export default definePipeline({
   id: 'symmetric-five-sums',
-  question: 'How long are the periods of all symmetric sets of five moves?',
+  question: 'How long are the periods of the outcomes of all symmetric sets of five moves?',
   answer: ['flammenkamp-1997-sums-5'],
   ...about('pages 52-54'),
   sweep: { game: '{a, b, e-b, e-a, e}', over: { e: '40..57', a: '1..e', b: 'a+1..e' }, where: '2b < e' },
@@ -35,7 +35,7 @@ export default definePipeline({
   summaries: [
     {
       name: 'sums',
-      title: 'The number and the sum of the periods, and the longest one, for each e',
+      title: 'The number and the sum of the periods of the outcomes, and the longest one, for each e',
       by: { e: 'e' },
       most: 'T',
       sums: { sum: 'T' },
@@ -46,10 +46,10 @@ export default definePipeline({
       summary: 'sums',
       key: ['e'],
       cells: { sum: 'sum', sets: 'cases', mean: 'sum / cases', period: 'most_T' },
-      says: 'sum, number, mean and maximum of the periods for each e are as printed',
+      says: 'sum, number, mean and maximum of the periods of the outcomes for each e are as printed',
     }),
     erratum('monotonic-printed', 'page 54', {
-      says: 'the mean of the periods for e is greater than for e - 1',
+      says: 'the mean of the periods of the outcomes for e is greater than for e - 1',
       where: isFirst,
       holds: row => rises(row, 1),
       ofLetters: true,
@@ -61,7 +61,7 @@ export default definePipeline({
       fails: { says: '3 divides e', where: ({ e }) => e % 3 === 0 },
       shows: ({ e }) => ['mean', `more than ${meanOf(e - 1)}`, meanOf(e)],
       corrected: instead('six', 'page 54 within the residue classes of page 55', {
-        says: 'the mean of the periods for e is greater than for e - 6',
+        says: 'the mean of the periods of the outcomes for e is greater than for e - 6',
         where: row => isFirst(row) && row.e >= 46,
         holds: row => rises(row, 6),
         ofLetters: true,

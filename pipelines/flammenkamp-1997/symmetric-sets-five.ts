@@ -5,7 +5,7 @@ const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'symmetric-sets-five',
-  question: 'Which properties have symmetric sets of five moves?',
+  question: 'Which properties do symmetric sets of five moves have?',
   answer: ['no-half', 'pure'],
   ...about('page 41'),
   sweep: {

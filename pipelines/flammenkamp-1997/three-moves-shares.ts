@@ -9,7 +9,7 @@ const DIVIDED = SUMS.map(sum => `(if T divides ${sum} then 1 else 0)`).join(' + 
 
 export default definePipeline({
   id: 'three-moves-shares',
-  question: 'How often is the period of {a, b, c} each of the sums of two moves?',
+  question: 'How often is the period of the outcomes of {a, b, c} each of the sums of two moves?',
   answer: ['flammenkamp-1997-shares-3'],
   ...about('page 13'),
   sweep: { game: '{a, b, c}', over: { c: '32, 64, 127', a: '1..c-2', b: 'a+1..c-1' } },

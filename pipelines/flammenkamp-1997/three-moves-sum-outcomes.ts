@@ -4,7 +4,7 @@ const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'three-moves-sum-outcomes',
-  question: 'Which outcomes has {a, b, a+b}?',
+  question: 'Which outcomes does {a, b, a+b} have?',
   answer: ['period', 'positions'],
   ...about('page 6, Satz 5'),
   sweep: { game: '{a, b, a+b}', over: { a: '1..29', b: 'a+1..30' } },

@@ -4,7 +4,7 @@ const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'two-moves-outcomes',
-  question: 'Which period have the outcomes of {a, b}?',
+  question: 'Which period do the outcomes of {a, b} have?',
   answer: ['period'],
   ...about('page 5, Satz 4'),
   sweep: { game: '{a, b}', over: { a: '1..39', b: 'a+1..40' } },

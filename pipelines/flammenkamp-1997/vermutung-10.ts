@@ -5,7 +5,7 @@ const { about, claim } = paper('flammenkamp-1997');
 
 export default definePipeline({
   id: 'vermutung-10',
-  question: 'Which period have the outcomes of the symmetric sets {a, b, 2b-a, 2b}?',
+  question: 'Which period do the outcomes of the symmetric sets {a, b, 2b-a, 2b} have?',
   answer: ['period'],
   ...about('page 37, Vermutung 10'),
   sweep: { game: '{a, b, 2b-a, 2b}', over: { b: '2..60', a: '1..b-1' } },
