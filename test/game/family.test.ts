@@ -19,7 +19,7 @@ describe('a range of numbers with parameters', () => {
     return Array.from(family.cases(), row => formatGame(family.gameAt(row)));
   };
 
-  test('is all integers between its ends, for each case', () => {
+  test('a range is all integers between its ends, for each case', () => {
     expect(gamesOf({ game: '{1..k, k+2}', over: { k: '1..3' } })).toEqual([
       '{1, 3}',
       '{1, 2, 4}',
@@ -28,7 +28,7 @@ describe('a range of numbers with parameters', () => {
     expect(gamesOf({ game: 'N - {a..2a}', over: { a: '1..2' } })).toEqual(['N - {1, 2}', 'N - {2, 3, 4}']);
   });
 
-  test('is rejected at a case whose ends are in the wrong order, too far apart, or numbers of the set', () => {
+  test('a range whose ends are in the wrong order or too far apart, or that repeats a number, is rejected at that case', () => {
     const messageOf = (game: string) => refusal(() => gamesOf({ game, over: { k: '2..3' } }));
     expect(messageOf('{k..2}')).toContain(
       'expected a range with the smaller end first, received 3..2 at k = 3',

@@ -85,19 +85,19 @@ describe('a printed table of groups', () => {
     );
   });
 
-  test('is undecided for a group with an undecided case', () => {
+  test('a printed group with an undecided case is undecided', () => {
     const rows = ROWS.map(row => (row[1] === 3 ? [row[0], row[1], UNKNOWN] : row));
     expect(judge(PRINTED, rows)).toMatchObject({ met: 2, holds: 0, fails: 0, undecided: 2 });
   });
 
-  test('is not compared where a chosen range cuts its groups, nor where no group was computed', () => {
+  test('a printed group is not compared if a chosen range cuts it, or if it was not computed', () => {
     const cut = ROWS.filter(row => row[0] === 1 || row[1]! < 5);
     expect(judge(PRINTED, cut, false)).toMatchObject({ met: 1, holds: 1 });
     expect(judge(PRINTED, cut)).toMatchObject({ met: 2, holds: 1, fails: 1 });
     expect(judge([...PRINTED, { ...PRINTED[0]!, a: '3' }])).toMatchObject({ met: 2, holds: 2 });
   });
 
-  test('has only decimal numbers and known columns', () => {
+  test('a printed table of groups has only decimal numbers and known columns', () => {
     expect(() => judge([{ ...PRINTED[0]!, mean: '5,00' }])).toThrow('expected a decimal number');
     expect(() => judge([{ a: '1', sets: '3' }])).toThrow('column sum');
     const wrong = { ...claim, groups: { summary: 'by-a', cells: { mean: 'sum / most_T' } } };
