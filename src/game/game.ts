@@ -93,6 +93,18 @@ function part(sign: string, numbers: readonly (number | bigint)[]): string {
   return numbers.length === 0 ? '' : ` ${sign} ${braces(numbers)}`;
 }
 
+/** Maximum length of a set that is written without ranges. */
+const MAX_LISTED = 32;
+
+/** Returns a set in braces. If it is long, four or more consecutive numbers are a range, `{1..20000}`. */
 function braces(numbers: readonly (number | bigint)[]): string {
-  return `{${numbers.join(', ')}}`;
+  if (numbers.length <= MAX_LISTED) return `{${numbers.join(', ')}}`;
+  const parts: string[] = [];
+  for (let from = 0, to = 0; from < numbers.length; from = to + 1) {
+    to = from;
+    while (to + 1 < numbers.length && BigInt(numbers[to + 1]!) - BigInt(numbers[to]!) === 1n) to++;
+    if (to - from < 3) parts.push(...numbers.slice(from, to + 1).map(String));
+    else parts.push(`${numbers[from]}..${numbers[to]}`);
+  }
+  return `{${parts.join(', ')}}`;
 }

@@ -240,6 +240,17 @@ describe('a range of integers', () => {
     expect(formatGame(parseGame(text))).toBe(expected);
   });
 
+  test.each([
+    ['{1..33}', '{1..33}'],
+    ['{1..32}', `{${Array.from({ length: 32 }, (_, i) => i + 1).join(', ')}}`],
+    ['N - {2..40, 42, 43, 44, 50..53}', 'N - {2..40, 42, 43, 44, 50..53}'],
+    ['squares | {200..224, 226..240}', 'squares | {200..224, 226..240}'],
+  ])('formatGame writes ranges in a set of more than 32 numbers: %s', (text, expected) => {
+    const game = parseGame(text);
+    expect(formatGame(game)).toBe(expected);
+    expect(parseGame(expected)).toEqual(game);
+  });
+
   test('a range has at most 100,000 integers', () => {
     expect(parseGame('{1..100000}')).toMatchObject({ moves: { length: 100_000, 99999: 100_000 } });
     expect(marked(() => parseGame('{1..100001}'))).toEqual(['1..100001']);
