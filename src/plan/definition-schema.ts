@@ -92,7 +92,7 @@ export function definitionSchema() {
     /** The number of heaps computed per game before it is undecided: `1e11 heaps`. */
     limit: z.string(),
     /**
-     * The estimated time per case in ns, as an expression in the letters and `limit`: `20000 + 90b`; default 1 ms. It
+     * The estimated time per case in ns, as an expression in the letters and `limit`: `20000 + 90b`; default 0.1 ms. It
      * affects only how the work is cut into blocks. If the time is irregular, give the time that the limit allows.
      */
     cost: z.optional(z.string()),

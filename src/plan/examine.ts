@@ -13,7 +13,7 @@ import { tableIssues } from './table-issues.ts';
 import { textIssues } from './text-issues.ts';
 
 /** Estimated time per case, in ns. */
-const DEFAULT_COST = '1000000';
+const DEFAULT_COST = '100000';
 
 /** The parts of a definition that a run can change. */
 export interface Overrides {

@@ -308,7 +308,7 @@ const plan = (overrides = {}): Plan => resolve(definition, 'pipelines/example.ts
 describe('a plan', () => {
   test('survives JSON, and has the same hash when it is resolved again', () => {
     expect(JSON.parse(JSON.stringify(plan()))).toEqual(plan());
-    expect(plan()).toMatchObject({ cost: '1000000', limit: 1e9, isDefault: true });
+    expect(plan()).toMatchObject({ cost: '100000', limit: 1e9, isDefault: true });
   });
 
   test('changes its hash with the range or the limit', () => {
