@@ -1,3 +1,4 @@
+import newLaws from '../../../data/published/new-laws.json' with { type: 'json' };
 import { sweepText } from '../../plan/index.ts';
 import type { All } from '../all.ts';
 import type { Sources } from '../citation.ts';
@@ -13,40 +14,10 @@ import { groundsOf, placeOf, tallyNextToBadge, typesetSentence, verdictOf } from
  * The laws of this project that are worth citing, the most important first. The claims of one entry are one law on several
  * ranges; the first of them that exists is shown.
  */
-export const LAWS: readonly (readonly string[])[] = [
-  ['conjecture-12/sharp', 'fes-saltus/sharp-12', 'conjecture-12-proof/sharp'],
-  ['fes-lemma-6/mirror', 'conjecture-12-proof/mirror', 'fes-saltus/mirror'],
-  ['fes-theorem-11/classification', 'fes-three-census/three-heaps', 'fes-three-census/four-heaps'],
-  ['smallest-move/smallest-decides'],
-  ['more-excluded/beyond'],
-  ['more-excluded/between-b-and-a-plus-b'],
-  ['more-excluded/between-a-and-b'],
-  ['below-3a-product/product'],
-  ['below-3a-product/only-then'],
-  ['below-3a-product/never-less'],
-  ['below-2a-quadratic/quadratic'],
-  ['fes-lemma-8/lemma-8-iff'],
-  ['fes-lemma-9/lemma-9-iff'],
-  ['fes-lemma-7/half-a-quarter-a-quarter'],
-  ['fes-lemma-7/half-of-reached'],
-  ['fes-patterns/far-number'],
-  ['result-strings-three/lemma-i-2-sharper'],
-  ['result-strings/period-divides'],
-  ['result-strings-two/preperiods'],
-  ['take-a-prime-proportions/not-constant-yet'],
-  ['take-a-prime-far/one-parity'],
-];
+export const LAWS: readonly (readonly string[])[] = newLaws.laws;
 
 /** Claims that give the whole nim-sequence of a family. */
-export const CLOSED_FORMS: readonly (readonly string[])[] = [
-  ['fes-one/closed-form'],
-  ['fes-two/closed-form'],
-  ['fes-two/as-one'],
-  ['fes-lemma-10/lemma-10-period'],
-  ['fes-theorem-11/gap'],
-  ['fes-lemma-6/lemma-6-double'],
-  ['fes-multiples/terms-of-multiples'],
-];
+export const CLOSED_FORMS: readonly (readonly string[])[] = newLaws.closedForms;
 
 /** Claims that hold over their whole range and that none of the works compared states, except corrections of printed statements. */
 export interface NewClaims {
