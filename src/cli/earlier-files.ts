@@ -30,7 +30,7 @@ export class EarlierFiles {
   /** Returns undefined if the program runs without a build, and so may change while it runs. */
   static async below(places: Places): Promise<EarlierFiles | undefined> {
     const written = fingerprintsBelow([...places.published, join(ROOT, 'docs')]);
-    const program = await programDigest();
+    const program = programDigest();
     return program === undefined ? undefined : new EarlierFiles(places, [program, written]);
   }
 

@@ -6,14 +6,14 @@ import { refuse } from '../errors.ts';
 import { causeOf } from './cause.ts';
 import { writeStored } from './files.ts';
 import { HELPER, helpersBy } from './import-pipeline.ts';
-import { buildInUse, knownSource, ROOT } from './load/modules.mjs';
+import { buildInUse, knownSources, ROOT } from './load/modules.mjs';
 import { pathInMessages } from './pipelines.ts';
 
 /** Reads a source by its name relative to the package, with `/`. */
 export type ReadSource = (name: string) => Buffer;
 
 /** Reads a source as it is run here, whatever is on the disk by now. */
-export const sourceBytes: ReadSource = name => knownSource(name) ?? readFileSync(join(ROOT, name));
+export const sourceBytes: ReadSource = name => knownSources().get(name) ?? readFileSync(join(ROOT, name));
 
 /** Digests of what the program does: SHA-256, in hex, of minified bundles. Comments, types, local names and format are not in them. */
 export interface CodeDigests {
@@ -40,9 +40,6 @@ function versions(): string {
   return JSON.stringify(dependencies);
 }
 
-/** The program, with the modules that it loads by name. */
-const PROGRAM = "export * from './src/cli/main.ts'; export * from './src/view/figure/figure.ts';";
-
 const known = new WeakMap<ReadSource, Promise<CodeDigests>>();
 
 /** Returns the digests of the running program. The first call after a change of a source takes about 0.5 s. */
@@ -58,13 +55,13 @@ export function codeDigests(read: ReadSource = sourceBytes): Promise<CodeDigests
   return made;
 }
 
-/**
- * Returns a digest of the whole program, without the parts for browsers; undefined if it does not run from a build. The
- * first call after a change of a source takes about 0.5 s.
- */
-export async function programDigest(): Promise<string | undefined> {
+/** Returns a digest of all sources; undefined if the program does not run from a build. */
+export function programDigest(): string | undefined {
   if (buildInUse() === undefined) return undefined;
-  return stored('program', async () => (await bundled([PROGRAM], sourceBytes))[0]!);
+  const hash = createHash('sha256');
+  for (const [name, text] of knownSources())
+    if (name.startsWith('src/')) hash.update(`${name}\0${text.length}\0`).update(text);
+  return hash.digest('hex');
 }
 
 async function bundled(entries: readonly string[], read: ReadSource): Promise<string[]> {

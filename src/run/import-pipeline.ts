@@ -5,7 +5,7 @@ import type { Plugin } from 'esbuild';
 import { MachineError } from '../errors.ts';
 import type { PipelineDefinition } from '../plan/index.ts';
 import { writeWhole } from './files.ts';
-import { buildInUse, importModule, knownSource, moduleAddress, ROOT } from './load/modules.mjs';
+import { buildInUse, importModule, knownSources, moduleAddress, ROOT } from './load/modules.mjs';
 import { readWholeFile } from './regular-file.mjs';
 
 /** The name by which a pipeline imports {@link INDEX} wherever it is. */
@@ -50,7 +50,7 @@ export async function importPipeline(path: string): Promise<{ default?: Pipeline
   const name = relative(ROOT, path).replaceAll(sep, '/');
   const kept = join(buildInUse() ?? '', 'pipelines', `${encodeURIComponent(name)}.mjs`);
   if (existsSync(kept)) return import(pathToFileURL(kept).href);
-  const known = knownSource(name);
+  const known = knownSources().get(name);
   const code = await compiled(path);
   if (buildInUse() !== undefined && known !== undefined) {
     try {
@@ -92,7 +92,7 @@ async function compiled(path: string): Promise<Uint8Array> {
 
 /** Returns the text that the build in use was made of, or else the file's. */
 function textAt(path: string): Uint8Array {
-  return knownSource(relative(ROOT, path).replaceAll(sep, '/')) ?? readWholeFile(path);
+  return knownSources().get(relative(ROOT, path).replaceAll(sep, '/')) ?? readWholeFile(path);
 }
 
 /** Returns the plugin that takes in helpers. @param read by the path */

@@ -34,8 +34,8 @@ export function useBuild(folder, texts = sources) {
 /** The folder of the build from which this thread takes its modules. None in tests, where Node loads TypeScript. */
 export const buildInUse = () => build;
 
-/** Returns a source that the build in use was made of, if this thread knows it. @param {string} name from {@link ROOT}, with `/` */
-export const knownSource = name => sources.get(name);
+/** Returns the sources that the build in use was made of, by name from {@link ROOT}, with `/`; none if this thread does not know them. */
+export const knownSources = () => sources;
 
 /** Returns the address of a module, which the build in use may hold. @param {string} path of the source */
 export function moduleAddress(path) {

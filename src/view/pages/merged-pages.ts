@@ -1,4 +1,4 @@
-import pages from '../../../data/published/pages.json' with { type: 'json' };
+import { editorial } from '../editorial.ts';
 
 /** A page on several pipelines. */
 export interface MergedPage {
@@ -15,4 +15,4 @@ export interface MergedPage {
  * Anchors on the part of the pipeline that the page is named after are those of its former page; anchors on any other part
  * begin with the pipeline's id.
  */
-export const MERGED_PAGES: readonly MergedPage[] = pages;
+export const MERGED_PAGES: readonly MergedPage[] = editorial('pages');

@@ -1,4 +1,3 @@
-import newLaws from '../../../data/published/new-laws.json' with { type: 'json' };
 import { sweepText } from '../../plan/index.ts';
 import type { All } from '../all.ts';
 import type { Sources } from '../citation.ts';
@@ -6,18 +5,19 @@ import { type ClaimOf, correctionOf, isPrinted, keyOf } from '../claim-of.ts';
 import type { Credits } from '../credits.ts';
 import { joined } from '../document/inline.ts';
 import type { Block, Document, Entry } from '../document/model.ts';
+import { editorial } from '../editorial.ts';
 import { counted } from '../numbers.ts';
 import { levelOf } from '../rests-on.ts';
 import { groundsOf, placeOf, tallyNextToBadge, typesetSentence, verdictOf } from './claim-facts.ts';
 
-/**
- * The laws of this project that are worth citing, the most important first. The claims of one entry are one law on several
- * ranges; the first of them that exists is shown.
- */
-export const LAWS: readonly (readonly string[])[] = newLaws.laws;
+/** Keys of claims. Each entry is one law on several ranges; the first of its claims that exists is shown. */
+export type ClaimList = readonly (readonly string[])[];
 
-/** Claims that give the whole nim-sequence of a family. */
-export const CLOSED_FORMS: readonly (readonly string[])[] = newLaws.closedForms;
+/** The laws of this project that are worth citing, and claims that give the nim-sequences of families. */
+export const { laws: LAWS, closedForms: CLOSED_FORMS } = editorial<{
+  readonly laws: ClaimList;
+  readonly closedForms: ClaimList;
+}>('new-laws');
 
 /** Claims that hold over their whole range and that none of the works compared states, except corrections of printed statements. */
 export interface NewClaims {
@@ -102,7 +102,7 @@ function furtherEntry(conclusion: ClaimOf, sources: Sources, credits: Credits): 
 }
 
 /** Returns the claims of a list, each law once; a list may name claims that have not been computed. */
-export function listedOnce(list: readonly (readonly string[])[], claims: readonly ClaimOf[]): ClaimOf[] {
+export function listedOnce(list: ClaimList, claims: readonly ClaimOf[]): ClaimOf[] {
   const byKey = new Map(claims.map(claim => [keyOf(claim), claim]));
   return list.flatMap(
     keys => keys.map(key => byKey.get(key)).find(conclusion => conclusion !== undefined) ?? [],
