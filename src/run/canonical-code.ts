@@ -38,14 +38,15 @@ interface Name {
 export type Fields = Node & Readonly<Record<string, unknown>>;
 
 function collectNames(node: Fields, names: Name[], declared: Set<string>): void {
-  for (const name of namesDeclaredBy(node)) declared.add(name);
-  const visit = (...nodes: readonly unknown[]) => {
-    for (const child of nodes.flat()) if (isNode(child)) collectNames(child, names, declared);
-  };
-  const { type, key, value, label, property, imported, exported, local, computed, shorthand, ...others } =
-    node;
+  const { type, key, value, label, property, imported, exported, local, computed, shorthand } = node;
   if (type === 'Identifier') names.push({ at: node, name: `${node.name}` });
   else if (type === 'PrivateIdentifier') names.push({ at: node, name: `#${node.name}` });
+  if (isLeaf(type)) return;
+  for (const name of namesDeclaredBy(node)) declared.add(name);
+  const visit = (child: unknown) => {
+    if (Array.isArray(child)) child.forEach(visit);
+    else if (isNode(child)) collectNames(child, names, declared);
+  };
   if (isNode(label)) names.push({ at: label, name: `${label.name}:` });
   if (type === 'ImportSpecifier' || type === 'ExportSpecifier')
     names.push({ at: node, prefix: `${nameOf(imported ?? exported)} as `, name: nameOf(local) });
@@ -54,14 +55,24 @@ function collectNames(node: Fields, names: Name[], declared: Set<string>): void 
     // In a pattern with a default, the name is followed by more.
     visit((value as Fields).right);
   } else {
-    const isNamed = (part: unknown) => computed || (isNode(part) && part.type === 'PrivateIdentifier');
-    visit(local, value, ...[key, property].filter(isNamed));
+    const isName = (part: unknown) => computed || (isNode(part) && part.type === 'PrivateIdentifier');
+    visit(local);
+    visit(value);
+    for (const part of [key, property]) if (isName(part)) visit(part);
   }
-  visit(...Object.values(others));
+  for (const field in node) if (!NAMED.has(field)) visit(node[field]);
+}
+
+/** The fields that are visited by themselves, or not at all. */
+const NAMED = new Set(['key', 'value', 'label', 'property', 'imported', 'exported', 'local']);
+
+function isLeaf(type: string): boolean {
+  return type.endsWith('Identifier') || type === 'Literal' || type === 'TemplateElement';
 }
 
 /** Returns the names that a node declares, apart from those inside it. */
 export function namesDeclaredBy({ type, id, param, params, local }: Fields): string[] {
+  if (!id && !param && !params && !local) return [];
   return [id, param, params, type.startsWith('Import') ? local : undefined].flat().flatMap(namesIn);
 }
 
