@@ -8,7 +8,7 @@ const PHONE = { width: 390, height: 844 };
 test('each step has its drawing and its caption without scripts', async () => {
   const { page } = await visit('story.html', { javaScriptEnabled: false });
   const steps = page.locator('.group:has(> .drawing)');
-  expect(await steps.count()).toBe(5);
+  expect(await steps.count()).toBe(6);
   for (const step of await steps.all()) {
     expect(await step.locator('svg:visible').count()).toBe(1);
     expect(await step.locator('figcaption').isVisible()).toBe(true);
@@ -22,7 +22,7 @@ test('moving a slider draws every step again, and changes the address', async ()
   const drawings = () =>
     page.locator('.group > .drawing svg').evaluateAll(all => all.map(one => one.outerHTML));
   const before = await drawings();
-  expect(before).toHaveLength(5);
+  expect(before).toHaveLength(6);
   await page.getByLabel('a', { exact: true }).fill('5');
   await expect.poll(() => new URL(page.url()).search).toBe('?a=5&b=17');
   const after = await drawings();
@@ -49,7 +49,7 @@ test('one drawing stays next to the text in a wide window, and shows the step be
   const { page } = await visit('story.html');
   const shown = () => page.locator('.stage svg').getAttribute('aria-label');
   const names: (string | null)[] = [];
-  for (let step = 1; step <= 5; step++) {
+  for (let step = 1; step <= 6; step++) {
     await page
       .locator(`#step-${step}`)
       .evaluate(one => one.scrollIntoView({ behavior: 'instant', block: 'start' }));
@@ -58,7 +58,7 @@ test('one drawing stays next to the text in a wide window, and shows the step be
     expect(y).toBeGreaterThanOrEqual(0);
     names.push(await shown());
   }
-  expect(new Set(names).size).toBe(5);
+  expect(new Set(names).size).toBe(6);
   expect(await page.locator('.group > .drawing:visible').count()).toBe(0);
 });
 
@@ -103,7 +103,7 @@ test('paper shows all drawings and no sliders', async () => {
   const { page } = await visit('story.html');
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 718, height: 1000 });
-  expect(await page.locator('.group > .drawing svg:visible').count()).toBe(5);
+  expect(await page.locator('.group > .drawing svg:visible').count()).toBe(6);
   expect(await page.locator('.stage').isVisible()).toBe(false);
   expect(await cutWhenPrinted(page)).toEqual([]);
 });

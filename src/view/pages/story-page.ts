@@ -46,9 +46,16 @@ const STEPS: readonly { readonly heading: string; readonly text: readonly Inline
       'A period therefore has b + d pieces in each round, and as many rounds as rows. Each piece has a new value, so all values rise by the saltus a (b + d). As b grows, the quotient saltus / a climbs like a staircase: while b grows by a, it is constant; while b grows by a again, it rises by 2 per step.',
     ],
   },
+  {
+    heading: 'Below 3a the order ends',
+    text: [
+      'The thick lines are the staircases at which rounds begin. From each row to the next, a staircase steps some cells to the left, and the new round first fills these cells.',
+      'If b ≥ 3a, each step has at least one cell. If b < 3a, some step after the first round would need −1 cells: there, the second round would have to begin before the first one ends. So the rounds break, and blue and orange mix without visible order.',
+    ],
+  },
 ];
 
-/** Composes the story of the main theorem: five drawings with the reasons, the chart of what happens below 3a, and how sure it is. */
+/** Composes the story of the main theorem: a drawing for each step, the chart of both sides of 3a, and how sure it is. */
 export function storyPage({ results, claims, sources }: All): Document {
   const drawings = storyDrawings();
   const byKey = new Map(claims.map(claim => [keyOf(claim), claim]));
@@ -81,17 +88,13 @@ export function storyPage({ results, claims, sources }: All): Document {
       ),
       {
         kind: 'section',
-        heading: `${STEPS.length + 1}. Below 3a the order ends`,
-        id: `step-${STEPS.length + 1}`,
+        heading: 'Both sides of 3a in one chart',
+        id: 'both-sides',
         blocks: [
           {
             kind: 'prose',
-            text: 'In each round, the free places of a row form gaps of certain lengths. If b ≥ 3a, every gap is long enough for the next round. If b < 3a, the rule would need a gap of length −1 somewhere. The rounds break there, and blue and orange mix without visible order.',
-          },
-          {
-            kind: 'prose',
             text: [
-              'The chart shows one point for each game. The saltus is divided by ab, on a logarithmic scale. Above 3a, all games lie on one curve, which is the theorem. Below 3a, no formula is known for most of them: ',
+              'The chart has a point for each game. Its height is the saltus divided by ab, on a logarithmic scale. From 3a on, all games lie on one curve, which is the theorem. Below 3a, no formula is known for most games; see ',
               { link: 'what is known', to: { pipeline: BELOW } },
               '.',
             ],

@@ -1,35 +1,36 @@
-import { cornerOf, edgeOf, type Plane, pieceOutline, planeCells, planeOf, tileFrame } from './plane.ts';
+import { border } from './border.ts';
+import { type Drawing, gameName, NARROW, type Shown } from './drawing.ts';
+import {
+  boundaryOf,
+  cornerOf,
+  type Plane,
+  partAround,
+  partFrame,
+  pieceOutline,
+  planeCells,
+  planeOf,
+  roundStyle,
+  styleName,
+  tileFrame,
+} from './plane.ts';
 import { dot, LINE, line, path, points, rect, svg, text } from './svg.ts';
 import { cellsOf, distance, greedyTiles, roundsOf, type Tile } from './tiles.ts';
-
-/** The game that the drawings of the story show, N - {a, b, a+b} for coprime a and b with b ≥ 3a, and their width. */
-export interface Shown {
-  readonly a: number;
-  readonly b: number;
-  /** Width of a drawing in px. */
-  readonly width: number;
-}
-
-/** A drawing as an SVG text without colours, and a sentence or two under it, which are also its description. */
-export interface Drawing {
-  readonly svg: string;
-  readonly caption: string;
-}
 
 /** The game that the story shows until a reader chooses another one. */
 export const EXAMPLE = { a: 3, b: 10 } as const;
 
-/** The drawings of steps 1 to 5: each depends only on the game and width shown. */
-export const DRAWINGS: readonly ((shown: Shown) => Drawing)[] = [tape, fold, puzzle, rounds, staircase];
+/** The drawing of each step: it depends only on the game and width shown. */
+export const DRAWINGS: readonly ((shown: Shown) => Drawing)[] = [
+  tape,
+  fold,
+  puzzle,
+  rounds,
+  staircase,
+  border,
+];
 
-/** Width below which a drawing uses more lines. */
-const NARROW = 480;
 /** The value that is outlined in every drawing. */
 const MARKED = 7;
-
-function gameName({ a, b }: Shown): string {
-  return `N - {${a}, ${b}, ${a + b}}`;
-}
 
 /** Returns the outlined value: 7, or the last of a period with fewer values. */
 function markedValue({ a, b }: Shown): number {
@@ -73,14 +74,15 @@ function fold(shown: Shown): Drawing {
   const { a, b, width } = shown;
   const plane = planeOf(shown, 1.5 * LINE);
   const marked = markedValue(shown);
-  const caption = `${gameName(shown)} folded into ${rowsOf(a)}; the last row drawn is the first one again. The three heaps of value ${marked} are outlined.${cutOf(plane)}`;
+  const enlarged = enlargedPart(shown, plane, kindStyle(plane));
+  const caption = `${gameName(shown)} folded into ${rowsOf(a)}; the last row drawn is the first one again. The three heaps of value ${marked} are outlined.${cutOf(plane)}${enlarged.caption}`;
   const kinds = (['A', 'B'] as const).map(kind => ({
     kind,
     words: `n, n + ${kind === 'A' ? a : b}, n + ${a + b}`,
   }));
   const legend = kinds.flatMap(({ kind, words }, i) => {
     const isBelow = width < NARROW && i > 0;
-    const [x, y] = [isBelow ? 1 : 1 + i * 190, plane.bottom + 10 + (isBelow ? 2 * LINE : 0)];
+    const [x, y] = [isBelow ? 1 : 1 + i * 190, enlarged.bottom + 10 + (isBelow ? 2 * LINE : 0)];
     return [
       path(pieceOutline(kind, [x, y], { width: 12, height: 12 }), kind.toLowerCase()),
       text(x + 34, y + 17, words, 'left'),
@@ -90,11 +92,27 @@ function fold(shown: Shown): Drawing {
     text(1, LINE - 4, `one step right: + ${a}, one step down: + ${b}`, 'left quiet'),
     ...planeCells(plane, kindStyle(plane)),
     ...rowLabels(plane),
-    ...tileFrame(plane, plane.tiles[marked]!),
+    ...enlarged.parts,
     ...legend,
   ];
-  const height = plane.bottom + (width < NARROW ? 4 : 2) * LINE + 4;
+  const height = enlarged.bottom + (width < NARROW ? 4 : 2) * LINE + 4;
   return { svg: svg({ width, height }, 'Equal values form an L', caption, parts), caption };
+}
+
+/** Returns the frame around the marked piece; if the cells have no room for values, around an enlarged part with it. */
+function enlargedPart(
+  shown: Shown,
+  plane: Plane,
+  style: (value: number) => string | undefined,
+): { readonly parts: string[]; readonly bottom: number; readonly caption: string } {
+  const tile = plane.tiles[markedValue(shown)]!;
+  if (plane.hasLabels) return { parts: tileFrame(plane, tile), bottom: plane.bottom, caption: '' };
+  const part = partAround(plane, tile, { width: shown.width, top: plane.bottom + LINE });
+  return {
+    parts: [partFrame(plane, part), ...planeCells(part, style), ...tileFrame(part, tile)],
+    bottom: part.bottom,
+    caption: ' Under it, the part in the frame is enlarged.',
+  };
 }
 
 /** Returns the same plane after the first pieces, with the next one. */
@@ -109,15 +127,13 @@ function puzzle(shown: Shown): Drawing {
     next.kind === 'A'
       ? `Heap ${other} is free too, so the piece is blue.`
       : `A blue piece would also need heap ${other}, which has the value ${plane.values[other]} already. So the piece is orange.`;
-  const caption = `Piece ${marked} begins at heap ${first}, the first free one. ${why}${cutOf(plane)}`;
-  const style = kindStyle(plane);
-  const parts = [
-    ...planeCells(plane, value => (value <= marked ? style(value) : undefined)),
-    ...rowLabels(plane),
-    ...tileFrame(plane, next),
-  ];
+  const ofKind = kindStyle(plane);
+  const style = (value: number) => (value <= marked ? ofKind(value) : undefined);
+  const enlarged = enlargedPart(shown, plane, style);
+  const caption = `Piece ${marked} begins at heap ${first}, the first free one. ${why}${cutOf(plane)}${enlarged.caption}`;
+  const parts = [...planeCells(plane, style), ...rowLabels(plane), ...enlarged.parts];
   return {
-    svg: svg({ width, height: plane.bottom }, `The first ${marked + 1} pieces`, caption, parts),
+    svg: svg({ width, height: enlarged.bottom }, `The first ${marked + 1} pieces`, caption, parts),
     caption,
   };
 }
@@ -207,13 +223,13 @@ function staircase(shown: Shown): Drawing {
   const plane = planeOf(shown, 1.5 * LINE, true);
   const s = b + distance(a, b);
   const caption = `Above: after ${a} ${a === 1 ? 'round' : 'rounds'} the right edge of the pieces has the shape of the left edge. Below: the saltus of N - {${a}, b, ${a} + b}, divided by ${a}. At b = ${b} it is ${s}, so the saltus is ${a} · ${s} = ${a * s}; the gap above the grey line is d.`;
-  const end = (b + (3 * plane.saltus) / a) * plane.cell.width;
+  const end = (b + 3 * s) * plane.cell.width;
   const parts = [
     text(1, LINE - 4, 'start', 'left quiet'),
     text(Math.min(end, width - 2), LINE - 4, `after ${a} ${a === 1 ? 'round' : 'rounds'}`, 'right quiet'),
     ...planeCells(plane, roundStyle(plane)).filter(part => !part.startsWith('<text')),
-    edgeOf(plane, 0, 'edge'),
-    edgeOf(plane, (3 * plane.saltus) / a, 'edge'),
+    boundaryOf(plane, 0, 'edge'),
+    boundaryOf(plane, a, 'edge'),
     ...steps(shown, plane.bottom + LINE),
   ];
   const size = { width, height: plane.bottom + LINE + STEPS_HEIGHT };
@@ -277,15 +293,6 @@ function cutOf({ isWhole }: Plane): string {
 
 function kindStyle({ tiles }: Plane): (value: number) => string {
   return value => tiles[value]!.kind.toLowerCase();
-}
-
-function roundStyle({ tiles }: Plane): (value: number, round: number) => string {
-  return (value, round) => styleName(tiles[value]!.kind, round);
-}
-
-/** Returns the style of a piece: full in the first round, pale in the next one, and so on. */
-function styleName(kind: Tile['kind'], round: number): string {
-  return `${kind.toLowerCase()}${round % 2 === 0 ? '' : '-pale'}`;
 }
 
 function valuesBelow(heaps: number, a: number, b: number): number[] {

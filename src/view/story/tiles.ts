@@ -40,18 +40,27 @@ export function cellsOf(a: number, b: number): (heap: number) => Cell {
   };
 }
 
-/** Returns the round in which a cell lies, for coprime a and b with b ≥ 3a (docs/conjecture-12.md, sections 2 to 4). */
-export function roundsOf(a: number, b: number): (at: Cell) => number {
+/**
+ * Returns the first cell of each round in each row, for coprime a and b (docs/conjecture-12.md, sections 2 to 4): where
+ * it is if b ≥ 3a, and where it would have to be if b < 3a.
+ */
+export function beginsOf(a: number, b: number): (round: number, row: number) => number {
   const d = distance(a, b);
   const sign = b % (2 * a) < a ? 1 : -1;
   const q = (b - sign * d) / (2 * a);
   const oddRows = (i: number) => sign * Math.floor((sign * i * d) / a);
-  const begin = (round: number, row: number) => {
+  return (round, row) => {
     const [third, second] = [row - 3 * round, row - 2 * round];
     return -2 * q * third - (sign + 3) * oddRows(third) + 3 * oddRows(second);
   };
+}
+
+/** Returns the round in which a cell lies, for coprime a and b with b ≥ 3a. */
+export function roundsOf(a: number, b: number): (at: Cell) => number {
+  const begin = beginsOf(a, b);
+  const length = 3 * (b + distance(a, b));
   return ({ row, cell }) => {
-    let round = Math.floor((row * b + cell * a) / (3 * (b + d))) - 1;
+    let round = Math.floor((row * b + cell * a) / length) - 1;
     while (begin(round + 1, row) <= cell) round++;
     return round;
   };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { textWidth } from '../../../src/view/figure/text-width.ts';
 import { DRAWINGS } from '../../../src/view/story/drawings.ts';
-import { cellsOf, distance, greedyTiles, roundsOf } from '../../../src/view/story/tiles.ts';
+import { openPlane } from '../../../src/view/story/plane.ts';
+import { beginsOf, cellsOf, distance, greedyTiles, roundsOf } from '../../../src/view/story/tiles.ts';
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
@@ -47,6 +48,19 @@ test('each of the a rounds has b + d pieces', () => {
       counts.set(at, (counts.get(at) ?? 0) + 1);
     }
     expect([...counts].sort(([p], [q]) => p - q)).toEqual(Array.from({ length: a }, (_, i) => [i, count]));
+  }
+});
+
+test('the pieces just above 3a have the rounds of the proof, and just below 3a one step of −1', () => {
+  for (let a = 2; a <= 12; a++) {
+    const [over, under] = [3 * a + 1, 3 * a - 1];
+    const plane = openPlane({ a, b: over }, { columns: over + 30, side: 5, top: 0 });
+    const [round, cell] = [roundsOf(a, over), cellsOf(a, over)];
+    for (const heap of plane.values.keys())
+      expect([a, heap, plane.roundOf(heap)]).toEqual([a, heap, round(cell(heap))]);
+    const begin = beginsOf(a, under);
+    const steps = Array.from({ length: a }, (_, row) => begin(1, row) - begin(1, row + 1));
+    expect([a, steps.filter(step => step < 1)]).toEqual([a, [-1]]);
   }
 });
 

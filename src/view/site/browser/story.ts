@@ -1,4 +1,5 @@
-import { DRAWINGS, type Drawing, EXAMPLE } from '../../story/drawings.ts';
+import type { Drawing } from '../../story/drawing.ts';
+import { DRAWINGS, EXAMPLE } from '../../story/drawings.ts';
 import { distance } from '../../story/tiles.ts';
 import { element } from './element.ts';
 import { setState, stateOf } from './state.ts';
