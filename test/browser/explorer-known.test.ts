@@ -33,3 +33,24 @@ test('a game without a statement shows nothing, also after one with a statement'
   });
   await page.locator('.x-known').waitFor({ state: 'hidden' });
 });
+
+test.each([
+  [
+    '{1, 5, 12}',
+    /^Period 17, preperiod 0, because heaps 17 to 28 have the same values as heaps 0 to 11\. Known for \{1, b, c\}: .*T = b \+ c/,
+  ],
+  [
+    '{2, 4, 7}&ending=take-all',
+    /^Nim-values: period 3, preperiod 12, because heaps 15 to 21 .* as heaps 12 to 18\. Outcomes: period 3, preperiod 0, because heaps 3 to 9 have the same outcomes/,
+  ],
+  [
+    'N - {2, 3, 6, 8}',
+    /^Period 9, preperiod 42, saltus 3, because the boundary pattern at heap 52 recurs at heap 61/,
+  ],
+])('the first line on %s states the period, the reason, and what is known', async (query, line) => {
+  const [game, ...fields] = query.split('&');
+  const { page } = await visit(`explorer.html#game=${[encodeURIComponent(game!), ...fields].join('&')}`, {
+    viewport: { width: 390, height: 844 },
+  });
+  await expect.poll(() => page.locator('.x-answer').innerText()).toMatch(line);
+});

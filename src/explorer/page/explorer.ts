@@ -50,7 +50,6 @@ export class Explorer {
       this.#notice,
       this.#letters.element,
       this.#laws.element,
-      this.#known.element,
       this.#announcer,
       this.#summary,
       this.#views.element,
@@ -148,7 +147,7 @@ export class Explorer {
     });
     this.#subjectText = text;
     this.#shownSummary?.leave?.();
-    this.#shownSummary = summaryView(study);
+    this.#shownSummary = summaryView(study, this.#known.element);
     put(this.#summary, this.#shownSummary.element);
     return study;
   }

@@ -10,7 +10,8 @@ export interface Fact {
   readonly period: number | bigint;
   /** Absent if a sequence has none. */
   readonly saltus?: number | bigint | undefined;
-  readonly because: readonly Child[];
+  /** Absent if it is stated elsewhere. */
+  readonly because?: readonly Child[];
 }
 
 /** Preperiod, period and saltus, and why. */
@@ -26,7 +27,7 @@ export function factView({ title, status, preperiod, period, saltus, because }: 
       quantity('period', letter(title === 'Outcomes' ? 'T' : 'p'), period),
       saltus !== undefined && quantity('saltus', letter('s'), saltus),
     ),
-    html('p', { class: 'x-because' }, ...because),
+    because !== undefined && html('p', { class: 'x-because' }, ...because),
   );
 }
 

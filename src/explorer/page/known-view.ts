@@ -9,7 +9,7 @@ const MAX_OTHERS = 3;
 
 /** What the site already states about a game or family, with links to its pages; nothing where there is no index. */
 export class KnownView {
-  readonly element = html('p', { class: 'x-known', hidden: true });
+  readonly element = html('span', { class: 'x-known', hidden: true });
   #asked = '';
 
   /** @param letters the values of the letters of a family */
@@ -23,9 +23,12 @@ export class KnownView {
     const index = await knownIndex();
     // Another game may have been typed meanwhile.
     if (asked !== this.#asked) return;
-    const [first, ...others] = tryCollect([], () => knownFamilies(question, index)) ?? [];
+    const found = tryCollect([], () => knownFamilies(question, index)) ?? [];
+    const first = found.find(statesPeriod) ?? found[0];
     this.element.hidden = !first;
-    if (first) put(this.element, ...saysOf(first), ...linksTo(first, others.slice(0, MAX_OTHERS)));
+    if (!first) return;
+    const others = found.filter(one => one !== first).slice(0, MAX_OTHERS);
+    put(this.element, ...saysOf(first), ...linksTo(first, others));
   }
 
   hide(): void {
@@ -34,20 +37,23 @@ export class KnownView {
   }
 }
 
-function saysOf({ game, dividedBy, statements: [statement, ...more] }: Known): (string | Node)[] {
+/** Whether the first statement is about a period, for which games are mostly looked up. */
+function statesPeriod({ statements: [statement] }: Known): boolean {
+  return /\b(period|saltus|T)\b/.test(statement!.says);
+}
+
+function saysOf({ game, dividedBy, prior, statements: [statement, ...more] }: Known): (string | Node)[] {
   const { says, verdict, for: range } = statement!;
   const word = { theorem: 'a theorem for', holds: 'holds for', fails: 'fails as printed for' }[verdict];
   const divided = dividedBy === undefined ? '' : ` after division by ${dividedBy}`;
   const isPrintedWrong = more.some(one => one.verdict === 'fails');
+  const plain = says.replaceAll('outcomePreperiod', 'preperiod');
   return [
     html('strong', {}, 'Known'),
-    ` for ${game}${divided}: `,
-    // A small window shows only the first link.
-    html(
-      'span',
-      { class: 'x-wide' },
-      `${says} (${word} ${range})${isPrintedWrong ? '; some printed statements about it fail' : ''}; `,
-    ),
+    ` for ${game}${divided}: ${plain} (${word} ${range})`,
+    isPrintedWrong ? '; some printed statements about it fail' : '',
+    prior === undefined ? '' : `; in print: ${prior.join('; ')}`,
+    '; ',
   ];
 }
 

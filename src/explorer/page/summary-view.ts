@@ -5,11 +5,11 @@ import {
   type SequenceAnswer,
   type Undecided,
 } from '../../engine/index.ts';
-import type { Certificate } from '../../game/index.ts';
 import { describeLostHeaps } from '../conclusion.ts';
 import type { Subject } from '../explorer-request.ts';
 import { type ExploredGame, formatExplored, growsWithoutEnd } from '../large-game.ts';
 import { shortened } from '../shortened.ts';
+import { answerLine } from './answer-line.ts';
 import { button } from './button.ts';
 import { certificateView, copied } from './certificate-view.ts';
 import { type Child, html, put } from './element.ts';
@@ -23,10 +23,15 @@ import type { View } from './view.ts';
 /** Characters of a result string or number that are shown before it is cut, with its length. */
 const MAX_SHOWN_LENGTH = 400;
 
-/** Shows the game, its proved facts, and their proofs. */
-export function summaryView(study: GameAnalysis): View {
+/**
+ * Shows the game, the answer in a line, its proved facts, and their proofs.
+ *
+ * @param known what the site states about the game, which ends the line
+ */
+export function summaryView(study: GameAnalysis, known: HTMLElement): View {
   const { subject } = study;
   const facts = html('div', { class: 'x-facts' });
+  const answer = html('span', {});
   const lostHeaps = html('p', { class: 'x-rule' });
   const progress = progressView(study);
   const element = html(
@@ -36,14 +41,16 @@ export function summaryView(study: GameAnalysis): View {
       'div',
       { class: 'x-row' },
       html('h2', { id: 'x-game' }, shortened(formatExplored(subject.game))),
+      html('p', { class: 'x-rule' }, describeKind(subject)),
       ...copyLink(),
     ),
-    html('p', { class: 'x-rule' }, describeRule(subject)),
+    html('p', { class: 'x-answer' }, answer, ' ', known),
     lostHeaps,
     html('div', { class: 'x-found' }, progress.element, facts),
   );
   const unwatch = study.watch(({ analysis, laws, state, why }) => {
     if (analysis) {
+      put(answer, ...answerLine(analysis, subject.game));
       put(lostHeaps, describeLostHeaps(analysis) ?? '');
       put(facts, ...factsOf(analysis, subject));
     } else if (laws) put(facts, ...largeFacts(laws, subject.rule));
@@ -79,19 +86,14 @@ function copyLink(): readonly HTMLElement[] {
   return [copy, field];
 }
 
-function describeRule({ game, rule }: Subject): string {
-  const { ending, objective } = rule;
-  const rules = `${ending} ending, ${objective === 'last-player-wins' ? 'last player wins' : 'last player loses'}`;
+/** Returns the kind of a game, and what the chosen rules do not apply to; the form states the rules themselves. */
+function describeKind({ game, rule: { ending, objective } }: Subject): string {
   const kind = kindOf(game);
   if (kind === FINITE && objective === 'last-player-loses')
-    return `${kind}, ${rules}; only outcomes are shown, because nim-values are for games that the last player wins`;
-  if (kind === FINITE || (ending === 'normal' && objective === 'last-player-wins'))
-    return `${kind}, ${rules}`;
+    return `${kind}; only outcomes are shown, because nim-values are for games that the last player wins`;
+  if (kind === FINITE || (ending === 'normal' && objective === 'last-player-wins')) return kind;
   return `${kind}; the nim-sequence is for normal play, and the chosen rules apply only to the graph and to play`;
 }
-
-/** The page of the theorem on the site. */
-const THEOREM = 'guide/conjecture-12.html';
 
 const FINITE = 'finite subtraction set';
 
@@ -104,10 +106,10 @@ function kindOf(game: ExploredGame): string {
 }
 
 function factsOf(analysis: GameAnswer, { game }: Subject): Child[] {
-  const { nimSequence, outcomes, certificate, outcomesCertificate = certificate } = analysis;
+  const { nimSequence, outcomes } = analysis;
   return [
-    nimSequence && periodView('Nim-sequence', nimSequence, certificate, growsWithoutEnd(game)),
-    outcomes && periodView('Outcomes', outcomes, outcomesCertificate),
+    nimSequence && periodView('Nim-sequence', nimSequence, growsWithoutEnd(game)),
+    outcomes && periodView('Outcomes', outcomes),
     outcomes?.status === 'proved' &&
       html(
         'dl',
@@ -120,12 +122,7 @@ function factsOf(analysis: GameAnswer, { game }: Subject): Child[] {
   ];
 }
 
-function periodView(
-  title: string,
-  found: SequenceAnswer | OutcomeAnswer,
-  certificate: Certificate | null,
-  withSaltus = false,
-): HTMLElement {
+function periodView(title: string, found: SequenceAnswer | OutcomeAnswer, withSaltus = false): HTMLElement {
   if (found.status === 'undecided') {
     const within = found.limit === 0 ? [] : [' within ', number(found.limit), ' heaps'];
     const element = html('p', {}, 'Undecided', ...within, `: ${found.why}.`);
@@ -138,40 +135,7 @@ function periodView(
     preperiod,
     period,
     saltus: withSaltus && 'saltus' in found ? found.saltus : undefined,
-    because:
-      status === 'theorem'
-        ? ['By a theorem on N - {a, b, a+b}: ', html('a', { href: THEOREM }, 'docs/conjecture-12'), '.']
-        : describeRepeat(certificate),
   });
-}
-
-const FOREVER = ', so the sequence repeats forever.';
-
-function describeRepeat(certificate: Certificate | null): Child[] {
-  if (certificate === null) return ['By the proof below.'];
-  const { repeat, saltus } = certificate;
-  const { from, to } = repeat;
-  if (repeat.kind === 'window') {
-    const { length } = repeat.window;
-    const terms = length === 1 ? 'The term at heap ' : `The ${length} terms up to heap `;
-    return [
-      terms,
-      number(from),
-      length === 1 ? ' recurs at heap ' : ' recur up to heap ',
-      number(to),
-      FOREVER,
-    ];
-  }
-  return [
-    'The boundary pattern at heap ',
-    number(from),
-    ' recurs at heap ',
-    number(to),
-    ' with all values ',
-    number(saltus),
-    ' higher',
-    FOREVER,
-  ];
 }
 
 function exactly(name: string, text: string | Undecided, meaning: string): HTMLElement[] {
