@@ -1,7 +1,14 @@
 import type { All } from '../all.ts';
-import { citeInFull } from '../citation.ts';
+import { cite, citeInFull } from '../citation.ts';
 import type { ClaimOf } from '../claim-of.ts';
-import { type Block, type Document, type Entry, fileLink, type Inline } from '../document/model.ts';
+import {
+  type Block,
+  type Document,
+  type Entry,
+  fileLink,
+  headingAnchor,
+  type Inline,
+} from '../document/model.ts';
 import { counted } from '../numbers.ts';
 import { faultsOf, totalsText } from '../totals.ts';
 import { counterexample, placeOf } from './claim-facts.ts';
@@ -24,12 +31,14 @@ export function errataPage(all: All): Document {
           '.',
         ],
       },
-      ...(keys.length === 0 ? [{ kind: 'prose', text: 'None.' } as const] : []),
+      keys.length === 0
+        ? { kind: 'prose', text: 'None.' }
+        : { kind: 'list', items: keys.map(key => jumpTo(key, errata, all)) },
       ...keys.map(
         (key): Block => ({
           kind: 'section',
           heading: citeInFull(key, all.sources),
-          id: `source-${key}`,
+          id: headingAnchor(citeInFull(key, all.sources)),
           blocks: [
             { kind: 'prose', tone: 'note', text: letterNote(key, all) },
             ...wordsNote(all.sources.get(key)?.words),
@@ -54,6 +63,16 @@ export function lettersOf({ claims, statements, sources }: All): readonly string
 /** Returns the path of the letter to the authors of a source. */
 export function letterFile(key: string): string {
   return `reports/errata/${key}.md`;
+}
+
+/** Returns a link to the section of a source, with the number of its errata. */
+function jumpTo(key: string, errata: readonly ClaimOf[], { sources }: All): Inline {
+  const { length } = errata.filter(({ claim }) => claim.source === key);
+  const count = length === 0 ? 'remarks on wording' : counted(length, 'erratum', 'errata');
+  return [
+    { link: cite(key, sources), to: { page: 'errata', heading: citeInFull(key, sources) } },
+    `: ${count}`,
+  ];
 }
 
 function letterNote(key: string, { statements }: All): Inline {
