@@ -58,27 +58,19 @@ function printedCells(
   data: DataFolder,
   printed: Printed,
 ): readonly Block[] {
-  const { asked } = result;
   const rows = printed(table.file);
   if (rows.length > MAX_SHOWN) return [];
-  const by = asked.tables?.by;
+  const by = result.asked.tables?.by;
   const names = table.key.filter(name => name !== by);
   const lookup = new PrintedTable(table, rows);
   const groups = new Map<string, Comparison[]>();
-  for (const record of data.records(result, asked.id, true)) {
-    const found = lookup.find(printedKey(table.key, String(record.game), name => Number(record[name])));
+  for (const record of data.records(result, result.asked.id, true)) {
+    const found = comparisonOf(record, table, cell, lookup);
     if (!found) continue;
-    const number = String(found.cells.find(([column]) => column === cell)![1]);
-    const computed = String(record[cell]);
     const group = by === undefined ? '' : `${by} = ${record[by]}`;
     const comparisons = groups.get(group) ?? [];
     groups.set(group, comparisons);
-    comparisons.push({
-      key: names.map(name => String(record[name === 'set' ? 'game' : name])),
-      printed: lookup.records[found.row]!.printed?.replaceAll('*', '·') ?? number,
-      computed,
-      agrees: computed === number,
-    });
+    comparisons.push({ ...found, key: names.map(name => String(record[name === 'set' ? 'game' : name])) });
   }
   const all = [...groups].map(([name, comparisons]): Group => ({ name, comparisons }));
   if (all.length === 0) return [];
@@ -98,6 +90,64 @@ function printedCells(
     { kind: 'prose', text: reading },
     ...all.map((group, i) => tableOf(group, names, cell, i > 0)),
   ];
+}
+
+/** Returns the printed number of a row next to the computed one; undefined if the printed table lacks the row. */
+function comparisonOf(
+  record: RowRecord,
+  table: ComparedTable,
+  cell: string,
+  lookup: PrintedTable,
+): Omit<Comparison, 'key'> | undefined {
+  const found = lookup.find(printedKey(table.key, String(record.game), name => Number(record[name])));
+  if (!found) return undefined;
+  const number = String(found.cells.find(([column]) => column === cell)![1]);
+  const computed = String(record[cell]);
+  const text = lookup.records[found.row]!.printed?.replaceAll('*', '·') ?? number;
+  return { printed: text, computed, agrees: computed === number };
+}
+
+/** A column of printed numbers for the table of all cases. */
+export interface PrintedColumn {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** The column that it follows: the computed numbers. */
+  readonly after: string;
+  /** One per row: the printed number with a mark; empty if the row is not in the printed table. */
+  readonly cells: readonly string[];
+}
+
+/** Returns the printed numbers that a result compares, as columns for its table of all cases. */
+export function printedColumns(result: Result, data: DataFolder, printed: Printed): PrintedColumn[] {
+  const compared = result.claims.flatMap(({ claim: { table } }) =>
+    table === null || table.groups || table.terms ? [] : [table],
+  );
+  if (compared.length === 0) return [];
+  const records = data.records(result, result.asked.id, true);
+  const columns = new Map<string, string[][]>();
+  for (const table of compared) {
+    const lookup = new PrintedTable(table, printed(table.file));
+    for (const cell of table.cells) {
+      const texts = columns.get(cell) ?? records.map(() => []);
+      columns.set(cell, texts);
+      for (const [row, record] of records.entries()) {
+        const found = comparisonOf(record, table, cell, lookup);
+        if (found) texts[row]!.push(`${found.printed} ${mark(found)}`);
+      }
+    }
+  }
+  const isPrinted = (texts: readonly string[][]) => texts.some(({ length }) => length > 0);
+  return [...columns]
+    .filter(([, texts]) => isPrinted(texts))
+    .map(([cell, texts]) => ({
+      name: `${cell}-printed`,
+      title: `${cell}, printed`,
+      description: 'the number in the source; ✓ if the computed number equals it, ✗ if not',
+      after: cell,
+      // Two tables of a source may print the same case.
+      cells: texts.map(all => [...new Set(all)].join(', ')),
+    }));
 }
 
 /** Returns a table with one row per printed table. */
@@ -242,7 +292,7 @@ function countAgreeing(comparisons: readonly Comparison[]): number {
   return comparisons.filter(({ agrees }) => agrees).length;
 }
 
-function mark({ agrees }: Comparison): string {
+function mark({ agrees }: Pick<Comparison, 'agrees'>): string {
   return agrees ? '✓' : '✗';
 }
 

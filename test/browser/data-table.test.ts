@@ -27,7 +27,7 @@ describe('the table of fes-saltus', () => {
   test("sorts by a click on a header, reverses by a second, and restores the file's order by a third", async () => {
     const { page } = await visit('pipelines/fes-saltus.html');
     const { table, column } = await tableOf(page, 'fes-saltus');
-    const header = table.getByRole('columnheader', { name: 'saltus' });
+    const header = table.getByRole('columnheader', { name: 'saltus' }).first();
     const sort = () => header.getByRole('button').click();
     const before = await column(5);
     await sort();
@@ -57,6 +57,16 @@ describe('the table of fes-saltus', () => {
     expect(await column(0)).toEqual(['N - {8, 25, 33}']);
   });
 
+  test('shows each printed number next to the computed one', async () => {
+    const { page } = await visit('pipelines/fes-saltus.html');
+    const { table, column, status } = await tableOf(page, 'fes-saltus');
+    await table.getByLabel('Search').fill('{3, 10, 13}');
+    expect([await column(5), await column(6)]).toEqual([['36'], ['3 · 12 ✓']]);
+    await table.getByLabel('Search').fill('');
+    await table.getByLabel('Filter saltus, printed').fill('✗');
+    expect(await status()).toBe('0 of 320 rows');
+  });
+
   test('downloads the bytes of the file, or only the filtered lines', async () => {
     const { page } = await visit('pipelines/fes-saltus.html');
     const { table } = await tableOf(page, 'fes-saltus');
@@ -70,7 +80,7 @@ describe('the table of fes-saltus', () => {
     };
     const file = readFileSync(join(ROOT, 'data', 'fes-saltus.csv'), 'utf8');
     expect(await save()).toBe(file);
-    await table.getByLabel('Filter saltus').fill('4');
+    await table.getByLabel('Filter saltus', { exact: true }).fill('4');
     const lines = file.split('\n');
     expect(await save()).toBe(`${[lines[0], lines[1], lines[2]].join('\n')}\n`);
   });
@@ -95,7 +105,9 @@ describe('the table of fes-saltus', () => {
     await table.getByRole('button', { name: 'Copy', exact: true }).click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toBe('game\ta\tb\tpreperiod\tperiod\tsaltus\tstatus\nN - {1, 3, 4}\t1\t3\t0\t12\t4\tproved');
+      .toBe(
+        'game\ta\tb\tpreperiod\tperiod\tsaltus\tsaltus-printed\tstatus\nN - {1, 3, 4}\t1\t3\t0\t12\t4\t1 · 4 ✓\tproved',
+      );
   });
 
   test('links each game to the explorer, with the rule of its pipeline', async () => {
@@ -127,7 +139,7 @@ describe('the table of fes-saltus', () => {
 test('keeps its state in the address for the Back button, and reports unknown settings', async () => {
   const { page } = await visit('pipelines/fes-saltus.html');
   const { table, status, column } = await tableOf(page, 'fes-saltus');
-  await table.getByLabel('Filter saltus').fill('> 100 & < 110');
+  await table.getByLabel('Filter saltus', { exact: true }).fill('> 100 & < 110');
   await table.getByRole('columnheader', { name: 'period', exact: true }).getByRole('button').click();
   const [shown, first] = [await status(), (await column(0))[0]];
   expect(shown).toMatch(/^[1-9]\d* of 320 rows$/);
@@ -137,9 +149,9 @@ test('keeps its state in the address for the Back button, and reports unknown se
   const again = await tableOf(page, 'fes-saltus');
   await expect.poll(again.status).toBe(shown);
   expect((await again.column(0))[0]).toBe(first);
-  await again.table.getByLabel('Filter saltus').fill('> hundred');
+  await again.table.getByLabel('Filter saltus', { exact: true }).fill('> hundred');
   expect(await again.status()).toContain('320 rows; saltus: expected 5, > 5');
-  await again.table.getByLabel('Filter saltus').fill('abc');
+  await again.table.getByLabel('Filter saltus', { exact: true }).fill('abc');
   expect(await again.status()).toContain('0 of 320 rows; saltus: expected 5, > 5');
 });
 

@@ -88,6 +88,15 @@ function partOf(text: string, rows: readonly (readonly string[])[]): PipelinePar
       ],
     },
     tables: [{ ...table, csv, cells: rows }],
+    printed: [
+      {
+        name: text,
+        title: text,
+        description: text,
+        after: columns.at(-1)!.name,
+        cells: rows.map(() => text),
+      },
+    ],
     figures: [
       {
         id: 'invented',

@@ -86,9 +86,12 @@ async function buildPages(
     files.set(`${at}.svg`, svg);
     files.set(`${at}.dark.svg`, drawingInDarkColours(svg, figure.spec));
   }
-  for (const { result, tables, latex, laws } of pipelines) {
+  for (const { result, tables, printed, latex, laws } of pipelines) {
     const { id, plan } = result.asked;
-    for (const table of tables) files.set(`tables/${table.name}.js`, tableScript(table, plan.rule));
+    for (const table of tables) {
+      const columns = table.name === id ? printed : [];
+      files.set(`tables/${table.name}.js`, tableScript(table, plan.rule, columns));
+    }
     if (laws) files.set(`laws/${id}.laws.json`, laws);
     if (latex) files.set(`figures/${id}/tables.tex`, latex);
   }

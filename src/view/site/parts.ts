@@ -9,7 +9,7 @@ import { tableBehind, tableForPapers } from '../drawn.ts';
 import type { Usermeta } from '../figure/specification.ts';
 import type { ShownResult } from '../pages/page-of-pipelines.ts';
 import type { Printed } from '../paper-tables.ts';
-import { printedAndComputed } from '../printed-and-computed.ts';
+import { type PrintedColumn, printedAndComputed, printedColumns } from '../printed-and-computed.ts';
 import { summaryTables } from '../summary-tables.ts';
 
 /** A figure as it was drawn: `reports/<id>/<name>.*`. */
@@ -24,6 +24,8 @@ export interface FigurePart extends FigureText {
 /** A result with its tables and figures. */
 export interface PipelinePart extends ShownResult {
   readonly tables: readonly TablePart[];
+  /** The printed numbers for the table of all cases. */
+  readonly printed: readonly PrintedColumn[];
   readonly figures: readonly FigurePart[];
   /** The tables as LaTeX, if the pipeline has some. */
   readonly latex: Uint8Array | undefined;
@@ -54,7 +56,7 @@ export function readParts(results: readonly Result[], data: DataFolder, printed:
     if (!bytes) missing.push(path);
     return bytes;
   };
-  const parts = results.map((result): Omit<PipelinePart, 'compared' | 'summaries'> => {
+  const parts = results.map((result): Omit<PipelinePart, 'compared' | 'printed' | 'summaries'> => {
     const { id, charts } = result.asked;
     return {
       result,
@@ -79,6 +81,7 @@ export function readParts(results: readonly Result[], data: DataFolder, printed:
   return parts.map(part => ({
     ...part,
     compared: printedAndComputed(part.result, data, printed),
+    printed: printedColumns(part.result, data, printed),
     summaries: summaryTables(part.result, data),
   }));
 }

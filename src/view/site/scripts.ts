@@ -1,18 +1,26 @@
 import type { KnownFamily } from '../../game/index.ts';
 import type { Plan } from '../../plan/index.ts';
 import type { TablePart } from '../data-folder.ts';
+import type { PrintedColumn } from '../printed-and-computed.ts';
 import type { SearchIndex } from './browser/search/entry.ts';
 import { gameContext } from './explorer-address.ts';
 import type { SiteFigure } from './figure.ts';
 
-/** Returns a table as a classic script that leaves its CSV, to the byte, and its columns under its name. */
-export function tableScript({ name, title, columns, csv }: TablePart, rule: Plan['rule']): string {
+/** Returns a table as a classic script that leaves its CSV, to the byte, its columns and printed ones under its name. */
+export function tableScript(
+  { name, title, columns, csv }: TablePart,
+  rule: Plan['rule'],
+  printed: readonly PrintedColumn[] = [],
+): string {
   const hasGames = columns.some(column => column.name === 'game');
   const data = {
     name,
     title,
     columns: columns.map(column => ({ name: column.name, type: column.type, title: column.title })),
     ...(hasGames && { explorer: gameContext(rule) }),
+    ...(printed.length > 0 && {
+      printed: printed.map(({ name, title, after, cells }) => ({ name, title, after, cells })),
+    }),
     csv,
   };
   return leaves('saltusTables', name, data);

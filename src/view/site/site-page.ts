@@ -36,8 +36,10 @@ export function sitePage(
     },
     data: ({ tables }) =>
       tables.map(({ name, heading }) => {
-        const table = parts.flatMap(part => part.tables).find(table => table.name === name);
-        return table && tableMarkup(table, heading, context);
+        const part = parts.find(({ tables }) => tables.some(table => table.name === name));
+        const table = part?.tables.find(table => table.name === name);
+        const printed = part?.result.asked.id === name ? part.printed : [];
+        return table && tableMarkup(table, printed, heading, context);
       }),
   };
   const kinds = kindsIn(document.blocks);

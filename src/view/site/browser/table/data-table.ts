@@ -11,6 +11,7 @@ import { filledColumns } from './filled-columns.ts';
 import { columnFilter, EXPECTED, type RowTest, rowFilter } from './filter.ts';
 import { cellAttributes, tableLayout } from './layout.ts';
 import { formatOrder, orderAfter, readOrder } from './order.ts';
+import { type PrintedCells, withPrinted } from './printed-columns.ts';
 import { selectRows } from './selection.ts';
 import { copyOnPress, saveOnPress } from './take-away.ts';
 import { rowWindow } from './window.ts';
@@ -20,6 +21,8 @@ export interface DataTableOptions {
   readonly name: string;
   readonly title: string;
   readonly columns: readonly ColumnText[];
+  /** Columns of printed numbers, which are not in the file. */
+  readonly printed?: readonly PrintedCells[];
   /** The link to the explorer; absent for a table without games. */
   readonly explorer?: GameContext;
 }
@@ -35,8 +38,9 @@ export function dataTable(place: HTMLElement, csv: string, options: DataTableOpt
   const { name, title, explorer } = options;
   const [header = [], ...rows] = csvParseRows(csv);
   const filled = filledColumns(options.columns.length, rows);
-  const columns = filled.map(at => options.columns[at]!);
-  const cellsOf = filled.map(at => rows.map(row => row[at]!));
+  const computed = filled.map(at => ({ ...options.columns[at]!, cells: rows.map(row => row[at]!) }));
+  const columns = withPrinted(computed, options.printed ?? []);
+  const cellsOf = columns.map(({ cells }) => cells);
   // Reading the keys of a column costs time: only of those that are sorted or filtered by.
   const keys = columns.map(() => undefined as ReturnType<typeof sortable> | undefined);
   const sortableAt = (at: number) => (keys[at] ??= sortable(cellsOf[at]!, columns[at]!.type));
@@ -109,7 +113,10 @@ export function dataTable(place: HTMLElement, csv: string, options: DataTableOpt
     search.focus();
   });
   const taken = () => [header, ...Array.from(shown, row => rows[row]!)];
-  copyOnPress(layout.copy, () => taken().map(row => filled.map(at => row[at]!)));
+  copyOnPress(layout.copy, () => [
+    columns.map(column => column.name),
+    ...Array.from(shown, row => cellsOf.map(cells => cells[row]!)),
+  ]);
   saveOnPress(layout.download, `${name}.csv`, () => `${csvFormatRows(taken())}\n`);
   search.value = stateOf(kept('search'));
   filters.forEach((filter, at) => {
