@@ -2,6 +2,10 @@ import type { GameAnswer, OutcomeAnswer, SequenceAnswer } from '../engine/index.
 import { describeFamily, type LawOfGame } from './law-of-game.ts';
 import { quantitiesAt } from './law-values.ts';
 
+/** What the words for heaps mean. */
+export const POSITIONS =
+  'In a P-position, the player to move loses; in an N-position, the player to move wins.';
+
 /** Describes the findings so far in one sentence, for screen readers; empty before there are any. */
 export function describeFindings(
   game: string,

@@ -1,6 +1,6 @@
 import type { GameAnswer } from '../../engine/index.ts';
 import { DEFAULTS, writeAddress } from '../address.ts';
-import { describeFindings, describeLostHeaps, describeRepetition } from '../conclusion.ts';
+import { describeFindings, describeLostHeaps, describeRepetition, POSITIONS } from '../conclusion.ts';
 import { formatExplored, readGameOfAnySize } from '../large-game.ts';
 import { shortened } from '../shortened.ts';
 import { button } from './button.ts';
@@ -71,6 +71,7 @@ export function gamePreview(game: string): HTMLElement {
     ),
     html('div', { class: 'x-examples' }, ...OTHERS.map(other => button(other, () => show(other)))),
     strip,
+    html('p', { class: 'x-quiet' }, POSITIONS),
     element,
   );
 }

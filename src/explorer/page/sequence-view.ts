@@ -1,3 +1,4 @@
+import { POSITIONS } from '../conclusion.ts';
 import type { ExploredGame } from '../large-game.ts';
 import { Choice } from './choice.ts';
 import { ComparisonGame } from './comparison-game.ts';
@@ -44,11 +45,7 @@ export function sequenceView(context: ViewContext): View {
     controls,
     beside.said,
     strips,
-    html(
-      'p',
-      { class: 'x-quiet' },
-      'In a P-position, the player to move loses; in an N-position, the player to move wins.',
-    ),
+    html('p', { class: 'x-quiet' }, POSITIONS),
     beside.element,
   );
   const leave = study.watchSequences(shown => {
