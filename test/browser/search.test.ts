@@ -28,6 +28,8 @@ test('a game is found with its row in each table that has it', async () => {
   const { page } = await visit('search.html?q=N-{3,10,13}', { viewport: { width: 360, height: 740 } });
   expect(await fitsItsWidth(page)).toBe(true);
   expect(await page.locator('#found a').first().textContent()).toBe('N - {3, 10, 13}');
+  const found = page.locator('#found li', { hasText: 'Does Conjecture 12, and its sharper form' }).first();
+  expect(await found.innerText()).toContain('its row in the table; a printed statement on this page fails');
   await page.getByRole('link', { name: 'What is the saltus of the all-but game' }).click();
   const rows = page.locator('[data-table="fes-saltus"] tbody tr:not(.spacer)');
   await expect.poll(() => rows.allTextContents()).toEqual([expect.stringContaining('N - {3, 10, 13}')]);

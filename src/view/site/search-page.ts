@@ -66,13 +66,17 @@ export function searchIndex(
         words: [source, reason, remark].join(' '),
       }),
     );
+  const withErratum = new Set(
+    claims.filter(({ claim }) => claim.erratum !== null).map(({ result }) => result.asked.id),
+  );
   const families = results.flatMap(({ asked: { id, question, plan }, tables, kept }): FamilyEntry[] => {
     const table = kept === 'all' ? tables.find(({ of }) => of === 'cases') : undefined;
     const page = addressOfPipeline(id).replace(/#.*/, '');
     const address = table ? `${page}#table-${table.name}` : addressOfPipeline(id);
     const hasGames = table?.columns.some(({ name }) => name === 'game');
     const row = hasGames ? { row: `${page}?${table!.name}.game=` } : {};
-    return [{ id, question, sweep: plan.sweep, address, ...row }];
+    const erratum = withErratum.has(id) ? { hasErratum: true as const } : {};
+    return [{ id, question, sweep: plan.sweep, address, ...row, ...erratum }];
   });
   return { entries: [...questions, ...claimed, ...stated, ...guide], families };
 }

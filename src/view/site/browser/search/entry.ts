@@ -24,6 +24,8 @@ export interface FamilyEntry {
   /** The address of its page, to which a link to a row appends the game. Undefined if a table has one game. */
   readonly address: string;
   readonly row?: string;
+  /** Whether a printed statement on its page fails. */
+  readonly hasErratum?: true;
 }
 
 export interface SearchIndex {

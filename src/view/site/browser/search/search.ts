@@ -33,9 +33,13 @@ function update(): void {
   );
 
   function gameBlock(of: string): Node[] {
-    const rows = familiesWith(of, families).map(({ question, address, row }) => {
+    const rows = familiesWith(of, families).map(({ question, address, row, hasErratum }) => {
       const to = row === undefined ? address : `${row}${encodeURIComponent(of)}#${address.split('#')[1]}`;
-      return entryItem({ title: question, note: 'its row in the table', address: to });
+      return entryItem({
+        title: question,
+        note: `its row in the table${hasErratum ? '; a printed statement on this page fails' : ''}`,
+        address: to,
+      });
     });
     const play = { title: of, note: 'nim-sequence, period and proof, in the explorer' };
     const first = entryItem({ ...play, address: `explorer.html#game=${encodeURIComponent(of)}` });
