@@ -26,11 +26,15 @@ export function frontPage(all: All): Document {
       {
         kind: 'prose',
         tone: 'lead',
-        text: `We recomputed ${counted(printed.length, 'claim')} printed in ${counted(sources.size, 'source')}: ${confirmed.length} hold and ${wrong.length} do not. Each failure comes with a counterexample and a correction. A conjecture from 2012 is now sharpened and proved.`,
+        text: [
+          `We recomputed ${counted(printed.length, 'claim')} printed in ${counted(sources.size, 'source')}: ${confirmed.length} hold and ${wrong.length} do not. Each failure comes with a counterexample and a correction. `,
+          { link: 'A conjecture from 2012', to: { page: 'story' } },
+          ' is now sharpened and proved.',
+        ],
       },
       {
         kind: 'prose',
-        text: 'In a subtraction game, two players take turns removing stones from a heap; whoever cannot move loses. In {1, 3, 4}, a move takes 1, 3 or 4 stones. In N - {2, 3, 6, 8}, it takes any number except 2, 3, 6 or 8. Each heap size has a value, its nim-value; it is 0 if and only if the player to move loses. The values form a sequence that usually repeats; in games such as the second, each repetition is higher by a fixed number, the saltus.',
+        text: 'Two players take turns removing stones from a heap; whoever cannot move loses. In {1, 3, 4}, a move takes 1, 3 or 4 stones. In N - {2, 3, 6, 8}, it takes any number except 2, 3, 6 or 8. Each heap has a nim-value, which is 0 exactly if the player to move loses. The values usually repeat. In games such as the second one, each repetition is higher by a fixed number, the saltus.',
       },
       { kind: 'preview', game: 'N - {2, 3, 6, 8}', rule: NORMAL_PLAY },
       {
@@ -72,7 +76,7 @@ export function frontPage(all: All): Document {
           'How sure is this? ',
           { link: 'The main theorem in four answers', to: { page: 'story', anchor: 'how-sure' } },
           ' · ',
-          { link: 'how far you can trust a number', to: { page: 'trust' } },
+          { link: 'what is proved and what is computed', to: { page: 'trust' } },
         ],
       },
       { kind: 'heading', level: 2, text: 'Five findings', id: 'findings' },
@@ -131,9 +135,7 @@ export function frontPage(all: All): Document {
         text: [
           'The ',
           { link: 'explorer', to: { page: 'explorer' } },
-          ' runs the same engine in your browser, for any game that you type. ',
-          { link: 'How far you can trust a number', to: { page: 'trust' } },
-          ' explains which results are proved and which are computed.',
+          ' runs the same engine in your browser, for any game that you type.',
         ],
       },
     ],

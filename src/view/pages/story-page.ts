@@ -21,7 +21,7 @@ const STEPS: readonly { readonly heading: string; readonly text: readonly Inline
   {
     heading: 'Fold the tape, and equal values form an L',
     text: [
-      'Write the heaps in rows, as many as the number a says: one step right adds a stones, and one step down adds b stones. The rows form a ring, because below the last row the first one comes again.',
+      'Write the heaps in rows, a in number. One step right adds a stones, and one step down adds b stones. Below the last row the first one comes again, so the rows form a ring.',
       'Now the three heaps of each value form an L. There are only two kinds of L, blue and orange.',
     ],
   },
@@ -35,7 +35,7 @@ const STEPS: readonly { readonly heading: string; readonly text: readonly Inline
   {
     heading: 'Each round has b + d pieces',
     text: [
-      'If b ≥ 3a, the pieces come in rounds, drawn in two shades in turn. In each round, every row has first blue pieces and then orange ones.',
+      'If b ≥ 3a, the pieces come in rounds, drawn in two shades in turn. In each row, a round has first blue pieces and then orange ones.',
       'All rounds have equally many pieces, namely b + d. Here d is the distance from b to the nearest multiple of 2a.',
     ],
   },
