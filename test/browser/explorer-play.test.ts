@@ -82,7 +82,7 @@ test('the winning moves are shown only on demand', async () => {
   expect(await page.locator('.x-advice').innerText()).toBe('');
   await page.getByLabel('Show who wins').check();
   expect(await page.locator('.x-advice').innerText()).toContain(
-    'The next player wins, nim-sum 6. Winning moves:',
+    'The player to move wins, nim-sum 6. Winning moves:',
   );
   expect(await page.locator('.x-advice li').allTextContents()).toEqual(['heap 2, N: take 2, from 5 to 3']);
   expect(await page.locator('.x-winning').count()).toBe(1);

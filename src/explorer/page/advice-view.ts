@@ -47,7 +47,7 @@ function winnerView(advice: MoveAdvice, heaps: readonly GameHeap[]): HTMLElement
   const sum = nimSum === null ? '' : `, nim-sum ${nimSum}`;
   if (winner === 'undecided') return [html('p', {}, `Undecided: ${undecided!.why}${sum}.`)];
   if (winner === 'previous') {
-    return [html('p', {}, `The previous player wins${sum}: every move loses against best play.`)];
+    return [html('p', {}, `The player to move loses${sum}: each move loses against best play.`)];
   }
   const list = moves.slice(0, MAX_LISTED).map(({ heap, from, to }) => {
     const game = shortened(formatGame(heaps[heap - 1]!.game));
@@ -55,7 +55,7 @@ function winnerView(advice: MoveAdvice, heaps: readonly GameHeap[]): HTMLElement
   });
   const more = moves.length - MAX_LISTED;
   return [
-    html('p', {}, `The next player wins${sum}. Winning moves:`),
+    html('p', {}, `The player to move wins${sum}. Winning moves:`),
     html('ul', {}, ...list),
     ...(more > 0 ? [html('p', {}, `and ${more} more.`)] : []),
   ];

@@ -155,7 +155,7 @@ export class LawsPanel {
         html(
           'p',
           { class: 'x-because' },
-          'The letter of a heap is 0 if its value is new, and j if the heap that last had the value is smaller by the j-th excluded number.',
+          'A heap has the letter 0 if its value is new. It has the letter j if the last heap with this value is smaller by the j-th excluded number.',
         ),
       lawAtK(certificate, this.#rule, this.#desk, this.#root, k ?? law.from + 2),
     ];
