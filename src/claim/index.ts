@@ -35,6 +35,7 @@ export {
 export { numberLike, roundedQuotient } from './rounded-quotient.ts';
 export { isSource, keyOfSource, OWN_SOURCE, placeInSource, section } from './source.ts';
 export { compareCases, EMPTY_TALLY, mergeTallies, type Tally, WITNESS_OF, type Witness } from './tally.ts';
+export { verdictWord } from './verdict-word.ts';
 export * from './vocabulary/index.ts';
 export { type LawText, law } from './vocabulary/law.ts';
 export { misprint } from './vocabulary/misprint.ts';

@@ -3,11 +3,6 @@ export function counted(count: number | bigint | string, noun: string): string {
   return `${count} ${noun}${String(count) === '1' ? '' : 's'}`;
 }
 
-/** Returns a count with its verb: `1 holds`, `2 hold`. */
-export function counting(count: number, verb: string): string {
-  return `${count} ${verb}${count === 1 ? 's' : ''}`;
-}
-
 /** Returns a time as people say it, rounded up. */
 export function duration(seconds: number): string {
   if (seconds < 1) return 'a second';

@@ -1,6 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Claim, compareCases, firstCounterexample, type Tally, type Witness } from '../claim/index.ts';
+import {
+  type Claim,
+  compareCases,
+  firstCounterexample,
+  type Tally,
+  verdictWord,
+  type Witness,
+} from '../claim/index.ts';
 import { claimsOf, counterexampleOf, type Plan, sweepText } from '../plan/index.ts';
 import {
   type Counterexample,
@@ -106,7 +113,11 @@ export class Counterexamples {
     this.#save(plan, claim, { ...described(plan, game), by: 'certificates' });
     if (this.#smallest) return;
     const saved = `  saved in ${shortPath(this.#path(plan, claim))}`;
-    this.#report(plan, claim, `fails, by certificates, for ${witnessText(plan, game)}\n${saved}`);
+    this.#report(
+      plan,
+      claim,
+      `${verdictWord('fails')}, by certificates, for ${witnessText(plan, game)}\n${saved}`,
+    );
   }
 
   /** Reports a group of cases whose sums differ from the printed ones: no replay of a single game can confirm it. */
@@ -139,7 +150,9 @@ export class Counterexamples {
 
 /** Returns the verb for a case that differs from what is recorded for a claim. */
 function verbOfDifference(claim: Claim): string {
-  return claim.kind === 'law' && claim.erratum ? 'differs from its recorded erratum for' : 'fails for';
+  return claim.kind === 'law' && claim.erratum
+    ? 'differs from its recorded erratum for'
+    : `${verdictWord('fails')} for`;
 }
 
 function described({ sweep, rule }: Plan, { at, game, seen }: Witness) {

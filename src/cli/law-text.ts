@@ -1,3 +1,4 @@
+import { verdictWord } from '../claim/index.ts';
 import { type LawQuestion, resultNumberLaw } from '../engine/index.ts';
 import {
   formatAffine,
@@ -118,8 +119,9 @@ export function sentenceAsText(
 ): string {
   const { sequence, verdict, classes, games, why } = judged;
   const grounds = `by ${counted(classes, 'certificate')} and ${counted(games, 'game')} below their classes`;
+  const word = verdictWord(verdict);
   const of = `${text}, for ${sequence} of ${family}`;
   return verdict === 'theorem'
-    ? `theorem: ${of} and every ${letter} >= 0 that makes a game, ${grounds}`
-    : `${verdict}: ${of}, ${why}`;
+    ? `${word}: ${of} and every ${letter} >= 0 that makes a game, ${grounds}`
+    : `${word}: ${of}, ${why}`;
 }

@@ -1,7 +1,8 @@
+import { verdictWord } from '../claim/index.ts';
 import { refuse } from '../errors.ts';
 import type { Draw, FinishedPlan, Rechecked } from '../run/index.ts';
 import type { DoubleCheck } from '../view/index.ts';
-import { counted, counting } from './amounts.ts';
+import { counted } from './amounts.ts';
 
 /** The commands that check what a recheck leaves out. */
 export interface FurtherChecks {
@@ -73,7 +74,7 @@ export function recheckText(
     doubleCheck: { counted: by, judged: judged.cases, cases: count, which, tooLong },
     lines: [
       `${plan.id}: ${counted(cases, 'case')} recounted ${by}; ${text}`,
-      `  ${counted(judged.cases, 'case')} evaluated again for ${counted(conclusions.length, 'claim')}: ${counting(holds, 'hold')}, ${counting(fails, 'fail')}, ${undecided} undecided, ${error} in error`,
+      `  ${counted(judged.cases, 'case')} evaluated again for ${counted(conclusions.length, 'claim')}: ${holds} ${verdictWord('holds', holds)}, ${fails} ${verdictWord('fails', fails)}, ${undecided} ${verdictWord('undecided', undecided)}, ${error} in error`,
       ...(certificates > 0
         ? [`  ${counted(certificates, 'certificate')} of laws recomputed by the engine: identical`]
         : []),

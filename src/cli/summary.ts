@@ -1,4 +1,4 @@
-import { section } from '../claim/index.ts';
+import { section, type Verdict, verdictWord } from '../claim/index.ts';
 import type { Outcome } from './execute-plans.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -11,9 +11,9 @@ export function summaryOf(finished: readonly Outcome[], terminal: Terminal, isBr
   const all = finished.flatMap(({ asked, conclusions }) =>
     conclusions.map(conclusion => ({ ...conclusion, pipeline: asked.id })),
   );
-  const verdicts = [...new Set(['fails', 'holds', ...all.map(({ verdict }) => verdict)])].sort();
+  const verdicts = [...new Set<Verdict>(['fails', 'holds', ...all.map(({ verdict }) => verdict)])].sort();
   const keys = [...new Set(all.map(({ claim }) => claim.source))].sort();
-  const header = ['claims by source', ...verdicts, 'unexpected'];
+  const header = ['claims by source', ...verdicts.map(verdict => verdictWord(verdict)), 'unexpected'];
   const counts = (group: typeof all) => [
     ...verdicts.map(verdict => String(group.filter(one => one.verdict === verdict).length)),
     String(group.filter(({ expected }) => !expected).length),
@@ -28,7 +28,7 @@ export function summaryOf(finished: readonly Outcome[], terminal: Terminal, isBr
   const failing = all.filter(({ verdict, expected }) => !expected || (verdict !== 'holds' && !isBrief));
   const lines = failing.map(({ pipeline, claim, verdict, expected, tally, why }) => {
     const source = section(claim.source, claim.place);
-    const label = expected ? verdict : `${verdict}, unexpected`;
+    const label = `${verdictWord(verdict)}${expected ? '' : ', unexpected'}`;
     const first = expected && tally.counterexample ? `first for ${tally.counterexample.game}` : why;
     return `  ${terminal.paint(expected ? 'yellow' : 'red', label)}  ${source}: ${first} (${pipeline}/${claim.id})`;
   });

@@ -1,3 +1,4 @@
+import { verdictWord } from '../claim/index.ts';
 import { EXIT } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -27,5 +28,5 @@ export function exitCodeOfVerdict(verdict: FileVerdict): (typeof VERDICTS)[FileV
 }
 
 export function paintedVerdict(verdict: FileVerdict, terminal: Terminal): string {
-  return terminal.paint(VERDICTS[verdict].colour, verdict);
+  return terminal.paint(VERDICTS[verdict].colour, verdictWord(verdict));
 }

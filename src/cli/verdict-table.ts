@@ -1,6 +1,12 @@
-import { type Conclusion, firstCounterexample, isRefutedTheorem, section } from '../claim/index.ts';
+import {
+  type Conclusion,
+  firstCounterexample,
+  isRefutedTheorem,
+  section,
+  verdictWord,
+} from '../claim/index.ts';
 import { replayOf, theorems } from '../view/index.ts';
-import { counted, counting } from './amounts.ts';
+import { counted } from './amounts.ts';
 import type { Outcome } from './execute-plans.ts';
 import { EXIT, type ExitCode, worst } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
@@ -27,8 +33,8 @@ export function verdictTable(
 
 /** Returns a verdict with its cases, such as `holds in 3 of 3`; `theorem` if a proof decides, which the cases check. */
 export function countedVerdict(conclusion: Conclusion): string {
-  const word = conclusion.restsOn.kind === 'theorem' ? 'theorem' : conclusion.verdict;
-  return `${word} in ${countOf(conclusion).join(' of ')}`;
+  const verdict = conclusion.restsOn.kind === 'theorem' ? 'theorem' : conclusion.verdict;
+  return `${verdictWord(verdict)} in ${countOf(conclusion).join(' of ')}`;
 }
 
 /**
@@ -71,9 +77,11 @@ export function totals(results: readonly Outcome[]): string {
   const fails = count(conclusion => conclusion.expected && conclusion.verdict === 'fails');
   const unexpected = count(conclusion => !conclusion.expected);
   const parts = [
-    `${counting(holding.length, 'hold')}${proved.length > 0 ? ` (${counted(proved.length, 'theorem')})` : ''}`,
+    `${holding.length} ${verdictWord('holds', holding.length)}${proved.length > 0 ? ` (${counted(proved.length, 'theorem')})` : ''}`,
     ...(fails > 0
-      ? [`${counting(fails, 'fail')} as ${fails === 1 ? 'its erratum says' : 'their errata say'}`]
+      ? [
+          `${fails} ${verdictWord('fails', fails)} as ${fails === 1 ? 'its erratum says' : 'their errata say'}`,
+        ]
       : []),
   ];
   const rest = unexpected === 0 ? 'no unexpected results' : counted(unexpected, 'unexpected result');

@@ -9,6 +9,7 @@ import {
   type TableRule,
   unlessOpen,
 } from '../check/index.ts';
+import { verdictWord } from '../claim/index.ts';
 import { shown } from '../errors.ts';
 import { counted } from './amounts.ts';
 import type { ExitCode } from './exit-code.ts';
@@ -155,7 +156,7 @@ function summaryText(all: Checked): string {
   }
   const of = (what: string, number = 0) => (number > 0 ? [`${number} ${what}`] : []);
   return [
-    `${counts.verified} of ${counted(rows, 'row')}, ${counts.refused} refused`,
+    `${counts.verified} of ${counted(rows, 'row')}, ${counts.refused} ${verdictWord('refused', counts.refused)}`,
     ...of(`too expensive (up to ${dearest} steps)`, counts.undecided - beyond),
     ...of('with values that a replay cannot check', beyond),
     ...of('left open by the table', counts['left open']),

@@ -1,4 +1,5 @@
 import { type ProvableStatement, provableColumns, provableStatement, provedLine } from '../check/index.ts';
+import { verdictWord } from '../claim/index.ts';
 import { askProvedChecker } from '../run/index.ts';
 import { counted } from './amounts.ts';
 import type { ExitCode } from './exit-code.ts';
@@ -59,8 +60,8 @@ export async function verifyWithCoq(
   const { verified: accepted, ...others } = counts;
   const parts = [
     `the proved checker accepts ${accepted} of ${counted(statements.length, 'statement')}`,
-    `${counts.refused} refused`,
-    ...(counts.undecided > 0 ? [`${counts.undecided} undecided`] : []),
+    `${counts.refused} ${verdictWord('refused', counts.refused)}`,
+    ...(counts.undecided > 0 ? [`${counts.undecided} ${verdictWord('undecided', counts.undecided)}`] : []),
     ...(without > 0 ? [`${counted(without, isTable ? 'row' : 'proof')} without a statement`] : []),
     ...(beside !== undefined ? [beside] : []),
     ...(columns ? [`read: ${columns.join(', ') || 'nothing'}`] : []),

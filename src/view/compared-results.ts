@@ -1,3 +1,4 @@
+import type { Verdict } from '../claim/index.ts';
 import { refuse } from '../errors.ts';
 import { lettersOf } from '../plan/index.ts';
 import { isAboutRow, type Result, UNDECIDED } from '../run/index.ts';
@@ -22,8 +23,8 @@ export interface ComparedResults {
   /** Claims whose verdicts differ, or that one of them does not have. */
   readonly verdicts: readonly {
     readonly claim: string;
-    readonly first: string;
-    readonly second: string;
+    readonly first: Verdict | 'not claimed';
+    readonly second: Verdict | 'not claimed';
   }[];
 }
 
@@ -48,7 +49,7 @@ export function compareResults(first: ResultIn, second: ResultIn): ComparedResul
   );
   const isOpen = ({ first, second }: DifferingRow) => first === UNDECIDED || second === UNDECIDED;
   const verdictOf = ({ claims }: Result, id: string) =>
-    claims.find(({ claim }) => claim.id === id)?.verdict ?? 'not claimed';
+    claims.find(({ claim }) => claim.id === id)?.verdict ?? ('not claimed' as const);
   const ids = new Set([...first[0].claims, ...second[0].claims].map(({ claim }) => claim.id));
   const verdicts = [...ids]
     .map(claim => ({ claim, first: verdictOf(first[0], claim), second: verdictOf(second[0], claim) }))

@@ -1,3 +1,4 @@
+import { verdictWord } from '../claim/index.ts';
 import type { All } from './all.ts';
 import { isPublishedRun, runName } from './run-name.ts';
 import { totalsOf } from './totals.ts';
@@ -26,7 +27,13 @@ export function macrosLatex(all: Omit<All, 'credits'>): string {
     ...results.map(result => [`${runName(result)}.rows`, result.cases] as const),
     ...claims.flatMap(conclusion => {
       const { met, holds, fails, undecided } = conclusion.tally;
-      const counts = Object.entries({ verdict: conclusion.verdict, met, holds, fails, undecided });
+      const counts = Object.entries({
+        verdict: verdictWord(conclusion.verdict),
+        met,
+        holds,
+        fails,
+        undecided,
+      });
       return counts.map(
         ([name, value]) => [`${runName(conclusion.result)}.${conclusion.claim.id}.${name}`, value] as const,
       );

@@ -1,4 +1,4 @@
-import type { Conclusion } from '../claim/index.ts';
+import { type Conclusion, verdictWord } from '../claim/index.ts';
 import { hasPeriods, type Plan, sweepText, sweptBy } from '../plan/index.ts';
 import type { Result } from '../run/index.ts';
 import { counted, grouped } from './numbers.ts';
@@ -42,7 +42,7 @@ export function sentenceOf(
   const parts = [
     `${headOf(conclusion, plan)} of ${sweepText(plan)}`,
     ...(plan.series.length > 0 ? [seriesText(plan)] : []),
-    `${grouped(tally.undecided)} undecided${hasPeriods(plan) ? ` within ${grouped(plan.limit)} heaps` : ''}`,
+    `${grouped(tally.undecided)} ${verdictWord('undecided', tally.undecided)}${hasPeriods(plan) ? ` within ${grouped(plan.limit)} heaps` : ''}`,
     // A claim that is decided may leave out cases that are not, or look at no period of them.
     ...(hasPeriods(plan) && tally.undecided === 0 && undecided === 0
       ? ['every period proved by a repeated pattern or window']
@@ -54,6 +54,9 @@ export function sentenceOf(
   return `${claim.id}: "${claim.says}". ${parts.join('; ')}.`;
 }
 
+const HOLDS = capitalised(verdictWord('holds'));
+const FAILS = capitalised(verdictWord('fails'));
+
 function headOf(judgedClaim: Judged, plan: Plan): string {
   const { claim, tally, verdict, expected, restsOn, proof, missing, extra } = judgedClaim;
   const { met, cases, holds, fails, counterexample } = tally;
@@ -62,33 +65,33 @@ function headOf(judgedClaim: Judged, plan: Plan): string {
   const judged =
     isTable || met === cases ? noun : `${noun} that ${met === 1 ? 'satisfies' : 'satisfy'} its hypothesis`;
   const erratum = expected ? claim.erratum : null;
-  const nothing = `Vacuous: its hypothesis excludes ${cases === 1 ? 'the one case' : `all ${grouped(cases)} cases`}`;
+  const nothing = `${capitalised(verdictWord('vacuous'))}: its hypothesis excludes ${cases === 1 ? 'the one case' : `all ${grouped(cases)} cases`}`;
   switch (verdict) {
     case 'holds': {
-      const text = restsOn.kind === 'theorem' ? `${capitalised(restsOnText(judgedClaim))}; checked` : 'Holds';
+      const text = restsOn.kind === 'theorem' ? `${capitalised(restsOnText(judgedClaim))}; checked` : HOLDS;
       return `${text} for ${met === 1 ? 'the one' : `all ${grouped(met)}`} ${judged}${judged === noun ? '' : ','}`;
     }
     case 'fails': {
       if (proof?.status === 'refuted' && fails === 0)
-        return `Fails for ${proof.game} (${proof.seen}), and holds for ${grouped(holds)} of ${grouped(met)} ${judged}`;
+        return `${FAILS} for ${proof.game} (${proof.seen}), and ${verdictWord('holds')} for ${grouped(holds)} of ${grouped(met)} ${judged}`;
       const rest = [
         ...(missing > 0 ? [`${counted(missing, 'printed row')} missing`] : []),
         ...(extra > 0 ? [`${counted(extra, 'case')} not printed`] : []),
       ];
       if (fails === 0)
-        return `Not as printed, ${rest.join(', ')}: holds for ${grouped(holds)} of ${grouped(met)} ${noun}`;
+        return `Not as printed, ${rest.join(', ')}: ${verdictWord('holds')} for ${grouped(holds)} of ${grouped(met)} ${noun}`;
       const says = erratum?.failsWhere ?? 'always';
       const where = says === 'always' ? '' : ` exactly where ${says},`;
       const first = counterexample ? ` first for ${counterexample.game},` : '';
       const others = (sweptBy(plan).isDefault ? rest : []).map(one => ` ${one},`).join('');
-      return `Fails for ${grouped(fails)} of ${grouped(met)} ${judged},${where}${first}${others}`;
+      return `${FAILS} for ${grouped(fails)} of ${grouped(met)} ${judged},${where}${first}${others}`;
     }
     case 'undecided':
-      return `Holds for ${grouped(holds)} of ${grouped(met)} ${judged}`;
+      return `${HOLDS} for ${grouped(holds)} of ${grouped(met)} ${judged}`;
     case 'error': {
       const proved = proof?.status === 'proved' ? proof : claim.theorem;
       if (proved && counterexample) {
-        return `Fails for ${grouped(fails)} of ${grouped(met)} ${judged}, first for ${counterexample.game}, against its proof (${proved.reference}),`;
+        return `${FAILS} for ${grouped(fails)} of ${grouped(met)} ${judged}, first for ${counterexample.game}, against its proof (${proved.reference}),`;
       }
       if (tally.error === 0) return nothing;
       return `Could not be checked in ${grouped(tally.error)} of ${counted(cases, 'case')}`;

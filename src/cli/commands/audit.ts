@@ -1,4 +1,5 @@
 import type { TableRule } from '../../check/index.ts';
+import { verdictWord } from '../../claim/index.ts';
 import { refuse } from '../../errors.ts';
 import { type Ending, MAX_MOVE, type Objective, parseGame, parseHeaps } from '../../game/index.ts';
 import { replayOf } from '../../view/index.ts';
@@ -55,8 +56,8 @@ export function auditCommand(options: AuditOptions, terminal: Terminal): ExitCod
     const facts = { file, game: options.game ?? null, ...of, ending, objective };
     terminal.out(JSON.stringify({ ...facts, verdict, ...counts, differences, notes }));
   } else {
-    const agree = `${counts.agreed} of ${counts.compared} ${'sequence' in of ? of.sequence : 'rows'} agree`;
-    const word = terminal.paint(VERDICTS[verdict].colour, verdict);
+    const agree = `${counts.agreed} of ${counts.compared} ${'sequence' in of ? of.sequence : 'rows'} ${verdictWord('agrees', 2)}`;
+    const word = terminal.paint(VERDICTS[verdict].colour, verdictWord(verdict));
     terminal.out(`${file}: ${word}: ${[agree, ...notes].join('; ')}`);
     const [first] = differences;
     if (first)

@@ -1,4 +1,4 @@
-import { FEWEST_ROWS, type GuessedLaw, guessLaws, type Tally } from '../../claim/index.ts';
+import { FEWEST_ROWS, type GuessedLaw, guessLaws, type Tally, verdictWord } from '../../claim/index.ts';
 import { isScalar, type ScalarMeasure } from '../../engine/index.ts';
 import { DefinitionError, refuse, tryCollect } from '../../errors.ts';
 import { parseGame } from '../../game/index.ts';
@@ -136,8 +136,10 @@ function beyondLine({ beyond }: Found): string[] {
   const asked = `of ${counted(met, 'case')} in ranges that extend twice as far`;
   const open = undecided === 0 ? '' : `, with ${undecided} undecided`;
   return counterexample
-    ? [`fails on ${fails} ${asked}${open}, first ${counterexample.game}: ${counterexample.seen}`]
-    : [`fails on none ${asked}${open}`];
+    ? [
+        `${verdictWord('fails')} on ${fails} ${asked}${open}, first ${counterexample.game}: ${counterexample.seen}`,
+      ]
+    : [`${verdictWord('fails')} on none ${asked}${open}`];
 }
 
 /** Maximum number of exceptions reported per law. */

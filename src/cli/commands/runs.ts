@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type Verdict, verdictWord } from '../../claim/index.ts';
 import { refuse } from '../../errors.ts';
 import { sweepText } from '../../plan/index.ts';
 import {
@@ -156,7 +157,8 @@ function withLimit(run: StoredRun, places: Places): string {
   const each = resultsOf(run).flatMap(result => [
     `  ${commandOf(result)}`,
     ...result.claims.map(
-      ({ claim, verdict, expected }) => `    ${claim.id}: ${verdict}${expected ? '' : ', unexpected'}`,
+      ({ claim, verdict, expected }) =>
+        `    ${claim.id}: ${verdictWord(verdict)}${expected ? '' : ', unexpected'}`,
     ),
     `  page: ${shortPath(join(folder, 'reports', `${result.asked.id}.md`))}`,
     ...result.tables.map(
@@ -190,10 +192,14 @@ function compare(
       .slice(0, MAX_REPORTED)
       .map(({ at, column, first, second }) => `  ${at}: ${column}: ${first} and ${second}`),
     ...(differing.length > MAX_REPORTED ? [`  and ${differing.length - MAX_REPORTED} more`] : []),
-    ...verdicts.map(({ claim, first, second }) => `  ${claim}: ${first} and ${second}`),
+    ...verdicts.map(({ claim, first, second }) => `  ${claim}: ${wordOf(first)} and ${wordOf(second)}`),
   ];
   terminal.out(lines.join('\n'));
   return code;
+}
+
+function wordOf(verdict: Verdict | 'not claimed'): string {
+  return verdict === 'not claimed' ? verdict : verdictWord(verdict);
 }
 
 /** Returns the results that the words name: each a run, or a pipeline, whose committed result it stands for. */

@@ -1,4 +1,4 @@
-import type { Claim, Tally } from '../../claim/index.ts';
+import { type Claim, type Tally, verdictWord } from '../../claim/index.ts';
 import {
   type Block,
   BlockText,
@@ -76,5 +76,10 @@ function differenceOfClaim({ id }: Claim, stored: Tally | undefined, anew: Tally
 function countsOf(tally: Tally | undefined): string {
   if (tally === undefined) return 'nothing';
   const { holds, fails, undecided, error } = tally;
-  return `${holds} hold, ${fails} fail, ${undecided} undecided, ${error} in error`;
+  return [
+    `${holds} ${verdictWord('holds', 2)}`,
+    `${fails} ${verdictWord('fails', 2)}`,
+    `${undecided} ${verdictWord('undecided', 2)}`,
+    `${error} in error`,
+  ].join(', ');
 }

@@ -1,4 +1,4 @@
-import { firstCounterexample, keyOfSource } from '../../claim/index.ts';
+import { firstCounterexample, keyOfSource, verdictWord } from '../../claim/index.ts';
 import { cite, type Sources } from '../citation.ts';
 import { type ClaimOf, correctionOf, isErratum, type StatementRecord } from '../claim-of.ts';
 import type { Credits } from '../credits.ts';
@@ -70,8 +70,9 @@ function badgeOf(conclusion: ClaimOf, level: Level): string {
 }
 
 function shortBadgeOf({ verdict }: ClaimOf, level: Level): string {
-  if (verdict === 'fails') return level === 'machine-checked' ? 'fails: machine-checked' : 'fails';
-  return level === 'computed' ? verdict : level;
+  if (verdict === 'fails')
+    return level === 'machine-checked' ? `${verdictWord('fails')}: machine-checked` : verdictWord('fails');
+  return level === 'computed' ? verdictWord(verdict) : level;
 }
 
 /** Returns where a verdict is proved, with links: the statements in Coq, the paper or page, the certificates. */
@@ -174,11 +175,13 @@ export function tallyText({ claim, verdict, tally, restsOn, missing }: ClaimOf):
   const { holds, fails, met, undecided, error } = tally;
   if (claim.table && verdict === 'fails')
     return `${grouped(holds)} of ${counted(met + missing, 'printed row')} as printed`;
-  const [word, count] = verdict === 'fails' && fails > 0 ? ['fails', fails] : ['holds', holds];
+  const isFailing = verdict === 'fails' && fails > 0;
+  const count = isFailing ? fails : holds;
+  const word = verdictWord(isFailing ? 'fails' : 'holds');
   const cases = count === 1 && met === 1 ? 'its one case' : `${grouped(count)} of ${counted(met, 'case')}`;
   return [
     `${restsOn.kind === 'theorem' ? 'checked' : word} for ${cases}`,
-    ...(undecided === 0 ? [] : [`${grouped(undecided)} undecided`]),
+    ...(undecided === 0 ? [] : [`${grouped(undecided)} ${verdictWord('undecided', undecided)}`]),
     ...(error === 0 ? [] : [`${grouped(error)} broken`]),
   ].join(', ');
 }
@@ -187,8 +190,10 @@ export function tallyText({ claim, verdict, tally, restsOn, missing }: ClaimOf):
 export function casesText({ verdict, tally: { holds, fails, met, undecided, error } }: ClaimOf): string {
   const isFailing = verdict === 'fails' && fails > 0;
   return [
-    isFailing ? `fails in ${grouped(fails)} of ${grouped(met)}` : `${grouped(holds)} of ${grouped(met)}`,
-    ...(undecided === 0 ? [] : [`${grouped(undecided)} undecided`]),
+    isFailing
+      ? `${verdictWord('fails')} in ${grouped(fails)} of ${grouped(met)}`
+      : `${grouped(holds)} of ${grouped(met)}`,
+    ...(undecided === 0 ? [] : [`${grouped(undecided)} ${verdictWord('undecided', undecided)}`]),
     ...(error === 0 ? [] : [`${grouped(error)} in error`]),
   ].join(', ');
 }

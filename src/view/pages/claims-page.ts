@@ -1,4 +1,4 @@
-import { VERDICTS } from '../../claim/index.ts';
+import { VERDICTS, verdictWord } from '../../claim/index.ts';
 import type { Column, Table } from '../../run/index.ts';
 import type { All } from '../all.ts';
 import { citeClaim, type Sources } from '../citation.ts';
@@ -44,7 +44,7 @@ export function claimsPage(all: All): Document {
           {
             name: 'verdict',
             label: 'Verdict',
-            options: verdicts.map(verdict => ({ value: verdict, text: verdict })),
+            options: verdicts.map(verdict => ({ value: verdict, text: verdictWord(verdict) })),
           },
           {
             name: 'rests',
@@ -67,7 +67,7 @@ function unexpected(claims: readonly ClaimOf[], sources: Sources): readonly Bloc
     .map(
       (conclusion): Inline => [
         { link: keyOf(conclusion), to: placeOf(conclusion) },
-        ` (${citeClaim(conclusion.claim, sources)}): ${conclusion.verdict}; ${conclusion.why}`,
+        ` (${citeClaim(conclusion.claim, sources)}): ${verdictWord(conclusion.verdict)}; ${conclusion.why}`,
       ],
     );
   if (items.length === 0) return [];
@@ -117,9 +117,12 @@ function countsBySource(claims: readonly ClaimOf[], sources: Sources): Table {
   return {
     columns: [
       column('source', 'string'),
-      ...['claims', ...verdicts, ...(proved ? ['theorems'] : []), 'unexpected'].map(name =>
-        column(name, 'integer'),
-      ),
+      ...[
+        'claims',
+        ...verdicts.map(verdict => verdictWord(verdict)),
+        ...(proved ? [verdictWord('theorem', 2)] : []),
+        'unexpected',
+      ].map(name => column(name, 'integer')),
     ],
     rows: [
       ...claimsBySource(claims, sources).map(({ title, group }) => [title, ...row(group)]),

@@ -1,4 +1,4 @@
-import type { ERRATUM_NATURES } from '../../claim/index.ts';
+import { type ERRATUM_NATURES, verdictWord } from '../../claim/index.ts';
 import { sweepText } from '../../plan/index.ts';
 import type { All } from '../all.ts';
 import { cite, citeInFull, type Sources } from '../citation.ts';
@@ -136,8 +136,10 @@ function foundText(claims: readonly ClaimOf[]): string {
   const faults = faultsOf(failing);
   const weights = groupedByWeight(faults).map(({ group, one, many }) => counted(group.length, one, many));
   const verdicts = [
-    holding === claims.length ? 'All of them hold' : counted(holding, 'holds', 'hold'),
-    ...(failing.length === 0 ? [] : [counted(failing.length, 'fails', 'fail')]),
+    holding === claims.length
+      ? `All of them ${verdictWord('holds', 2)}`
+      : `${grouped(holding)} ${verdictWord('holds', holding)}`,
+    ...(failing.length === 0 ? [] : [`${grouped(failing.length)} ${verdictWord('fails', failing.length)}`]),
     ...(others === 0 ? [] : [`${others} ${others === 1 ? 'has' : 'have'} no verdict or an unexpected one`]),
   ];
   const errata =

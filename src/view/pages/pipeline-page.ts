@@ -1,4 +1,4 @@
-import { keyOfSource } from '../../claim/index.ts';
+import { keyOfSource, verdictWord } from '../../claim/index.ts';
 import { isSum } from '../../game/index.ts';
 import { type Question, runningFamilies } from '../../plan/index.ts';
 import { lawsPath, type Result } from '../../run/index.ts';
@@ -373,13 +373,13 @@ function summaryOfGroup(whose: string, claims: readonly ClaimOf[]): Inline {
   const links = failing.map(conclusion => link(conclusion.claim.id, conclusion));
   const parts: Inline[] = [
     claims.length === 1 && holding.length === 1
-      ? `${whose}: the one claim holds`
-      : `${whose}: ${holding.length} of ${claims.length} ${claims.length === 1 ? 'claim holds' : 'claims hold'}`,
+      ? `${whose}: the one claim ${verdictWord('holds')}`
+      : `${whose}: ${holding.length} of ${claims.length} ${claims.length === 1 ? 'claim' : 'claims'} ${verdictWord('holds', claims.length)}`,
     failing.length > 1
-      ? [`${failing.length} fail (`, joined(links, ', '), ')']
-      : failing.map(conclusion => link('1 fails', conclusion)),
+      ? [`${failing.length} ${verdictWord('fails', failing.length)} (`, joined(links, ', '), ')']
+      : failing.map(conclusion => link(`1 ${verdictWord('fails')}`, conclusion)),
     broken.length > 0 ? `${broken.length} in error` : '',
-    open > 0 ? `${open} undecided` : '',
+    open > 0 ? `${open} ${verdictWord('undecided', open)}` : '',
   ];
   return [joined(parts, ', '), '.'];
 }

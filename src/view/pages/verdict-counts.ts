@@ -1,11 +1,8 @@
-import { VERDICTS, type Verdict } from '../../claim/index.ts';
+import { VERDICTS, verdictWord } from '../../claim/index.ts';
 import type { Sources } from '../citation.ts';
 import { type ClaimOf, isPrinted, withVerdict } from '../claim-of.ts';
 import { joined } from '../document/inline.ts';
 import type { Inline, VerdictText } from '../document/model.ts';
-
-/** Verdicts that are verbs, after a number other than 1. */
-const PLURALS: Partial<Record<Verdict, string>> = { holds: 'hold', fails: 'fail' };
 
 /**
  * Returns the verdicts of claims, each with its number: `7 hold`, `1 fails`, `2 undecided`.
@@ -15,7 +12,7 @@ const PLURALS: Partial<Record<Verdict, string>> = { holds: 'hold', fails: 'fail'
 export function countedVerdicts(claims: readonly ClaimOf[], whose = ''): VerdictText[] {
   return VERDICTS.flatMap(verdict => {
     const { length } = withVerdict(claims, verdict);
-    const text = `${length} ${length === 1 ? verdict : (PLURALS[verdict] ?? verdict)}${whose}`;
+    const text = `${length} ${verdictWord(verdict, length)}${whose}`;
     return length === 0 ? [] : [{ verdict, text }];
   });
 }
