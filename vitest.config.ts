@@ -1,53 +1,53 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take seconds, and those that take minutes. */
+/** Test files that take seconds, then those that take minutes. */
 const LONG = [
   /test\/(run|cli|docs)|committed-reports|hand-overs|race|every-page|every-chart|up-to-date|own-pipelines|proof\/theorems/,
   /every-pipeline-page|installed|proof\/every-table/,
 ];
 
-/** What takes longest goes first, so that no core waits at the end for the other; vitest alone goes by the size of a file. */
+/** Starts the longest test files first, so that all cores are busy until the end. Vitest orders files only by size. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const length = ({ moduleId }: TestSpecification) => LONG.findLastIndex(files => files.test(moduleId));
-    return (await super.sort(files)).sort((one, other) => length(other) - length(one));
+    const lengthOf = ({ moduleId }: TestSpecification) =>
+      LONG.findLastIndex(pattern => pattern.test(moduleId));
+    return (await super.sort(files)).sort((a, b) => lengthOf(b) - lengthOf(a));
   }
 }
 
-/** Modules are read once by each worker, not for each file: what they remember is the same for all files. */
-const READ_ONCE = {
+/** Settings that load each module once per worker. Test files share its state, which is only caches. */
+const SHARED_MODULES = {
   setupFiles: ['test/setup.mjs'],
   isolate: false,
-  // Node loads them itself, as it does where the program runs: what Vitest makes of an import is asked anew at each use.
+  // Node loads modules natively. Vitest's own loader would look up every import again at each use.
   experimental: { viteModuleRunner: false, nodeLoader: false },
 };
 
 /**
- * `npm test` runs `unit`; `browser` needs Chromium (`npm run test:browser`), `slurm` Slurm and munge
- * (`npm run test:slurm`), `proof` Coq, OCaml and PARI/GP (`npm run test:proof`), `library`, what other programs get, npm's
- * own commands and Python (`npm run test:library`).
+ * The test projects, each run by its own command: `npm test` runs `unit`, and `npm run test:browser` runs `browser`.
+ * CONTRIBUTING.md lists what each project tests and needs.
  */
 export default defineConfig({
   test: {
     environment: 'node',
-    // Vitest by itself leaves a core free, which of two is half.
+    // By default Vitest leaves one core free, which is half of two.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
-    // Of two lists of a million numbers the first lines are compared for the message: all of them would take hours.
+    // A failure message compares only the first lines; comparing two lists of a million numbers would take hours.
     diff: { truncateThreshold: 500 },
     coverage: { provider: 'v8', include: ['src/**/*.ts'] },
     projects: [
       {
         extends: true,
         test: {
-          ...READ_ONCE,
+          ...SHARED_MODULES,
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: ['browser', 'library', 'process', 'proof', 'slurm'].map(name => `test/${name}/**`),
           globalSetup: 'test/temporary-folder.mjs',
-          // What a test makes is gone after it, and what it runs it runs for a moment: so there is room for what is young, code is
-          // compiled at once, and what is gone is collected by no thread beside the other worker's.
+          // Tests allocate many short-lived objects and run most code only briefly. So the young generation is large, Sparkplug
+          // compiles functions at their first call, and garbage collection starts no threads that compete with other workers.
           execArgv: [
             '--min-semi-space-size=64',
             '--max-semi-space-size=64',
@@ -61,17 +61,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...READ_ONCE,
+          ...SHARED_MODULES,
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/browser/setup.mjs',
-          // One browser a file is enough for two cores.
+          // Each test file starts a browser, and two of them keep two cores busy.
           maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 60_000,
-          // Now and then the browser loses the message that a picture is ready, and draws no frame any more: another visit has it.
+          // Chromium sometimes misses that an image is ready and stops drawing frames. A second attempt succeeds.
           retry: 2,
-          // A page that is drawn anew on a busy machine takes longer than the second that is the default.
+          // On a busy machine a page takes longer to draw than the default timeout of one second.
           expect: { poll: { timeout: 30_000 } },
           sequence: { groupOrder: 1 },
         },
@@ -79,7 +79,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...READ_ONCE,
+          ...SHARED_MODULES,
           name: 'process',
           include: ['test/process/**/*.test.ts'],
           testTimeout: 120_000,
@@ -90,7 +90,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...READ_ONCE,
+          ...SHARED_MODULES,
           name: 'library',
           include: ['test/library/**/*.test.ts'],
           testTimeout: 120_000,
@@ -105,11 +105,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...READ_ONCE,
+          ...SHARED_MODULES,
           name: 'proof',
           include: ['test/proof/**/*.test.ts'],
           globalSetup: 'test/proof/built-checker.mjs',
-          // Proofs are built in a minute, and the committed tables take two.
+          // The proofs take a minute to build and the committed tables two to check, but far longer on a slow machine.
           testTimeout: 3_600_000,
           hookTimeout: 3_600_000,
           sequence: { groupOrder: 3 },
