@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { type Node, parse } from 'acorn';
+import { type AnyNode, type Node, parse } from 'acorn';
 import { compile } from '../typescript.mjs';
 
 /** One change of one place in a function, as compiled for the tests. */
@@ -15,10 +15,6 @@ export type Mutant = {
   end: number;
   replacement: string;
 };
-
-/** A syntax node as a plain object, whose properties depend on its type. */
-// biome-ignore lint/suspicious/noExplicitAny: acorn's types have no index signature.
-type Syntax = Node & Record<string, any>;
 
 /** Maximum constant that is changed: larger ones are limits, where one more or less makes no difference. */
 const MAX_CONSTANT = 64;
@@ -49,12 +45,10 @@ export function drawMutants(folders: readonly string[], seed: number, count: num
   return files
     .flatMap(mutantsOf)
     .map(mutant => ({ mutant, order: digest(place(mutant)) }))
-    .sort((one, other) => (one.order < other.order ? -1 : 1))
+    .sort((a, b) => (a.order < b.order ? -1 : 1))
     .slice(0, count)
     .map(({ mutant }) => mutant)
-    .sort((one, other) =>
-      one.file === other.file ? one.start - other.start : one.file < other.file ? -1 : 1,
-    );
+    .sort((a, b) => (a.file === b.file ? a.start - b.start : a.file < b.file ? -1 : 1));
 }
 
 function mutantsOf(file: string): Mutant[] {
@@ -64,7 +58,7 @@ function mutantsOf(file: string): Mutant[] {
   visit(parse(code, { ecmaVersion: 'latest', sourceType: 'module', locations: true }), false);
   return found;
 
-  function visit(node: Syntax, inFunction: boolean): void {
+  function visit(node: AnyNode, inFunction: boolean): void {
     for (const { start, end, replacement } of inFunction ? changesOf(node, code) : []) {
       const { line, column } = node.loc?.start ?? { line: 1, column: 0 };
       const entry = lines.findEntry(line - 1, column);
@@ -82,10 +76,11 @@ function mutantsOf(file: string): Mutant[] {
 }
 
 /** Returns the ways to change `node` itself: an operator, a constant, a negation, a branch or a whole statement. */
-function changesOf(node: Syntax, code: string): Change[] {
+function changesOf(node: AnyNode, code: string): Change[] {
   const whole = (replacement: string) => [{ start: node.start, end: node.end, replacement }];
   const text = (part: Node) => code.slice(part.start, part.end);
-  const isText = ({ type, value }: Syntax) => type === 'TemplateLiteral' || typeof value === 'string';
+  const isText = (part: AnyNode) =>
+    part.type === 'TemplateLiteral' || (part.type === 'Literal' && typeof part.value === 'string');
   switch (node.type) {
     case 'BinaryExpression':
     case 'LogicalExpression': {
@@ -113,11 +108,14 @@ function changesOf(node: Syntax, code: string): Change[] {
 }
 
 /** Returns the parts of a node that count: not names of properties, and not `void 0`, which any constant could replace. */
-const childrenOf = (node: Syntax): Syntax[] =>
-  Object.entries(node.operator === 'void' ? {} : node)
-    .filter(([name]) => name !== 'key' || node.computed)
+const childrenOf = (node: AnyNode): AnyNode[] =>
+  Object.entries(node.type === 'UnaryExpression' && node.operator === 'void' ? {} : node)
+    .filter(([name]) => name !== 'key' || ('computed' in node && node.computed))
     .flatMap(([, value]) => value)
-    .filter(child => typeof child?.type === 'string');
+    .filter(isNode);
+
+const isNode = (value: unknown): value is AnyNode =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 const shorten = (text: string) => {
   const line = text.replace(/\s+/g, ' ');
