@@ -10,7 +10,7 @@ import type { View, ViewContext } from './view.ts';
  * by the definition.
  */
 export function algorithmView(context: ViewContext, game: WrittenGame): View {
-  const { study, ask } = context;
+  const { analysis, ask } = context;
   if (game.kind === 'finite') return mexView(context, game);
   const element = html('section', { 'aria-label': 'Algorithm' });
   const say = (text: string) => put(element, html('p', {}, text));
@@ -24,7 +24,7 @@ export function algorithmView(context: ViewContext, game: WrittenGame): View {
     ask(
       { kind: 'placements', excluded },
       placements => {
-        steps = stepper(placements, excluded, study);
+        steps = stepper(placements, excluded, analysis);
         put(element, steps.element);
       },
       failureIn(element),

@@ -24,8 +24,8 @@ import type { ViewContext } from './view.ts';
 const PATIENCE = 200;
 
 /** Shows the heaps, the player to move, and the last moves. */
-export function board(begun: Match, { address, ask, note, study }: ViewContext): HTMLElement {
-  const { rule } = study.subject;
+export function board(begun: Match, { address, ask, note, analysis }: ViewContext): HTMLElement {
+  const { rule } = analysis.subject;
   const heaps = html('div', { class: 'x-board' });
   const status = html('p', { role: 'status', class: 'x-status' });
   const advice = html('div', { class: 'x-advice' });

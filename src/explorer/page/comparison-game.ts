@@ -21,7 +21,7 @@ export class ComparisonGame {
   #terms: Terms | undefined;
   #name = '';
 
-  constructor({ address, study, askBeside, go }: ViewContext, ready: () => void) {
+  constructor({ address, analysis, askBeside, go }: ViewContext, ready: () => void) {
     const input = notationField({ id: 'x-beside', value: address.beside, placeholder: 'another game' });
     const chosen = form(
       { class: 'x-go' },
@@ -34,7 +34,7 @@ export class ComparisonGame {
     this.element = html('div', { class: 'x-beside' }, chosen);
     if (address.beside === '') return;
     const read = readGameOfAnySize(address.beside);
-    const { rule } = study.subject;
+    const { rule } = analysis.subject;
     const issues = 'issues' in read ? read.issues : ruleIssues(read.value, rule);
     if ('issues' in read || issues.length > 0) {
       put(this.said, issuesView(issues));

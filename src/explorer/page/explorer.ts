@@ -38,7 +38,7 @@ export class Explorer {
   readonly #assistant = new WorkerClient();
   readonly #besides = new WorkerClient();
   #address: Address = readAddress('').address;
-  #study: GameAnalysis | undefined;
+  #analysis: GameAnalysis | undefined;
   #subjectText = '';
   #shownSummary: View | undefined;
   #shownView: View | undefined;
@@ -77,7 +77,7 @@ export class Explorer {
       ...change,
     });
     // A repeated query retries an analysis that was cancelled or has failed.
-    if (this.#study && !this.#study.isSound) this.#subjectText = '';
+    if (this.#analysis && !this.#analysis.isSound) this.#subjectText = '';
     if (next === location.hash) this.show(next);
     else location.hash = next;
   }
@@ -106,9 +106,9 @@ export class Explorer {
       return;
     }
     const { subject, letters } = request;
-    this.#study = this.#analysisOf(subject);
+    this.#analysis = this.#analysisOf(subject);
     if (letters) {
-      this.#letters.show(family, letters, this.#study);
+      this.#letters.show(family, letters, this.#analysis);
       this.#laws.show(address.game, letters, subject.rule);
     } else {
       this.#letters.leaveUnless('');
@@ -116,13 +116,13 @@ export class Explorer {
     }
     void this.#known.show(address.game, letters, subject.rule);
     document.title = `${shortened(formatExplored(subject.game))} · Explorer · saltus`;
-    this.#showView(this.#study, address);
+    this.#showView(this.#analysis, address);
   }
 
   /** Clears the page if the address has nothing to show. */
   #close(family: string): void {
-    this.#study?.cancel();
-    this.#study = undefined;
+    this.#analysis?.cancel();
+    this.#analysis = undefined;
     this.#subjectText = '';
     this.#letters.leaveUnless(family);
     this.#laws.hide();
@@ -135,21 +135,21 @@ export class Explorer {
     document.title = 'Explorer · saltus';
   }
 
-  /** Returns the present study if it has this subject; else starts a new one, with its summary. */
+  /** Returns the present analysis if it has this subject; else starts a new one, with its summary. */
   #analysisOf(subject: Subject): GameAnalysis {
     const { game, ...request } = subject;
     const text = JSON.stringify([formatExplored(game), request]);
-    if (this.#study && text === this.#subjectText) return this.#study;
-    const study = new GameAnalysis(subject, this.#analyst);
-    study.watch(findings => {
-      if (study === this.#study)
+    if (this.#analysis && text === this.#subjectText) return this.#analysis;
+    const analysis = new GameAnalysis(subject, this.#analyst);
+    analysis.watch(findings => {
+      if (analysis === this.#analysis)
         put(this.#announcer, describeFindings(shortened(formatExplored(game)), findings));
     });
     this.#subjectText = text;
     this.#shownSummary?.leave?.();
-    this.#shownSummary = summaryView(study, this.#known.element);
+    this.#shownSummary = summaryView(analysis, this.#known.element);
     put(this.#summary, this.#shownSummary.element);
-    return study;
+    return analysis;
   }
 
   /** Returns the query in an address; shows errors next to the form. */
@@ -177,14 +177,14 @@ export class Explorer {
     );
   }
 
-  #showView(study: GameAnalysis, address: Address): void {
+  #showView(analysis: GameAnalysis, address: Address): void {
     this.#shownView?.leave?.();
     this.#assistant.cancel();
     this.#besides.cancel();
     this.#views.leadFrom(address);
     const focused = this.#stage.contains(document.activeElement) ? document.activeElement!.id : '';
     const context: ViewContext = {
-      study,
+      analysis,
       address,
       go: change => this.#go(change),
       note: (change, how) => this.#note(change, how),

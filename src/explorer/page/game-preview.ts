@@ -37,19 +37,22 @@ export function gamePreview(game: string): HTMLElement {
       return;
     }
     const { ending, objective } = DEFAULTS;
-    const study = new GameAnalysis({ game: read.value, rule: { ending, objective }, limit: LIMIT }, client);
-    current = study;
+    const gameAnalysis = new GameAnalysis(
+      { game: read.value, rule: { ending, objective }, limit: LIMIT },
+      client,
+    );
+    current = gameAnalysis;
     const name = formatExplored(read.value);
     const link = (view: 'sequence' | 'play', says: string) =>
       html('a', { href: `explorer.html${writeAddress({ ...DEFAULTS, game: name, view })}` }, says);
-    study.watchSequences(([shown]) => {
+    gameAnalysis.watchSequences(([shown]) => {
       const drawn = new Strip(shown!);
       put(strip, drawn.element);
       drawn.draw(CELL);
     });
-    study.watch(findings => {
+    gameAnalysis.watch(findings => {
       const { analysis } = findings;
-      if (study !== current) return;
+      if (gameAnalysis !== current) return;
       const sentence = describeFindings(shortened(name), findings);
       if (sentence === '') return;
       const ways = [link('sequence', 'Explore it'), ', or ', link('play', 'play it'), '.'];

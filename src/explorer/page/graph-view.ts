@@ -17,7 +17,7 @@ const MAX = 40;
 const FIRST = 22;
 
 /** Small heaps as vertices, moves as arcs. */
-export function graphView({ study, ask }: ViewContext, game: WrittenGame): View {
+export function graphView({ analysis, ask }: ViewContext, game: WrittenGame): View {
   const stage = html('div', {});
   const largest = html('input', { id: 'x-largest', type: 'number', min: MIN, max: MAX, value: FIRST });
   const element = html(
@@ -26,7 +26,7 @@ export function graphView({ study, ask }: ViewContext, game: WrittenGame): View 
     html('p', { class: 'x-row' }, html('label', { for: 'x-largest' }, 'Heaps 0 to'), largest),
     stage,
   );
-  const { rule } = study.subject;
+  const { rule } = analysis.subject;
   const draw = () => {
     const upTo = Math.min(MAX, Math.max(MIN, Math.trunc(Number(largest.value)) || FIRST));
     largest.value = String(upTo);

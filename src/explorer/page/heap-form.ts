@@ -8,7 +8,7 @@ import type { Strip } from './strip.ts';
 import type { ViewContext } from './view.ts';
 
 /** Returns the form for going to a heap of any size: on the strips if they reach it, else it shows only its value. */
-export function heapForm({ study, address, ask, go }: ViewContext): {
+export function heapForm({ analysis, address, ask, go }: ViewContext): {
   readonly element: HTMLElement;
   /** Goes to the heap of the address on strips that are new. */
   shown(strips: readonly Strip[]): void;
@@ -29,7 +29,7 @@ export function heapForm({ study, address, ask, go }: ViewContext): {
   if (address.heap !== '' && (heap === undefined || heap < 0n)) {
     put(output, 'expected a non-negative integer, such as 1000, 1e12 or 10^20 + 7');
   } else if (heap !== undefined) {
-    const { game, rule, limit } = study.subject;
+    const { game, rule, limit } = analysis.subject;
     put(output, 'searching …');
     ask(
       { kind: 'value', game, rule, heap, limit: Math.min(limit, LIMIT) },

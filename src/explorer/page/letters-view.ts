@@ -30,13 +30,13 @@ export class LettersView {
   }
 
   /** @param family what its rows are put together by: its text and the rule */
-  show(family: string, letters: Letters, study: GameAnalysis): void {
+  show(family: string, letters: Letters, analysis: GameAnalysis): void {
     if (family !== this.#family) this.#build(letters);
     this.#family = family;
     this.element.hidden = false;
     for (const [name, value] of letters) this.#sliders.get(name)!.show(`${value}`);
     this.#unwatch();
-    this.#unwatch = study.watch(findings => this.#take(letters, findings));
+    this.#unwatch = analysis.watch(findings => this.#take(letters, findings));
   }
 
   #build(letters: Letters): void {

@@ -7,10 +7,10 @@ import { scrolling } from './scrolling.ts';
 import type { View, ViewContext } from './view.ts';
 
 /** Shows how a nim-value follows from its definition, heap by heap; the address names the heap. */
-export function mexView({ study, address, go }: ViewContext, game: WrittenGame): View {
-  const { rule } = study.subject;
+export function mexView({ analysis, address, go }: ViewContext, game: WrittenGame): View {
+  const { rule } = analysis.subject;
   const element = html('section', { 'aria-label': 'Mex' });
-  const unwatch = study.watch(({ terms }) => {
+  const unwatch = analysis.watch(({ terms }) => {
     if (terms === undefined || element.childElementCount > 0) return;
     const { values } = terms;
     if (values === null) {

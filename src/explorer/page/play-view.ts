@@ -48,7 +48,7 @@ export function playView(context: ViewContext, game: WrittenGame): View {
 /** Returns the board after the moves of the address; if they are invalid, the board at the start and the errors. */
 function played(heaps: readonly GameHeap[], context: ViewContext): HTMLElement[] {
   const { first, moves } = context.address;
-  const match = readMatch(heaps, first, moves, context.study.subject.rule.ending);
+  const match = readMatch(heaps, first, moves, context.analysis.subject.rule.ending);
   if ('value' in match) return [board(match.value, context)];
   return [issuesView(match.issues), board(startMatch(heaps, first), context)];
 }

@@ -7,34 +7,37 @@ import { number } from './mathematics.ts';
 const PATIENCE = 150;
 
 /** Shows the progress of the search, with a button to cancel it; empty if there is none. */
-export function progressView(study: GameAnalysis): { element: HTMLElement; leave(): void } {
+export function progressView(analysis: GameAnalysis): { element: HTMLElement; leave(): void } {
   const element = html('div', { class: 'x-progress' });
   const reached = html('span', { role: 'status' });
   const seconds = html('span', { class: 'x-number', 'aria-hidden': 'true' });
   // A pressed button disappears, so the focus moves to its replacement.
   const cancel = button('Cancel', () => {
-    study.cancel();
+    analysis.cancel();
     again.focus();
   });
   const again = button('Search again from heap 0', () => {
-    study.restart();
+    analysis.restart();
     show();
     cancel.focus();
   });
   const show = () => put(element, html('progress', { 'aria-label': 'Searching' }), reached, seconds, cancel);
   const tick = () => {
-    if (study.findings.state !== 'working' || study.waited < PATIENCE) return;
-    put(seconds, `${(study.waited / 1000).toFixed(1)} s`);
+    if (analysis.findings.state !== 'working' || analysis.waited < PATIENCE) return;
+    put(seconds, `${(analysis.waited / 1000).toFixed(1)} s`);
     if (element.childElementCount === 0) show();
   };
   const timer = setInterval(tick, 100);
-  const unwatch = study.watch(findings => {
-    put(reached, ...describeReached(findings, study.subject.limit));
+  const unwatch = analysis.watch(findings => {
+    put(reached, ...describeReached(findings, analysis.subject.limit));
     if (findings.state === 'working') return;
     put(
       element,
       ...(findings.state === 'cancelled'
-        ? [html('p', { role: 'status' }, ...describeCancelled(findings), describeCost(study.waited)), again]
+        ? [
+            html('p', { role: 'status' }, ...describeCancelled(findings), describeCost(analysis.waited)),
+            again,
+          ]
         : []),
     );
   });

@@ -15,12 +15,12 @@ const SIZES = {
 
 /** Returns the sequences of the game as strips of coloured cells. */
 export function sequenceView(context: ViewContext): View {
-  const { study } = context;
+  const { analysis } = context;
   const strips = html('div', { class: 'x-strips' });
   const heap = heapForm(context);
   let drawn: readonly Strip[] = [];
   let size: keyof typeof SIZES = 'numbers';
-  const lengths = rowLengths(study.subject.game, () => draw());
+  const lengths = rowLengths(analysis.subject.game, () => draw());
   const draw = () => {
     const { rows, ...cells } = SIZES[size];
     for (const strip of drawn) {
@@ -30,7 +30,7 @@ export function sequenceView(context: ViewContext): View {
     }
   };
   const compare = () => {
-    beside.compare(study.findings.terms);
+    beside.compare(analysis.findings.terms);
     for (const strip of drawn) strip.compareWith(beside.shown);
   };
   const beside = new ComparisonGame(context, compare);
@@ -48,7 +48,7 @@ export function sequenceView(context: ViewContext): View {
     html('p', { class: 'x-quiet' }, POSITIONS),
     beside.element,
   );
-  const leave = study.watchSequences(shown => {
+  const leave = analysis.watchSequences(shown => {
     drawn = shown.map(shown => new Strip(shown));
     put(strips, ...drawn.map(strip => strip.element));
     draw();

@@ -20,7 +20,7 @@ const PACE: Readonly<Record<Stride, number>> = { value: 1100, head: 550 };
 export function stepper(
   placed: readonly Placement[],
   excluded: readonly number[],
-  study: GameAnalysis,
+  analysis: GameAnalysis,
 ): View {
   const extent = { values: placed.length, heads: excluded.length + 1 };
   const largest = excluded.at(-1)!;
@@ -96,7 +96,7 @@ export function stepper(
   /** Shows where the pattern repeats, once that is proved. */
   function sayRepeat(): void {
     const goToValue = (k: number) => jump(placeOfValue(k, extent));
-    put(repeat, ...repeatNote(study.findings.analysis, place.value, placed.length, goToValue));
+    put(repeat, ...repeatNote(analysis.findings.analysis, place.value, placed.length, goToValue));
   }
 
   draw();
@@ -119,7 +119,7 @@ export function stepper(
     repeat,
     signLegend(largest > LETTERED),
   );
-  const unwatch = study.watch(sayRepeat);
+  const unwatch = analysis.watch(sayRepeat);
   return {
     element,
     leave: () => {

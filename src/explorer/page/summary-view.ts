@@ -28,12 +28,12 @@ const MAX_SHOWN_LENGTH = 400;
  *
  * @param known what the site states about the game, which ends the line
  */
-export function summaryView(study: GameAnalysis, known: HTMLElement): View {
-  const { subject } = study;
+export function summaryView(gameAnalysis: GameAnalysis, known: HTMLElement): View {
+  const { subject } = gameAnalysis;
   const facts = html('div', { class: 'x-facts' });
   const answer = html('span', {});
   const lostHeaps = html('p', { class: 'x-rule' });
-  const progress = progressView(study);
+  const progress = progressView(gameAnalysis);
   const element = html(
     'section',
     { class: 'x-summary', 'aria-labelledby': 'x-game' },
@@ -48,7 +48,7 @@ export function summaryView(study: GameAnalysis, known: HTMLElement): View {
     lostHeaps,
     html('div', { class: 'x-found' }, progress.element, facts),
   );
-  const unwatch = study.watch(({ analysis, laws, state, why }) => {
+  const unwatch = gameAnalysis.watch(({ analysis, laws, state, why }) => {
     if (analysis) {
       put(answer, ...answerLine(analysis, subject.game));
       put(lostHeaps, describeLostHeaps(analysis) ?? '');

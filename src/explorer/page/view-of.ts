@@ -22,7 +22,7 @@ const VIEW_OF: Readonly<Record<ViewName, (context: ViewContext, game: WrittenGam
  * only one view.
  */
 export function viewOf(name: ViewName, context: ViewContext): View {
-  const { game } = context.study.subject;
+  const { game } = context.analysis.subject;
   if (name === 'sequence') return sequenceView(context);
   if (!isLarge(game) && game.kind !== 'started') return VIEW_OF[name](context, game);
   const why = isLarge(game)

@@ -4,7 +4,7 @@ import type { WorkerClient } from './worker-client.ts';
 
 /** The context of a view. */
 export interface ViewContext {
-  readonly study: GameAnalysis;
+  readonly analysis: GameAnalysis;
   readonly address: Address;
   /** Changes the address, and with it all that is shown. */
   go(change: Partial<Address>): void;
