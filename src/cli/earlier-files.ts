@@ -7,8 +7,8 @@ import {
   pipelineDigest,
   programDigest,
   ROOT,
+  type RowStorage,
   resultPath,
-  type StoredRows,
   UpToDateFiles,
 } from '../run/index.ts';
 import { buildInUse } from '../run/load/modules.mjs';
@@ -35,13 +35,13 @@ export class EarlierFiles {
   }
 
   /** Returns the files that are written of one plan; undefined if its pipeline has no file or cannot be read. */
-  ofPlan(planned: PlannedPipeline, rows: StoredRows): Promise<PlanFiles | undefined> {
+  ofPlan(planned: PlannedPipeline, rows: RowStorage): Promise<PlanFiles | undefined> {
     const known = this.#plans.get(planned) ?? this.#lookUp(planned, rows).catch(() => undefined);
     this.#plans.set(planned, known);
     return known;
   }
 
-  async #lookUp(planned: PlannedPipeline, rows: StoredRows): Promise<PlanFiles | undefined> {
+  async #lookUp(planned: PlannedPipeline, rows: RowStorage): Promise<PlanFiles | undefined> {
     const { pipeline, plan } = planned;
     if (pipeline.path === undefined) return undefined;
     const { blocks, published } = this.#places;

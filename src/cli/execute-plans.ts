@@ -12,6 +12,7 @@ import {
   noteBegun,
   type PlannedPipeline,
   type Result,
+  type RowStorage,
   readWholeFile,
   removeLeftovers,
   removeLeftoversBelow,
@@ -19,7 +20,6 @@ import {
   resultPath,
   runPlans,
   runsFolder,
-  type StoredRows,
   writeResult,
 } from '../run/index.ts';
 import type { Complaints } from './complaints.ts';
@@ -35,7 +35,7 @@ import { isWorthThreads, warnOfThreads } from './worth-threads.ts';
 export interface PlanSettings {
   readonly jobs?: number | undefined;
   readonly fresh: boolean;
-  readonly rows: StoredRows;
+  readonly rows: RowStorage;
   /** Whether missing blocks are computed; otherwise they are an error. */
   readonly compute?: boolean;
 }
@@ -218,7 +218,8 @@ async function knownFiles(
   const folder = folderOf(planned, rows, places);
   // A run that was killed since has left what its repetition would have removed.
   removeNote(runsFolder(homeOf(planned.pipeline, places)), keyOf(plan, rows));
-  for (const one of new Set(files.upToDate.map(path => dirname(path)))) removeLeftovers(one);
+  for (const leftoverFolder of new Set(files.upToDate.map(path => dirname(path))))
+    removeLeftovers(leftoverFolder);
   // The file is unchanged since it was written, so it has no errors.
   const result: Result = JSON.parse(`${readWholeFile(resultPath(folder, plan.id))}`);
   const { asked, claims: conclusions, cases, root, blocks } = result;
@@ -229,7 +230,7 @@ async function knownFiles(
 /** Notes that a run is begun, and returns what removes the note. */
 async function noteRun(
   { pipeline, plan }: PlannedPipeline,
-  rows: StoredRows,
+  rows: RowStorage,
   places: Places,
 ): Promise<() => void> {
   const { definition, file } = pipeline;

@@ -12,12 +12,12 @@ import {
   type PlannedPipeline,
   printedTables,
   type Result,
+  type RowStorage,
   readPublished,
   resultIds,
   resultPath,
   resultText,
   runsFolder,
-  type StoredRows,
   writeFolder,
   writePieces,
 } from '../run/index.ts';
@@ -45,14 +45,14 @@ import { homeOf, outAgain, type Places, shortPath } from './places.ts';
  * Returns the folder that a run's files go to: all rows of the pipeline's own range to its home, other ranges and rows to a
  * folder for each plan.
  */
-export function folderOf({ pipeline, plan }: PlannedPipeline, rows: StoredRows, places: Places): string {
+export function folderOf({ pipeline, plan }: PlannedPipeline, rows: RowStorage, places: Places): string {
   const home = homeOf(pipeline, places);
   if (places.chosen || (plan.isDefault && rows === 'all')) return home;
   return join(runsFolder(home), keyOf(plan, rows));
 }
 
 /** Returns the identity of a run: the first digits of its plan's hash, and the kept rows. */
-export function keyOf({ hash }: Plan, rows: StoredRows): string {
+export function keyOf({ hash }: Plan, rows: RowStorage): string {
   return [hash.slice(0, 16), ...(rows === 'all' ? [] : [rows])].join('-');
 }
 

@@ -2,13 +2,13 @@ import type { Block, Plan } from '../plan/index.ts';
 import type { Basis } from './basis.ts';
 import { type ShardPlan, shardsOf } from './shards.ts';
 import { BlockStore, storedNames } from './store.ts';
-import { namesOf, type StoredRows, storedBlock, wantedNames } from './stored-block.ts';
+import { namesOf, type RowStorage, storedBlock, wantedNames } from './stored-block.ts';
 import type { Folders } from './task.ts';
 
 /** The blocks to look up, and the callback for corrupt files. */
 export interface BlockLookup {
   readonly plan: Plan;
-  readonly rows: StoredRows;
+  readonly rows: RowStorage;
   readonly basis: Basis;
   readonly warn?: ((damage: string) => void) | undefined;
   /** Maximum number of bytes read; after that, a block counts as done if its files exist. */

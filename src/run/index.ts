@@ -40,7 +40,7 @@ export { cutPlan, shardsOf } from './shards.ts';
 export { shellWord } from './shell-word.ts';
 export { follow, ranges, type SlurmSettings, shardsPerTask, submit } from './slurm.ts';
 export { BlockStore } from './store.ts';
-export type { StoredRows } from './stored-block.ts';
+export type { RowStorage } from './stored-block.ts';
 export { blockPaths } from './stored-rows.ts';
 export { deleteRun, nameRun, runsFolder, type StoredRun, storedRuns } from './stored-runs.ts';
 export { isAboutRow } from './tables/case-table.ts';

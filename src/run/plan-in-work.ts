@@ -27,8 +27,8 @@ import type { Executor } from './executor.ts';
 import type { JudgedBlock } from './judged-block.ts';
 import { insistOnAgreement, type ProvedLaws, provableLawsOf, provedLaws } from './laws.ts';
 import { type Pipeline, readPublished } from './pipelines.ts';
-import type { StoredRows } from './stored-block.ts';
-import { storedRows } from './stored-rows.ts';
+import type { RowStorage } from './stored-block.ts';
+import { readStoredRows } from './stored-rows.ts';
 import type { Folders, Task } from './task.ts';
 
 /** A pipeline with its plan. */
@@ -52,7 +52,7 @@ export interface FinishedPlan {
   readonly blocks: number;
   /** Blocks that were not in the store. */
   readonly computed: number;
-  readonly kept: StoredRows;
+  readonly kept: RowStorage;
   readonly judgedBy?: string | undefined;
   /** Yields the stored rows in the order of the cases. Reads lazily, in constant memory. */
   rows(): Generator<CaseRow>;
@@ -61,7 +61,7 @@ export interface FinishedPlan {
 /** The settings for computing blocks. */
 export interface BlockSettings {
   readonly folders: Folders;
-  readonly rows?: StoredRows;
+  readonly rows?: RowStorage;
   /** Whether stored blocks are ignored. */
   readonly fresh?: boolean;
   /** Whether missing blocks are computed; otherwise they are an error. */
@@ -137,7 +137,7 @@ export class PlanInWork {
       const text = claimText(claim, definition.source);
       conclusions.push(conclude(text, tally, printedRows(claim, tally, read), swept, proofs[i]));
     }
-    const rows = () => storedRows({ plan, basis, kept }, folders.blocks);
+    const rows = () => readStoredRows({ plan, basis, kept }, folders.blocks);
     const found = swept.isDefault ? blindLawsOf(plan, claims, kept === 'all' ? rows() : undefined) : [];
     const blind = new Map(found.map(({ law, casesTried: asked }) => [law.id, asked]));
     return {

@@ -1,7 +1,7 @@
 import type { Conclusion } from '../claim/index.ts';
 import type { Question } from '../plan/index.ts';
 import type { Written } from './files.ts';
-import type { StoredRows } from './stored-block.ts';
+import type { RowStorage } from './stored-block.ts';
 import type { Column } from './tables/table.ts';
 
 /**
@@ -17,7 +17,7 @@ export interface Result {
   /** SHA-256 over the digests of the blocks in the order of their settings: the same for any number of jobs. */
   readonly root: string;
   readonly blocks: number;
-  readonly kept: StoredRows;
+  readonly kept: RowStorage;
   /**
    * The SHA-256, in hex, of the judged content: the code of the claims without their texts, and printed tables; absent
    * without a file.

@@ -1,18 +1,18 @@
 import { type Block, digestOf, orderedBlocksOf, type Plan } from '../plan/index.ts';
-import type { StoredRows } from './stored-block.ts';
+import type { RowStorage } from './stored-block.ts';
 
 /** A plan and into how many parts it is cut: immutable, and the same for everyone who holds the file. */
 export interface ShardPlan {
   readonly format: 'saltus-shards-1';
   readonly plan: Plan;
-  readonly rows: StoredRows;
+  readonly rows: RowStorage;
   readonly shards: number;
   /** SHA-256 of all of the above. */
   readonly hash: string;
 }
 
 /** @param shards how many parts are wished for; no more than there are blocks */
-export function cutPlan(plan: Plan, rows: StoredRows, shards: number): ShardPlan {
+export function cutPlan(plan: Plan, rows: RowStorage, shards: number): ShardPlan {
   const parts = Math.min(shards, orderedBlocksOf(plan).length);
   const open = { format: 'saltus-shards-1', plan, rows, shards: parts } as const;
   return { ...open, hash: digestOf(JSON.stringify(open)) };

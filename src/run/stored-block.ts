@@ -5,8 +5,8 @@ import { faultOf, type JudgedBlock } from './judged-block.ts';
 import { soundRowOf } from './sound-row.ts';
 import { type BlockStore, CorruptFile } from './store.ts';
 
-/** The rows to keep when a block is done. */
-export type StoredRows = 'all' | 'none';
+/** Which rows stay stored after a block is done. */
+export type RowStorage = 'all' | 'none';
 
 /** A block of a plan, with all that its files are named by. */
 export interface NamedBlock {
@@ -33,7 +33,7 @@ export function namesOf({ plan, block, basis }: NamedBlock) {
 }
 
 /** Returns the names among them that must exist if a block is done. */
-export function wantedNames(names: ReturnType<typeof namesOf>, rows: StoredRows): string[] {
+export function wantedNames(names: ReturnType<typeof namesOf>, rows: RowStorage): string[] {
   return [names.judged, ...(rows === 'all' ? [names.rows] : [])];
 }
 
@@ -55,7 +55,7 @@ export function addressOf({ address }: Block, { rows }: Basis): string {
  *
  * @throws MachineError for a file that cannot be read, such as a folder in its place
  */
-export function storedBlock(store: BlockStore, named: NamedBlock, kept: StoredRows): StoredBlock {
+export function storedBlock(store: BlockStore, named: NamedBlock, kept: RowStorage): StoredBlock {
   const names = namesOf(named);
   const damage: string[] = [];
   const readIfSound = <T>(name: string, find: () => T): T | undefined => {

@@ -2,17 +2,17 @@ import { compareCases } from '../claim/index.ts';
 import { type CaseRow, lettersOf, orderedBlocksOf, type Plan, rowsOfLines } from '../plan/index.ts';
 import type { Basis } from './basis.ts';
 import { BlockStore } from './store.ts';
-import { namesOf, type StoredRows, wantedNames } from './stored-block.ts';
+import { namesOf, type RowStorage, wantedNames } from './stored-block.ts';
 
 /** A finished plan, by what its files in the store are named. */
 interface StoredPlan {
   readonly plan: Plan;
   readonly basis: Basis;
-  readonly kept: StoredRows;
+  readonly kept: RowStorage;
 }
 
 /** Yields the stored rows of a finished plan, in the order of the cases. Reads lazily, in constant memory. */
-export function* storedRows({ plan, basis, kept }: StoredPlan, folder: string): Generator<CaseRow> {
+export function* readStoredRows({ plan, basis, kept }: StoredPlan, folder: string): Generator<CaseRow> {
   if (kept === 'none') return;
   const store = new BlockStore(folder);
   const letters = lettersOf(plan).length;

@@ -5,12 +5,12 @@ import { checkpointedCounts } from './checkpointed-counts.ts';
 import { judgeBlock } from './judge-block.ts';
 import type { JudgedBlock } from './judged-block.ts';
 import { BlockStore } from './store.ts';
-import { addressOf, type NamedBlock, namesOf, type StoredRows, storedBlock } from './stored-block.ts';
+import { addressOf, type NamedBlock, namesOf, type RowStorage, storedBlock } from './stored-block.ts';
 
 /** A block to be done. Plain data, so that it can be sent to a worker. */
 export interface Task extends NamedBlock {
   readonly folders: Folders;
-  readonly rows: StoredRows;
+  readonly rows: RowStorage;
   /** Whether to ignore stored rows. */
   readonly fresh: boolean;
   /** Whether to compute blocks that are not stored; otherwise a missing block is an error. */

@@ -4,12 +4,12 @@ import type { Question } from '../plan/index.ts';
 import type { Basis } from './basis.ts';
 import { removeIfThere, writeStored } from './files.ts';
 import { readWholeFile } from './regular-file.mjs';
-import type { StoredRows } from './stored-block.ts';
+import type { RowStorage } from './stored-block.ts';
 
 /** A run that has started and not finished: it is still running, was interrupted, or failed. */
 export interface UnfinishedRun {
   readonly asked: Question;
-  readonly rows: StoredRows;
+  readonly rows: RowStorage;
   /** The digests by which its blocks are named. */
   readonly basis: Basis;
 }

@@ -13,11 +13,11 @@ import {
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { digestOf } from '../../src/plan/index.ts';
-import { BlockStore, readPublished, type StoredRows } from '../../src/run/index.ts';
+import { BlockStore, type RowStorage, readPublished } from '../../src/run/index.ts';
 import { SmallPipeline } from './small-pipeline.ts';
 
 /** Runs of a plan of three shards, for each way of storing rows; tests copy them. */
-const done: Partial<Record<StoredRows, SmallPipeline>> = {};
+const done: Partial<Record<RowStorage, SmallPipeline>> = {};
 beforeAll(async () => {
   for (const kept of ['all', 'none'] as const) {
     small = new SmallPipeline();
@@ -59,7 +59,7 @@ const EMPTIED = {
 };
 
 /** Forgeries of the second block, with the message about each. */
-const FORGERIES: [what: string, kept: StoredRows, forge: () => string, told: RegExp][] = [
+const FORGERIES: [what: string, kept: RowStorage, forge: () => string, told: RegExp][] = [
   [
     'an altered value',
     'all',

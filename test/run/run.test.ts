@@ -10,8 +10,8 @@ import {
   doneBlocks,
   loadPipeline,
   ROOT,
+  type RowStorage,
   run,
-  type StoredRows,
   writeResult,
 } from '../../src/run/index.ts';
 
@@ -27,7 +27,7 @@ const [start, progress, counterexample] = [() => {}, () => {}, () => {}];
 
 const SMALL = { over: { a: '1..16' } };
 
-async function result(overrides: Overrides = SMALL, rows: StoredRows = 'all', id = 'conjecture-12') {
+async function result(overrides: Overrides = SMALL, rows: RowStorage = 'all', id = 'conjecture-12') {
   const pipeline = await loadPipeline(id);
   const plan = resolve(pipeline.definition, pipeline.file, overrides);
   return await run(
@@ -105,7 +105,7 @@ test('a table describes unusual rules of play', async () => {
 
 test('the number of undecided rows is known if rows are stored, and otherwise unknown', async () => {
   const low = { over: { a: '2..5' }, limit: '12' };
-  const undecided = async (kept: StoredRows) =>
+  const undecided = async (kept: RowStorage) =>
     writeResult(await result(low, kept, 'fes-two'), folder).undecided;
   expect(await undecided('all')).toBeGreaterThan(0);
   expect(await undecided('none')).toBeNull();

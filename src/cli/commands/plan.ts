@@ -8,7 +8,7 @@ import {
   doneBlocks,
   linesFor,
   type PlannedPipeline,
-  type StoredRows,
+  type RowStorage,
   writeWhole,
 } from '../../run/index.ts';
 import { counted, duration } from '../amounts.ts';
@@ -31,7 +31,7 @@ const MAX_READ_BYTES = 2 ** 26;
 export interface PlanOptions extends Selection {
   readonly json: boolean;
   /** The rows to keep. */
-  readonly rows: StoredRows;
+  readonly rows: RowStorage;
   /** The file that the plan is written to, cut into `shards` parts. */
   readonly save?: string | undefined;
   readonly shards: number;
@@ -99,7 +99,7 @@ interface Looks {
 
 async function looksOf(
   { pipeline, plan }: PlannedPipeline,
-  rows: StoredRows,
+  rows: RowStorage,
   places: Places,
   tell: (damage: string) => void,
 ): Promise<Looks> {

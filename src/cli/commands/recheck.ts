@@ -15,13 +15,13 @@ import {
   type PlannedPipeline,
   type Rechecked,
   type Result,
+  type RowStorage,
   readResult,
   readWholeFile,
   recheckRun,
   resultDifferences,
   resultPath,
   run,
-  type StoredRows,
   shellWord,
 } from '../../run/index.ts';
 import { claimLines, recheckAgain, replayOf, runAgain, sentenceOf } from '../../view/index.ts';
@@ -44,7 +44,7 @@ export interface RecheckOptions extends Selection {
   /** Heaps of one replay. */
   readonly replay: string;
   /** The rows that the run kept. */
-  readonly rows: StoredRows;
+  readonly rows: RowStorage;
 }
 
 /** Audits finished runs by other methods. Prints what was not checked, and for each claim a sentence to cite. */
@@ -74,7 +74,7 @@ export async function recheckCommand(
 }
 
 /** @throws DefinitionError for a run that was never begun or is not at its end, with the command that does the rest */
-async function refuseUnfinished(planned: PlannedPipeline, rows: StoredRows, places: Places): Promise<void> {
+async function refuseUnfinished(planned: PlannedPipeline, rows: RowStorage, places: Places): Promise<void> {
   const { pipeline, plan } = planned;
   const basis = await basisOf(pipeline, places.published);
   const isThere = doneBlocks({ plan, rows, basis, bytes: 0 }, places);
@@ -98,7 +98,7 @@ async function refuseUnfinished(planned: PlannedPipeline, rows: StoredRows, plac
 }
 
 /** @throws DefinitionError if the folder holds the result of another run of the pipeline */
-function refuseAnother(planned: PlannedPipeline, rows: StoredRows, places: Places): void {
+function refuseAnother(planned: PlannedPipeline, rows: RowStorage, places: Places): void {
   const { pipeline, plan } = planned;
   const stored = readResult(folderOf(planned, rows, places), plan.id);
   if (typeof stored === 'string' || stored.asked.plan.hash === plan.hash) return;
@@ -114,13 +114,13 @@ function refuseAnother(planned: PlannedPipeline, rows: StoredRows, places: Place
 }
 
 /** Returns the options that a command needs, in addition to its question, to continue the same run. */
-function flagsOf(rows: StoredRows, places: Places): string[] {
+function flagsOf(rows: RowStorage, places: Places): string[] {
   return [...(rows === 'all' ? [] : [`--rows ${rows}`]), ...outAgain(places)];
 }
 
 async function recheck(
   planned: PlannedPipeline,
-  { draw, most, rows }: { draw: Draw; most: number; rows: StoredRows },
+  { draw, most, rows }: { draw: Draw; most: number; rows: RowStorage },
   folders: Places,
   terminal: Terminal,
 ): Promise<ExitCode> {

@@ -13,7 +13,7 @@ import { isSame } from '../is-same.ts';
 import { judgeBlock } from '../judge-block.ts';
 import type { PlannedPipeline } from '../plan-in-work.ts';
 import { BlockStore } from '../store.ts';
-import { namesOf, type StoredRows, storedBlock } from '../stored-block.ts';
+import { namesOf, type RowStorage, storedBlock } from '../stored-block.ts';
 import type { Folders } from '../task.ts';
 
 /** A block of a finished plan after a second judgement. */
@@ -32,7 +32,7 @@ export interface JudgedAgain {
  */
 export async function* judgedAgain(
   { pipeline, plan }: PlannedPipeline,
-  { folders, rows: kept }: { folders: Folders; rows: StoredRows },
+  { folders, rows: kept }: { folders: Folders; rows: RowStorage },
   isDrawn: (address: string) => boolean,
 ): AsyncGenerator<JudgedAgain> {
   const basis = await basisOf(pipeline, folders.published);
