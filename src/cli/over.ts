@@ -12,7 +12,7 @@ export function readOver(texts: readonly string[]): Record<string, string> {
     const [, letter, range] = /^\s*([^=\s]+)\s*=(.+)$/s.exec(text) ?? [];
     const several = text.trim().split(/[\s,;]+(?=[a-z]\s*=)/);
     if (several.length > 1) {
-      const hint = several.map(one => `--over ${shellWord(one)}`).join(' ');
+      const hint = several.map(range => `--over ${shellWord(range)}`).join(' ');
       return [
         { where: '--over', expected: 'the range of one parameter', received: JSON.stringify(text), hint },
       ];

@@ -31,10 +31,10 @@ export async function planned(
   for (const pipeline of pipelines) {
     try {
       const plan = resolve(pipeline.definition, pipeline.file, selection);
-      const one = { pipeline, plan };
-      const known = (await isUpToDate(one)) ? [] : knownErrors(pipeline, published);
+      const candidate = { pipeline, plan };
+      const known = (await isUpToDate(candidate)) ? [] : knownErrors(pipeline, published);
       if (known.length > 0) broken.push(new DefinitionError(known));
-      else plans.push(one);
+      else plans.push(candidate);
     } catch (thrown) {
       mistakes.push(named(errorIn(thrown), pipelines.length > 1 ? `${pipeline.definition.id}: ` : ''));
     }

@@ -40,7 +40,7 @@ export function questionOf(text: QuestionText, id: string): FamilyQuestion {
     ...(where !== undefined && { where }),
     ...(first !== undefined && { first: { [last!]: first } }),
   };
-  const charts = chart.map(one => parseChart(one, sweep));
+  const charts = chart.map(text => parseChart(text, sweep));
   if (measure.length + law.length === 0 && !charts.some(({ field }) => isScalar(field))) {
     refuse('ask', `--law, a statement such as 'period = 2a', or --measure, such as period`, 'neither');
   }

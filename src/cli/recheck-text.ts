@@ -80,7 +80,7 @@ export function recheckText(
         : []),
       `  to repeat this audit, run: ${commands.recheck()}`,
       '  not checked:',
-      ...unchecked.map(one => `    ${one}`),
+      ...unchecked.map(line => `    ${line}`),
     ],
   };
 }

@@ -40,5 +40,5 @@ export function slurmSection(file: string): SlurmSettings {
 
 function isOf(expected: 'a string' | 'a list of strings', value: unknown): boolean {
   if (expected === 'a string') return typeof value === 'string';
-  return Array.isArray(value) && value.every(one => typeof one === 'string');
+  return Array.isArray(value) && value.every(item => typeof item === 'string');
 }

@@ -15,7 +15,7 @@ export function summaryOf(finished: readonly Outcome[], terminal: Terminal, isBr
   const keys = [...new Set(all.map(({ claim }) => claim.source))].sort();
   const header = ['claims by source', ...verdicts.map(verdict => verdictWord(verdict)), 'unexpected'];
   const counts = (group: typeof all) => [
-    ...verdicts.map(verdict => String(group.filter(one => one.verdict === verdict).length)),
+    ...verdicts.map(verdict => String(group.filter(conclusion => conclusion.verdict === verdict).length)),
     String(group.filter(({ expected }) => !expected).length),
   ];
   const rows = [

@@ -119,8 +119,8 @@ function coverageOf(certificates: readonly AnyCertificate[]) {
       if (modulus !== 0) return [];
       const game = formatGame(gameAt(family, residue)!);
       const [preperiod, period, saltus] = [numbers.preperiod[1], numbers.period[1], numbers.saltus[1]];
-      const one = { [letter]: residue, game, preperiod, period, saltus };
-      return stated.has(keyOfGame({ ...facts, game })) ? [] : [one];
+      const statement = { [letter]: residue, game, preperiod, period, saltus };
+      return stated.has(keyOfGame({ ...facts, game })) ? [] : [statement];
     });
     const before =
       games === 0 ? '' : `, or one of ${counted(games, 'game')} before them; ${statedText(games, replayed)}`;
@@ -240,8 +240,8 @@ export function readCertificates(file: string): AnyCertificate[] {
     'a certificate (JSON written by npx saltus game or prove with --certificate), a list of certificates, or a table (*.csv)';
   const value = readExactJson(file, expected);
   const list: unknown[] = Array.isArray(value) ? value : [value];
-  const issues = list.flatMap((one, i) => {
-    const fault = faultOf(one);
+  const issues = list.flatMap((certificate, i) => {
+    const fault = faultOf(certificate);
     if (fault === undefined) return [];
     return [{ where: Array.isArray(value) ? `${file}, entry ${i + 1}` : file, expected, received: fault }];
   });

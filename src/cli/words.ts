@@ -55,7 +55,7 @@ export function misusesOf(
       const given: unknown[] = Array.isArray(value) ? value : [value];
       if (given.includes('')) return [{ where, expected: 'a value', received: '""' }];
       if (given.length < 2 || options.array.includes(name)) return [];
-      const received = given.map(one => JSON.stringify(one)).join(' and ');
+      const received = given.map(text => JSON.stringify(text)).join(' and ');
       return [{ where, expected: 'one value', received }];
     });
   return [...flags, ...cutOff, ...misgiven];

@@ -23,7 +23,7 @@ export function readRequest({ game, letters, ending, objective, limit }: Address
   const heaps = readLimitText(limit);
   const rule = { ending, objective };
   const issues = [
-    ...[read, heaps].flatMap(one => ('issues' in one ? one.issues : [])),
+    ...[read, heaps].flatMap(result => ('issues' in result ? result.issues : [])),
     ...('value' in read ? ruleIssues(read.value.game, rule) : []),
   ];
   if ('issues' in read || 'issues' in heaps || issues.length > 0) return { issues };

@@ -83,7 +83,7 @@ function largeNumbersOf({ family, value }: LargeGame): bigint[] {
 /** Returns the numbers of a set in braces, if one of them is too large to be played. */
 function largeNumbersIn(text: string): bigint[] | undefined {
   const written = BRACES.exec(text)?.[2]?.split(',');
-  const numbers = written?.map(one => wholeSumOf(one.replace(/\s/g, '')));
+  const numbers = written?.map(text => wholeSumOf(text.replace(/\s/g, '')));
   if (!numbers?.every(number => number !== undefined && number > 0n)) return undefined;
   return (numbers as bigint[]).some(isBeyond) ? (numbers as bigint[]) : undefined;
 }
@@ -95,7 +95,7 @@ function isBeyond(number: bigint): boolean {
 function readLargeGame(text: string, numbers: readonly bigint[]): Read<LargeGame> {
   const [value = 0n] = numbers.filter(isBeyond).sort((p, q) => (p < q ? -1 : 1));
   const written = numbers.map(number => (isBeyond(number) ? byLetter(number, value) : `${number}`));
-  const isFamily = written.every(one => one !== undefined) && numbers.length <= MAX_NUMBERS;
+  const isFamily = written.every(text => text !== undefined) && numbers.length <= MAX_NUMBERS;
   if (isFamily && new Set(numbers).size === numbers.length) {
     const base = BRACES.exec(text)![1] === undefined ? '' : 'N - ';
     const family = parseFamilyOfOneLetter(`${base}{${written.join(', ')}}`);

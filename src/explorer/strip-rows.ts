@@ -28,7 +28,7 @@ export interface StripRow {
  * such as the period, so that equal places of it are aligned.
  */
 export function columnsOf(fit: number, lengths: readonly (number | undefined)[]): number {
-  const length = lengths.find(one => one !== undefined && one > 0 && one <= fit);
+  const length = lengths.find(length => length !== undefined && length > 0 && length <= fit);
   return length === undefined ? fit : fit - (fit % length);
 }
 

@@ -151,6 +151,6 @@ export class TilingPlane {
       left[row] = below % this.#a === heap ? left[row - 1]! - (below - heap) / this.#a : 0;
     }
     const least = Math.min(...left);
-    return left.map(one => one - least);
+    return left.map(x => x - least);
   }
 }

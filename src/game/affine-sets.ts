@@ -45,7 +45,7 @@ export function affineSets(text: FamilyText): AffineSets | undefined {
   const run = read.map(number => compileInteger(number!, letters));
   const choices = [
     [],
-    ...letters.map(one => [one]),
+    ...letters.map(letter => [letter]),
     ...letters.flatMap((p, i) => letters.slice(i + 1).map(q => [p, q])),
   ];
   for (const fixed of choices) {

@@ -34,8 +34,8 @@ export const textField: Check = (value, where) =>
   typeof value === 'string' ? undefined : `${where} is not a string`;
 
 export function oneOf(...texts: readonly string[]): Check {
-  const expected = texts.map(one => JSON.stringify(one)).join(' or ');
-  return (value, where) => (texts.some(one => one === value) ? undefined : `${where} is not ${expected}`);
+  const expected = texts.map(text => JSON.stringify(text)).join(' or ');
+  return (value, where) => (texts.some(text => text === value) ? undefined : `${where} is not ${expected}`);
 }
 
 export function record(fields: Readonly<Record<string, Check>>): Check {

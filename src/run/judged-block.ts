@@ -22,7 +22,7 @@ export function faultOf(
   if (
     !Array.isArray(tallies) ||
     tallies.length !== basis.claims ||
-    !tallies.every(one => one && isTally(one))
+    !tallies.every(tally => tally && isTally(tally))
   ) {
     return 'its counts contradict each other';
   }

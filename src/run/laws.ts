@@ -127,7 +127,7 @@ function ofAll(families: readonly ProvedLaws[], plan: Plan, provable: ProvableLa
 }
 
 function sequencesOf(provable: ProvableLaws): ForAllValues['sequence'][] {
-  return [...new Set(provable.flatMap(one => one?.sequence ?? []))];
+  return [...new Set(provable.flatMap(question => question?.sequence ?? []))];
 }
 
 /**

@@ -38,12 +38,12 @@ export type ResultIn = readonly [result: Result, data: DataFolder];
  * @throws DefinitionError if a table is not the one that was written
  */
 export function compareResults(first: ResultIn, second: ResultIn): ComparedResults {
-  const [one, other] = [rowsByCase(first), rowsByCase(second)];
-  const columns = one.columns.filter(name => other.columns.includes(name) && !isAboutRow({ name }));
-  const shared = [...one.rows.keys()].filter(at => other.rows.has(at));
+  const [table, otherTable] = [rowsByCase(first), rowsByCase(second)];
+  const columns = table.columns.filter(name => otherTable.columns.includes(name) && !isAboutRow({ name }));
+  const shared = [...table.rows.keys()].filter(at => otherTable.rows.has(at));
   const apart = shared.flatMap(at =>
     columns.flatMap((column): DifferingRow[] => {
-      const [p, q] = [one.rows.get(at)![column]!, other.rows.get(at)![column]!];
+      const [p, q] = [table.rows.get(at)![column]!, otherTable.rows.get(at)![column]!];
       return p === q ? [] : [{ at, column, first: p, second: q }];
     }),
   );
@@ -56,8 +56,8 @@ export function compareResults(first: ResultIn, second: ResultIn): ComparedResul
     .filter(both => both.first !== both.second);
   return {
     shared: shared.length,
-    onlyFirst: one.rows.size - shared.length,
-    onlySecond: other.rows.size - shared.length,
+    onlyFirst: table.rows.size - shared.length,
+    onlySecond: otherTable.rows.size - shared.length,
     differing: apart.filter(row => !isOpen(row)),
     knownToOne: new Set(apart.filter(isOpen).map(({ at }) => at)).size,
     verdicts,

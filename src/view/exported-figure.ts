@@ -44,10 +44,10 @@ export async function exportedFigure(
   format: keyof typeof FIGURE_FORMATS,
 ): Promise<Exported> {
   const { id, charts } = result.asked;
-  const chart = charts.find(one => one.name === name);
+  const chart = charts.find(chart => chart.name === name);
   const behind = chart && tableBehind(result, chart);
   if (!behind) {
-    const names = charts.map(one => one.name).join(', ') || 'there are none';
+    const names = charts.map(chart => chart.name).join(', ') || 'there are none';
     refuse('--figure', `a figure of ${id}: ${names}`, name);
   }
   const { title } = chart;

@@ -55,13 +55,13 @@ export async function* pipelineFiles(
   const limit = pLimit(inputs.atOnce);
   const drawing = charts.map(chart => Promise.allSettled([limit(drawnFigure, result, chart, inputs)]));
   for (const ended of drawing) {
-    const [one] = await ended;
-    if (one.status === 'fulfilled') {
-      if (one.value === undefined) continue;
-      yield* one.value.files;
-      figures.push(one.value.figure);
-    } else if (one.reason instanceof DefinitionError) tell(one.reason);
-    else throw one.reason;
+    const [outcome] = await ended;
+    if (outcome.status === 'fulfilled') {
+      if (outcome.value === undefined) continue;
+      yield* outcome.value.files;
+      figures.push(outcome.value.figure);
+    } else if (outcome.reason instanceof DefinitionError) tell(outcome.reason);
+    else throw outcome.reason;
   }
   const compared = printedAndComputed(result, data, printed);
   const summaries = summaryTables(result, data);

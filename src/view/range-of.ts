@@ -70,11 +70,11 @@ export function exampleCase({ sweep }: Plan): Readonly<Record<string, number>> {
   const names = Object.keys(sweep.over ?? {});
   const typical = TYPICAL[sweep.game];
   let example: readonly number[] | undefined;
-  for (const one of parseFamily(sweep).cases()) {
-    example ??= one;
+  for (const letters of parseFamily(sweep).cases()) {
+    example ??= letters;
     if (typical === undefined) break;
-    if (!typical.every((value, i) => value === one[i])) continue;
-    example = one;
+    if (!typical.every((value, i) => value === letters[i])) continue;
+    example = letters;
     break;
   }
   return Object.fromEntries(names.map((name, i) => [name, example![i]!]));

@@ -83,7 +83,7 @@ function headOf(judgedClaim: Judged, plan: Plan): string {
       const says = erratum?.failsWhere ?? 'always';
       const where = says === 'always' ? '' : ` exactly where ${says},`;
       const first = counterexample ? ` first for ${counterexample.game},` : '';
-      const others = (sweptBy(plan).isDefault ? rest : []).map(one => ` ${one},`).join('');
+      const others = (sweptBy(plan).isDefault ? rest : []).map(text => ` ${text},`).join('');
       return `${FAILS} for ${grouped(fails)} of ${grouped(met)} ${judged},${where}${first}${others}`;
     }
     case 'undecided':

@@ -24,7 +24,8 @@ export function statementOf({ claim, result, restsOn }: ClaimOf): Statement {
   const hypothesis = restsOn.kind === 'theorem' ? `${restsOn.hypothesis}: ` : '';
   const text = claim.says.startsWith(hypothesis) ? claim.says.slice(hypothesis.length) : claim.says;
   const { conditions, says } = conditionsOf({ claim: { ...claim, says: text }, result });
-  for (const one of conditions) if (!`, ${about.join(', ')}, `.includes(`, ${one}, `)) about.push(one);
+  for (const condition of conditions)
+    if (!`, ${about.join(', ')}, `.includes(`, ${condition}, `)) about.push(condition);
   return { about, says };
 }
 
@@ -35,7 +36,7 @@ export function conditionsOf({ claim, result }: Pick<ClaimOf, 'claim' | 'result'
 } {
   const { says, formulas, closedForm } = claim;
   const stated = formulas?.slice(0, -1) ?? closedForm?.where;
-  const prefix = (stated ?? []).map(one => `${one}: `).join('');
+  const prefix = (stated ?? []).map(text => `${text}: `).join('');
   if (stated && says.startsWith(prefix)) return { conditions: stated, says: says.slice(prefix.length) };
   // The conditions of a claim in words are only in its text.
   const conditions: string[] = [];

@@ -64,7 +64,10 @@ export function auditCommand(options: AuditOptions, terminal: Terminal): ExitCod
       terminal.out(`  first difference: ${differenceText(first)}\n  to see it: ${replay(first, options)}`);
   }
   if (options.out !== undefined) {
-    const shown = differences.map(one => ({ text: differenceText(one), replay: replay(one, options) }));
+    const shown = differences.map(difference => ({
+      text: differenceText(difference),
+      replay: replay(difference, options),
+    }));
     const unusedColumns = unused.map(plain);
     writeAudit(
       options.out,

@@ -21,10 +21,10 @@ export async function mergeCommand(
   const { cut, pipeline, basis } = loaded;
   const damage: string[] = [];
   if (from.length > 0) {
-    const copied = gatherBlocks(loaded, from, places, one => damage.push(one));
+    const copied = gatherBlocks(loaded, from, places, text => damage.push(text));
     terminal.err(`${cut.plan.id}: ${counted(copied, 'block')} copied from ${counted(from.length, 'folder')}`);
   }
-  const missing = missingShards(cut, basis, places, one => damage.push(one))();
+  const missing = missingShards(cut, basis, places, text => damage.push(text))();
   refuseMissing(missing, cut.shards, plan, places, damage);
   const options = { ids: [cut.plan.id], jobs: 1, fresh: false, json, rows: cut.rows, compute: false };
   return runPlanned({ plans: [{ pipeline, plan: cut.plan }], broken: [] }, options, places, terminal);

@@ -83,7 +83,7 @@ function readHeaps(texts: readonly string[]): Heap[] {
     const isOfNotation = colon < (text.startsWith('file:') ? 'file:'.length : 0);
     const read = () => {
       const several = text.split(/(?<=:\d+)[\s,]+/);
-      if (several.length > 1 && several.every(one => /:\d+$/.test(one))) {
+      if (several.length > 1 && several.every(part => /:\d+$/.test(part))) {
         refuse(
           'move',
           'one heap per word, or + between heaps',
@@ -143,7 +143,7 @@ function reasonsFor(
 ): Reasons {
   const values = heaps.map(nimValueOf);
   const changes = moves
-    .filter(({ heap }, i) => moves.findIndex(one => one.heap === heap) === i)
+    .filter(({ heap }, i) => moves.findIndex(move => move.heap === heap) === i)
     .map(({ heap, to }) => ({ heap, to: nimValueOf({ ...heaps[heap - 1]!, heap: BigInt(to) }) }));
   const losing = changes.map(({ heap, to }) => values.with(heap - 1, to));
   const follows = losing.every(losesMisere) && losesMisere(values) === (winner === 'previous');

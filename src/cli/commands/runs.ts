@@ -105,13 +105,13 @@ function progressOf({ asked, rows, basis }: UnfinishedRun, places: Places) {
   const isDone = doneBlocks({ plan, rows, basis, bytes: 0 }, places);
   let [blocks, done] = [0, 0];
   const all = firstBlocks(plan);
-  let one = all.next();
-  for (; !one.done; one = all.next()) {
+  let next = all.next();
+  for (; !next.done; next = all.next()) {
     blocks++;
-    if (isDone(one.value.block)) done++;
+    if (isDone(next.value.block)) done++;
   }
   const command = runAgain(asked, ...(rows === 'all' ? [] : [`--rows ${rows}`]), ...outAgain(places));
-  return { pipeline: id, range: sweepText(plan), done, blocks, moreBlocks: one.value, command };
+  return { pipeline: id, range: sweepText(plan), done, blocks, moreBlocks: next.value, command };
 }
 
 function factsOf(run: StoredRun, places: Places) {
@@ -215,9 +215,9 @@ function comparable(
     const run = findRun(word, runs);
     return resultsOf(run).map(result => [result, new DataFolder(run.folder)]);
   });
-  for (const one of first) {
-    const other = second.find(([{ asked }]) => asked.id === one[0].asked.id);
-    if (other) return [one, other];
+  for (const fromFirst of first) {
+    const other = second.find(([{ asked }]) => asked.id === fromFirst[0].asked.id);
+    if (other) return [fromFirst, other];
   }
   const ids = [first, second].map(list => list.map(([{ asked }]) => asked.id).join(', ') || 'nothing');
   refuse('runs compare', 'two results of one pipeline', ids.join(' and '));

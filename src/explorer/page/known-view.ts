@@ -46,7 +46,7 @@ function saysOf({ game, dividedBy, prior, statements: [statement, ...more] }: Kn
   const { says, verdict, for: range } = statement!;
   const word = { theorem: 'a theorem for', holds: 'holds for', fails: 'fails as printed for' }[verdict];
   const divided = dividedBy === undefined ? '' : ` after division by ${dividedBy}`;
-  const isPrintedWrong = more.some(one => one.verdict === 'fails');
+  const isPrintedWrong = more.some(statement => statement.verdict === 'fails');
   const plain = says.replaceAll('outcomePreperiod', 'preperiod');
   return [
     html('strong', {}, 'Known'),
@@ -60,7 +60,7 @@ function saysOf({ game, dividedBy, prior, statements: [statement, ...more] }: Kn
 function linksTo(first: Known, others: readonly Known[]): (string | Node)[] {
   const linkTo = ({ page, pipeline, question }: Known) =>
     html('a', { href: page, title: question }, pipeline);
-  const also = others.flatMap(one => [', ', linkTo(one)]);
+  const also = others.flatMap(known => [', ', linkTo(known)]);
   return ['see ', linkTo(first), html('span', { class: 'x-wide' }, ...also)];
 }
 

@@ -26,7 +26,7 @@ export function nearest(word: string, candidates: readonly string[]): string | u
  * longFor('conj-12', ['conjecture-12-proof', 'conjecture-12']) // 'conjecture-12'
  */
 export function longFor(word: string, candidates: readonly string[]): string | undefined {
-  return candidates.filter(one => isShortFor(word, one)).sort((p, q) => p.length - q.length)[0];
+  return candidates.filter(candidate => isShortFor(word, candidate)).sort((p, q) => p.length - q.length)[0];
 }
 
 /** Letters that a word must have to be taken for a short one. */

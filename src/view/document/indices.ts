@@ -20,7 +20,7 @@ export function withIndices(typed: string): Content {
   const parts: Content[] = [];
   let from = 0;
   for (const match of text.matchAll(MARK)) {
-    const inner = withIndices(match.slice(1).find(one => one !== undefined) ?? '');
+    const inner = withIndices(match.slice(1).find(group => group !== undefined) ?? '');
     parts.push(text.slice(from, match.index));
     parts.push(match[0].startsWith('^') ? html`<sup>${inner}</sup>` : html`<sub>${inner}</sub>`);
     from = match.index + match[0].length;

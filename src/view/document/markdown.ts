@@ -41,29 +41,29 @@ interface Way {
   readonly isThere: (path: string) => boolean;
 }
 
-function block(one: Block, way: Way): string[] {
+function block(part: Block, way: Way): string[] {
   const text = (inline: Inline) => inlineMarkdown(inline, way);
-  switch (one.kind) {
+  switch (part.kind) {
     case 'heading':
-      return [`${'#'.repeat(one.level)} ${prose(one.text)}`];
+      return [`${'#'.repeat(part.level)} ${prose(part.text)}`];
     case 'prose':
-      return [text(one.text)];
+      return [text(part.text)];
     case 'list':
-      return [one.items.map(item => `- ${text(item)}`).join('\n')];
+      return [part.items.map(item => `- ${text(item)}`).join('\n')];
     case 'mathematics':
-      return [one.lines.map(line => prose(line.text)).join('\\\n')];
+      return [part.lines.map(line => prose(line.text)).join('\\\n')];
     case 'facts':
-      return [facts(one.facts, way)];
+      return [facts(part.facts, way)];
     case 'commands':
       return [
         [
           '```sh',
-          ...one.lines.map(({ line, comment }) => (comment === undefined ? line : `${line}   # ${comment}`)),
+          ...part.lines.map(({ line, comment }) => (comment === undefined ? line : `${line}   # ${comment}`)),
           '```',
         ].join('\n'),
       ];
     case 'code':
-      return [`\`\`\`${one.language}\n${one.code}\n\`\`\``];
+      return [`\`\`\`${part.language}\n${part.code}\n\`\`\``];
     case 'fold':
     case 'narrowing':
     case 'preview':
@@ -71,27 +71,27 @@ function block(one: Block, way: Way): string[] {
     case 'sliders':
       return [];
     case 'table':
-      return [...(one.forPaper ? [`## ${prose(one.caption)}`] : []), markdownTable(one.table).trimEnd()];
+      return [...(part.forPaper ? [`## ${prose(part.caption)}`] : []), markdownTable(part.table).trimEnd()];
     case 'figure':
-      return [figure(one.figure, way)];
+      return [figure(part.figure, way)];
     case 'drawing': {
-      const { file, caption } = one.drawing;
+      const { file, caption } = part.drawing;
       return [`![${prose(caption)}](${way.up}${file})`, prose(caption)];
     }
     case 'data':
       return [
-        one.tables
+        part.tables
           .map(({ name, heading }) => `- ${text([fileLink(`data/${name}.csv`), `: ${heading}`])}`)
           .join('\n'),
       ];
     case 'entries':
-      return [entries(one, way)];
+      return [entries(part, way)];
     case 'cards':
       return [
-        one.items.map(({ count, what, text: more }) => `- **${count} ${what}**: ${text(more)}`).join('\n'),
+        part.items.map(({ count, what, text: more }) => `- **${count} ${what}**: ${text(more)}`).join('\n'),
       ];
     case 'findings':
-      return one.items.flatMap(({ title, because, lines, links, figure: shown }) => [
+      return part.items.flatMap(({ title, because, lines, links, figure: shown }) => [
         `### ${text(title)}`,
         text(because),
         lines.map(line => `- ${text(line)}`).join('\n'),
@@ -99,14 +99,14 @@ function block(one: Block, way: Way): string[] {
         links.map(text).join(' · '),
       ]);
     case 'section': {
-      const inner = one.blocks.flatMap(inner => block(inner, way));
-      if (!one.closed)
+      const inner = part.blocks.flatMap(inner => block(inner, way));
+      if (!part.closed)
         return [
-          `${'#'.repeat(one.level ?? 2)} ${prose(one.heading)}`,
-          ...(one.note === undefined ? [] : [text(one.note)]),
+          `${'#'.repeat(part.level ?? 2)} ${prose(part.heading)}`,
+          ...(part.note === undefined ? [] : [text(part.note)]),
           ...inner,
         ];
-      return foldedMarkdown(one.heading, inner);
+      return foldedMarkdown(part.heading, inner);
     }
   }
 }

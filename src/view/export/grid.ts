@@ -35,7 +35,7 @@ export function gridOf(table: TablePart, names: readonly string[]): Table {
     ],
     rows: [...grid]
       .sort(([p], [q]) => byNumber(p, q))
-      .map(([head, line]) => [head, ...heads.map(one => line.get(one) ?? NOTHING)]),
+      .map(([head, line]) => [head, ...heads.map(column => line.get(column) ?? NOTHING)]),
   };
 }
 

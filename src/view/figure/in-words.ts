@@ -94,7 +94,7 @@ function extremes({ x, y, color, kind }: Layer, line: Line): string[] {
   if (course) return [`${title} ${course}, from ${said(values[0]!)} to ${said(values.at(-1)!)}`];
   const places = [x, y].filter(axis => axis?.title && axis !== measured) as Channel[];
   const placed = (value: number) => {
-    const times = values.filter(one => one === value).length;
+    const times = values.filter(other => other === value).length;
     if (times > 1) return `${said(value)} (${times} times)`;
     const at = places.map(axis => `${axis.title} = ${said(axis.values[all.indexOf(value)]!)}`);
     return `${said(value)} at ${at.join(', ')}`;

@@ -95,8 +95,8 @@ export function schemaIssues(schema: JsonSchema, value: unknown, where: string):
  * A wrong kind of value is farther off than wrong keys or a wrong tag of the right kind, and those farther
  * than flaws deeper down.
  */
-function isCloser(one: readonly Flaw[], other: readonly Flaw[], depth: number): boolean {
-  const [a, b] = [one, other].map(flaws => [
+function isCloser(left: readonly Flaw[], right: readonly Flaw[], depth: number): boolean {
+  const [a, b] = [left, right].map(flaws => [
     flaws.filter(({ of, path }) => path.length === depth && (of === 'kind' || of === 'tag')).length,
     flaws.filter(({ of, path }) => path.length === depth + 1 && (of === 'key' || of === 'tag')).length,
     flaws.length,

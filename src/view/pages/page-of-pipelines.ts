@@ -36,7 +36,7 @@ export function pagesOfPipelines<Part extends OfResult>(parts: readonly Part[]):
     const merged = MERGED_PAGES.find(({ ids }) => ids.includes(id));
     if (merged === undefined) return [ownPage(part)];
     const { address, title, ids } = merged;
-    const own = ids.flatMap(one => byId.get(one) ?? []);
+    const own = ids.flatMap(id => byId.get(id) ?? []);
     if (own[0] !== part) return [];
     return [own.length === 1 ? { ...ownPage(part), address } : { address, title, parts: own }];
   });

@@ -51,8 +51,8 @@ async function buildPages(
   const figures = new Map<string, SiteFigure>();
   const ofPipelines = [];
   for (const part of pipelines) {
-    for (const one of part.figures)
-      figures.set(`${one.id}/${one.name}`, { ...one, chart: interactiveChart(one.spec), part });
+    for (const drawn of part.figures)
+      figures.set(`${drawn.id}/${drawn.name}`, { ...drawn, chart: interactiveChart(drawn.spec), part });
   }
   for (const page of pagesOfPipelines(pipelines)) {
     await breathe();

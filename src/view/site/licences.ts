@@ -41,7 +41,7 @@ export function licencesOf(files: Iterable<string>): string {
   for (const folder of folders) for (const copy of copiesIn(folder)) folders.add(copy);
   const titles = new Map<string, string[]>();
   for (const { title, text } of [...folders].map(licensed))
-    titles.set(text, [...(titles.get(text) ?? []).filter(one => one !== title), title]);
+    titles.set(text, [...(titles.get(text) ?? []).filter(other => other !== title), title]);
   const sections = [...titles].map(([text, same]) => [...same.sort(), '', text, ''].join('\n'));
   return [HEAD, ...sections.sort()].join(`\n${'-'.repeat(80)}\n\n`);
 }
