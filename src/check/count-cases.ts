@@ -36,7 +36,7 @@ export function countCases(text: FamilyText): CaseCount {
     const most = first === undefined ? undefined : BigInt(first);
     if (depth === letters.length - 1) {
       if (other) return coprimes(from, to!, assignment[other]!);
-      if (isFree && isPlain && to !== undefined) return least(most, to < from ? 0n : to - from + 1n);
+      if (isFree && isPlain && to !== undefined) return minimum(most, to < from ? 0n : to - from + 1n);
       if (isFree && isPlain) return most!;
     }
     let cases = 0n;
@@ -83,7 +83,7 @@ function signedDivisors(n: bigint): (readonly [bigint, bigint])[] {
   return divisors;
 }
 
-function least(p: bigint | undefined, q: bigint): bigint {
+function minimum(p: bigint | undefined, q: bigint): bigint {
   return p !== undefined && p < q ? p : q;
 }
 

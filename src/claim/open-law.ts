@@ -68,12 +68,12 @@ export function closeLaw(
 ): Law {
   const issues: Issue[] = [];
   const read = partReader(`claim ${open.id}`, names, sequences, issues);
-  const given = read.conditions(where, 'where');
-  const outer = given.map(judged);
+  const conditions = read.conditions(where, 'where');
+  const outer = conditions.map(judged);
   const law = read.statement(holds, 'holds');
   const written = read.mutant(mutant);
   const fails = erratum && read.conditions([erratum.fails.where], 'erratum.fails').map(judged)[0];
-  const texts = [...given, law].filter(isCondition);
+  const texts = [...conditions, law].filter(isCondition);
   const hasFunctions = [...where, holds].some(part => typeof part === 'function');
   const areElementary = texts.every(({ root }) => isElementary(root));
   const isProvable = erratum === undefined && open.ofLetters === undefined && !hasFunctions && areElementary;

@@ -20,8 +20,8 @@ const CHANGES: readonly Change[] = [
   // Takes the numbers of the other case, repeated if they are fewer, but at most 2v + 1 for a value v.
   (numbers, donor) => numbers.map((value, i) => Math.min(donor[i % donor.length] ?? 0, 2 * value + 1)),
   ...new Array<Change>(4).fill((numbers, _, random) => {
-    const most = numbers.reduce((p, q) => Math.max(p, q), 0);
-    return numbers.map(() => random(numbers.length > 1 ? most + 1 : 2 * most + 2));
+    const greatest = numbers.reduce((p, q) => Math.max(p, q), 0);
+    return numbers.map(() => random(numbers.length > 1 ? greatest + 1 : 2 * greatest + 2));
   }),
 ];
 

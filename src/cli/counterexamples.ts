@@ -36,7 +36,7 @@ export interface Smallest extends Witness {
 export class Counterexamples {
   readonly #places: Places;
   readonly #terminal: Terminal;
-  readonly #least = new Map<string, Witness>();
+  readonly #smallestByFile = new Map<string, Witness>();
 
   readonly #smallest: Map<string, Smallest> | undefined;
 
@@ -50,9 +50,9 @@ export class Counterexamples {
   /** Saves a counterexample if it is the first or less than the last one, and reports the first. */
   meet({ plan, claim, witness }: Counterexample): void {
     const path = this.#path(plan, claim);
-    const least = this.#least.get(path);
+    const least = this.#smallestByFile.get(path);
     if (least && compareCases(least.at, witness.at) <= 0) return;
-    this.#least.set(path, witness);
+    this.#smallestByFile.set(path, witness);
     try {
       this.#save(plan, claim, described(plan, witness));
     } finally {
@@ -79,8 +79,8 @@ export class Counterexamples {
       const claim = claimsOf(definition)[i]!;
       const met = counterexampleOf(claim, tally);
       const isSettled = verdict !== 'fails' || tally.counterexample !== null;
-      const beside = isSettled ? null : firstCounterexample(conclusion);
-      if (!met && beside) this.#settleByCertificates(plan, claim, beside);
+      const refutation = isSettled ? null : firstCounterexample(conclusion);
+      if (!met && refutation) this.#settleByCertificates(plan, claim, refutation);
       else if (!met) rmSync(this.#path(plan, claim), { force: true });
       if (!met) continue;
       if (claim.kind === 'published' && claim.groups) {

@@ -142,7 +142,7 @@ export async function* executePlans(
         yield done;
         if (!smallest) await settle();
       }
-      for (const [thrown, of] of failures) complaints.add(thrown, of);
+      for (const [thrown, id] of failures) complaints.add(thrown, id);
     }
   } finally {
     progress.pause();

@@ -5,10 +5,10 @@
 export class Interruption {
   readonly #end: () => void;
 
-  constructor(say: () => void) {
+  constructor(report: () => void) {
     this.#end = () => {
       this.disarm();
-      say();
+      report();
       process.kill(process.pid, 'SIGINT');
     };
   }

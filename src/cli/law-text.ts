@@ -61,10 +61,10 @@ function lawLines(law: AnyLaw, isAllBut: boolean): string[] {
     const within = modulus === 0 ? ` within ${law.limit} heaps` : '';
     return [`    ${where}: undecided${within}: ${law.why}`];
   }
-  const tell = (name: string, number: Polynomial, unit: string) =>
+  const describe = (name: string, number: Polynomial, unit: string) =>
     `${name} ${formatPolynomial(number, 'k')}${inLetter(number, law)}${unit}`;
-  const numbers = [tell('preperiod', law.preperiod, ' heaps'), tell('period', law.period, ' heaps')];
-  if (isAllBut) numbers.push(tell('saltus', law.saltus, ''));
+  const numbers = [describe('preperiod', law.preperiod, ' heaps'), describe('period', law.period, ' heaps')];
+  if (isAllBut) numbers.push(describe('saltus', law.saltus, ''));
   const line = `    ${where}: ${numbers.join(', ')}`;
   const { certificate } = law;
   if (certificate.format === 'saltus-rows-certificate-1')
@@ -120,8 +120,8 @@ export function sentenceAsText(
   const { sequence, verdict, classes, games, why } = judged;
   const grounds = `by ${counted(classes, 'certificate')} and ${counted(games, 'game')} below their classes`;
   const word = verdictWord(verdict);
-  const of = `${text}, for ${sequence} of ${family}`;
+  const subject = `${text}, for ${sequence} of ${family}`;
   return verdict === 'theorem'
-    ? `${word}: ${of} and every ${letter} >= 0 that makes a game, ${grounds}`
-    : `${word}: ${of}, ${why}`;
+    ? `${word}: ${subject} and every ${letter} >= 0 that makes a game, ${grounds}`
+    : `${word}: ${subject}, ${why}`;
 }

@@ -30,8 +30,8 @@ export async function main(
     terminal,
     places,
     main,
-    end: given => {
-      code = given;
+    end: exitCode => {
+      code = exitCode;
     },
   };
   const parser = parserOf(argv, invocation);
@@ -80,7 +80,7 @@ function parserOf(words: readonly string[], invocation: Invocation) {
     });
   internalsOf(parser).getUsageInstance().cacheHelpMessage = () => {};
   const withCommands = [gameCommands, askCommands, proofCommands, pipelineCommands, resultCommands].reduce(
-    (given, add) => add(given, invocation),
+    (parser, add) => add(parser, invocation),
     parser,
   );
   // While a command runs, yargs has an empty record in its place.

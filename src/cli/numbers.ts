@@ -8,19 +8,19 @@ import { wholeSumOf } from '../game/language/whole-number.ts';
 export function wholeNumber(
   text: string,
   flag: string,
-  { least, most = Number.MAX_SAFE_INTEGER }: { least: number; most?: number },
+  { min, max = Number.MAX_SAFE_INTEGER }: { min: number; max?: number },
 ): number {
   const value = wholeSumOf(text.trim());
-  if (value !== undefined && value >= least && value <= most) return Number(value);
-  refuse(flag, `an integer from ${least} to ${most}`, JSON.stringify(text));
+  if (value !== undefined && value >= min && value <= max) return Number(value);
+  refuse(flag, `an integer from ${min} to ${max}`, JSON.stringify(text));
 }
 
 /** Maximum number of threads. */
 export const MAX_JOBS = 1024;
 
 /** Parses an option as {@link wholeNumber} does, with least value 1; undefined if it was not given. */
-export function optional(text: string | undefined, flag: string, most: number): number | undefined {
-  return text === undefined ? undefined : wholeNumber(text, flag, { least: 1, most });
+export function optional(text: string | undefined, flag: string, max: number): number | undefined {
+  return text === undefined ? undefined : wholeNumber(text, flag, { min: 1, max });
 }
 
 /** Parses a non-negative integer of any size, such as `10^200` or `10^100 + 7`; an error names the flag. */

@@ -71,7 +71,7 @@ export const NOTATION_OF_SUMS = NOTATION.replace(/^.* from 0, .*\n/m, '');
 
 /** @throws DefinitionError for each option that is given where it would do nothing */
 export function refuseGiven(options: Readonly<Record<string, string | undefined>>, expected: string): void {
-  const given = Object.entries(options).filter(([, text]) => text !== undefined);
-  const issues = given.map(([name, text]) => ({ where: `--${name}`, expected, received: text! }));
+  const written = Object.entries(options).filter(([, text]) => text !== undefined);
+  const issues = written.map(([name, text]) => ({ where: `--${name}`, expected, received: text! }));
   if (issues.length > 0) throw new DefinitionError(issues);
 }

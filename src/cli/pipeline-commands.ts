@@ -41,9 +41,9 @@ export function pipelineCommands(parser: Argv, { terminal, places, end, main }: 
       async args => {
         const { newCommand } = await import('./commands/new.ts');
         const { id, family = 'N - {1, b}', where } = args;
-        const given = readOver(args.over);
+        const ranges = readOver(args.over);
         const isExample = args.family === undefined && args.over.length === 0;
-        const options = { id, family, where, over: isExample ? { b: '2..60' } : given };
+        const options = { id, family, where, over: isExample ? { b: '2..60' } : ranges };
         end(newCommand(options, places(undefined), terminal));
       },
     )

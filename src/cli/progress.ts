@@ -105,13 +105,13 @@ export function progressLine(
   const part = work === 0 ? 0 : workDone / work;
   const facts = `${Math.floor(100 * part)} %, ${counted(cases, 'case')}, ${left}`;
   // A line that fills the last column wraps.
-  const room = columns - 1 - facts.length - 1;
-  const width = Math.min(WIDEST_BAR, room - name.length - 3);
+  const available = columns - 1 - facts.length - 1;
+  const width = Math.min(WIDEST_BAR, available - name.length - 3);
   if (width >= WIDEST_BAR / 4) {
     const full = Math.round(width * part);
     return `${name} [${'█'.repeat(full)}${'░'.repeat(width - full)}] ${facts}`;
   }
-  if (room >= name.length) return `${name} ${facts}`;
+  if (available >= name.length) return `${name} ${facts}`;
   return facts.length < columns ? facts : left.slice(0, Math.max(0, columns - 1));
 }
 

@@ -58,9 +58,13 @@ export function questionOf(text: QuestionText, id: string): FamilyQuestion {
 /**
  * Returns the place on the command line of a part of the definition.
  *
- * @param given measures named by the user
+ * @param measures measures named by the user
  */
-export function onCommandLine(thrown: unknown, question: FamilyQuestion, given: readonly string[]): unknown {
+export function onCommandLine(
+  thrown: unknown,
+  question: FamilyQuestion,
+  measures: readonly string[],
+): unknown {
   if (!(thrown instanceof DefinitionError)) return thrown;
   return new DefinitionError(
     thrown.issues.map(issue => {
@@ -71,7 +75,7 @@ export function onCommandLine(thrown: unknown, question: FamilyQuestion, given: 
         issue.hint
           ?.replace(/first: \{ \w: (\d+) \}/, '--first $1')
           .replace(/^add \{ series: .*/, OF_SEQUENCES);
-      return { ...issue, where: flagOf(place, question, given), ...(hint !== undefined && { hint }) };
+      return { ...issue, where: flagOf(place, question, measures), ...(hint !== undefined && { hint }) };
     }),
   );
 }
@@ -110,14 +114,14 @@ export function hintOnRange({ game, over = {} }: FamilyQuestion['definition']['s
   return lost && `give each parameter a range, such as --over ${lost}=1..50`;
 }
 
-function flagOf(place: string, { definition, laws }: FamilyQuestion, given: readonly string[]): string {
+function flagOf(place: string, { definition, laws }: FamilyQuestion, measures: readonly string[]): string {
   const [, part = '', rest = ''] = /^(?:sweep\.)?(\w+)(.*)$/.exec(place) ?? [];
   const measure =
     part === 'measure' ? `${definition.measure[Number.parseInt(rest.slice(1), 10)]}` : undefined;
   const law = laws.findIndex(({ id, holds }) =>
     measure === undefined
       ? id === idOfLaw(place)
-      : !given.includes(measure) && holds.split(/\W+/).includes(measure),
+      : !measures.includes(measure) && holds.split(/\W+/).includes(measure),
   );
   if (law >= 0) return laws.length > 1 ? `--law ${law + 1}` : '--law';
   if (part === 'game') return 'the game';

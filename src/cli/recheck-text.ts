@@ -17,21 +17,21 @@ export interface FurtherChecks {
 /**
  * Returns the outcome of a recheck without mismatches, in words: for the terminal, and to be cited.
  *
- * @param most heaps of one replay
+ * @param maxHeaps heaps of one replay
  * @throws DefinitionError if no row could be replayed with so few heaps
  */
 export function recheckText(
   { plan, cases, blocks, kept, conclusions }: FinishedPlan,
   { counted: by, judged, certificates, replayed, certified, unproved }: Rechecked,
   { share, seed }: Draw,
-  most: number,
+  maxHeaps: number,
   commands: FurtherChecks,
 ): { readonly lines: readonly string[]; readonly doubleCheck: DoubleCheck } {
   const { boundary, record, drawn } = replayed.counts;
   const { tooLong } = replayed;
   const count = boundary + record + drawn;
   if (count === 0 && tooLong > 0) {
-    refuse('--replay', 'a limit that is enough for at least one row', counted(most, 'heap'));
+    refuse('--replay', 'a limit that is enough for at least one row', counted(maxHeaps, 'heap'));
   }
   const which = [
     `${boundary} at the ends of ranges, ${record} for a record or counterexample, ${drawn} chosen at random, one in ${share}, seed ${seed}`,
@@ -39,7 +39,7 @@ export function recheckText(
       ? []
       : [`${counted(judged.blocks, 'block')} recomputed completely, with the same digests`]),
   ].join('; ');
-  const rest = tooLong > 0 ? `, ${tooLong} need more than ${counted(most, 'heap')}` : '';
+  const rest = tooLong > 0 ? `, ${tooLong} need more than ${counted(maxHeaps, 'heap')}` : '';
   const none =
     certified.length === 0 ? 'no certificate proves these measures' : 'none replayed: all are undecided';
   const text = count === 0 ? none : `${count} replayed (${which})${rest}`;
@@ -57,7 +57,7 @@ export function recheckText(
     ...(notDrawn > 0 ? [`${counted(notDrawn, 'row')} not chosen for replay: ${every}`] : []),
     ...(tooLong > 0
       ? [
-          `${counted(tooLong, 'row')} that need more than ${counted(most, 'heap')} to replay: ${commands.recheck({ replay: `${Math.min(1000 * most, Number.MAX_SAFE_INTEGER)}` })}`,
+          `${counted(tooLong, 'row')} that need more than ${counted(maxHeaps, 'heap')} to replay: ${commands.recheck({ replay: `${Math.min(1000 * maxHeaps, Number.MAX_SAFE_INTEGER)}` })}`,
         ]
       : []),
     ...(replayed.undecided > 0

@@ -12,9 +12,9 @@ const MAX_MEMBERS = 16;
  * @throws DefinitionError for a set that is not finite, or too large
  */
 export function subsetsIn(text: string): Iterable<Game> | undefined {
-  const [, set] = /^\s*(?:(?:S\s*)?(?:⊆|\bsubset of\b)|subsets of\b)\s*(.*)$/i.exec(text) ?? [];
-  if (set === undefined) return undefined;
-  const game = parseGame(set.replace(/^(\d+\s*\.\.\s*\d+)$/, '{$1}'));
+  const [, superset] = /^\s*(?:(?:S\s*)?(?:⊆|\bsubset of\b)|subsets of\b)\s*(.*)$/i.exec(text) ?? [];
+  if (superset === undefined) return undefined;
+  const game = parseGame(superset.replace(/^(\d+\s*\.\.\s*\d+)$/, '{$1}'));
   if (game.kind !== 'finite' || game.moves.length > MAX_MEMBERS) {
     refuse('game', `subsets of a finite set with at most ${MAX_MEMBERS} numbers`, text);
   }

@@ -5,12 +5,12 @@ import { readFile } from '../run/read-file.ts';
  * Reads a text file that the user named, in UTF-8, without a byte order mark. Lines may end in LF, CRLF or CR.
  *
  * @param place the name of the file in errors
- * @param most maximum size in bytes; 16 MB by default
+ * @param maxBytes maximum size in bytes; 16 MB by default
  * @throws DefinitionError for a binary file, text that is not UTF-8, and a file that is too large
  * @throws MachineError for a file that cannot be read
  */
-export function readText(path: string, place: string, expected: string, most?: number): string {
-  const bytes = readFile(path, most);
+export function readText(path: string, place: string, expected: string, maxBytes?: number): string {
+  const bytes = readFile(path, maxBytes);
   const text = new TextDecoder('utf-8').decode(bytes);
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (text.includes('\0') && !isUtf16) refuse(place, expected, 'a binary file');

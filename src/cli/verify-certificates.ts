@@ -50,7 +50,7 @@ type AnyCertificate = Certificate | LawCertificate | RowsCertificate | LoopsCert
 
 interface Kind<Proof> {
   readonly faultOf: (value: unknown) => string | undefined;
-  outcomeOf(proof: Proof, most: number, tell: (text: string) => void): Outcome;
+  outcomeOf(proof: Proof, limit: number, report: (text: string) => void): Outcome;
 }
 
 /** The result for one certificate. */
@@ -65,17 +65,19 @@ interface Outcome {
 }
 
 /** Checks the certificates of a file by replaying them with the plainest means, and says the cost first. */
-export function verifyCertificates(file: string, most: number, json: boolean, terminal: Terminal): ExitCode {
+export function verifyCertificates(file: string, limit: number, json: boolean, terminal: Terminal): ExitCode {
   const certificates = readCertificates(file);
   const codes = certificates.map(proof => {
     const kind: Kind<typeof proof> = KINDS[proof.format];
-    const { says, facts, verdict, by } = kind.outcomeOf(proof, most, text =>
+    const { says, facts, verdict, by } = kind.outcomeOf(proof, limit, text =>
       terminal.err(`${file}: ${text}`),
     );
     const word = wordOf(verdict);
     const text = `${file}: ${paintedVerdict(word, terminal)}: ${says}; ${verdict.ok ? by : verdict.why}`;
-    const limit = word === 'undecided' ? { limit: most } : {};
-    terminal.out(json ? JSON.stringify({ file, ...facts, verdict: word, ...verdict, ...limit }) : text);
+    const limitReached = word === 'undecided' ? { limit } : {};
+    terminal.out(
+      json ? JSON.stringify({ file, ...facts, verdict: word, ...verdict, ...limitReached }) : text,
+    );
     return exitCodeOfVerdict(word);
   });
   const code = worst(codes);
@@ -159,11 +161,11 @@ function wordOf(verdict: Outcome['verdict']): FileVerdict {
   return verdict.cost === undefined ? 'refused' : 'undecided';
 }
 
-function ofReplay(certificate: Certificate, most: number, tell: (text: string) => void): Outcome {
+function ofReplay(certificate: Certificate, limit: number, report: (text: string) => void): Outcome {
   const { game, sequence, ending, objective, preperiod, period, saltus } = certificate;
   const cost = costOf(certificate);
-  if (cost <= most) tell(`replaying ${counted(cost, 'heap')} of ${game}`);
-  const verdict = verifyCertificate(certificate, { limit: most });
+  if (cost <= limit) report(`replaying ${counted(cost, 'heap')} of ${game}`);
+  const verdict = verifyCertificate(certificate, { limit });
   return {
     says: `${sequence} of ${game} (${ruleText(certificate)}): preperiod ${counted(preperiod, 'heap')}, period ${counted(period, 'heap')}, saltus ${saltus}`,
     facts: { game, sequence, ending, objective, preperiod, period, saltus },
@@ -185,10 +187,10 @@ function ofResidues(proof: ResidueClaim): Outcome {
 
 /** Verifies all games from some k onwards at once. */
 function ofRows(proof: RowsCertificate): Outcome {
-  const { of, facts } = classOf(proof);
+  const { games, facts } = classOf(proof);
   const { period } = proof;
   return {
-    says: `nim-values of ${of}: preperiod 0 heaps, period ${formatPolynomial(period, 'k')} heaps, saltus a third of it`,
+    says: `nim-values of ${games}: preperiod 0 heaps, period ${formatPolynomial(period, 'k')} heaps, saltus a third of it`,
     facts: { ...facts, sequence: 'nim-values', preperiod: [0, 0], period },
     verdict: verifyRows(proof),
     by: 'all rows were checked at once',
@@ -197,11 +199,11 @@ function ofRows(proof: RowsCertificate): Outcome {
 
 /** Returns the outcome for all games from some k up at once, without a replay. */
 function ofLoops(proof: LoopsCertificate): Outcome {
-  const { of, facts } = classOf(proof);
+  const { games, facts } = classOf(proof);
   const { sequence, preperiod, period } = proof;
   const [n0, p] = [preperiod, period].map(number => formatPolynomial(number, 'k'));
   return {
-    says: `${sequence} of ${of}: preperiod ${n0} heaps, period ${p} heaps`,
+    says: `${sequence} of ${games}: preperiod ${n0} heaps, period ${p} heaps`,
     facts: { ...facts, sequence, preperiod, period },
     verdict: verifyLoops(proof),
     by: 'all letters were checked for all k at once',
@@ -210,12 +212,12 @@ function ofLoops(proof: LoopsCertificate): Outcome {
 
 /** Returns the outcome for all games from some k up at once, and for those before them one by one. */
 function ofLaw(law: LawCertificate): Outcome {
-  const { of, facts } = classOf(law);
+  const { games, facts } = classOf(law);
   const { sequence, ending, objective, preperiod, period, saltus } = law;
   const [n0, p, s] = [preperiod, period, saltus].map(number => formatAffine(number, 'k'));
   const verdict = verifyLaw(law);
   return {
-    says: `${sequence} of ${of} (${ruleText(law)}): preperiod ${counted(n0, 'heap')}, period ${counted(p, 'heap')}, saltus ${s}`,
+    says: `${sequence} of ${games} (${ruleText(law)}): preperiod ${counted(n0, 'heap')}, period ${counted(p, 'heap')}, saltus ${s}`,
     facts: { ...facts, sequence, ending, objective, preperiod, period, saltus },
     verdict,
     by: verdict.ok ? `all games with k >= ${verdict.settled} were checked at once` : '',
@@ -231,7 +233,7 @@ function classOf({
   from,
 }: LawCertificate | RowsCertificate | LoopsCertificate) {
   const values = `${letter} = ${formatAffine([modulus, residue], 'k')} for all k >= ${from}`;
-  return { of: `${family}, ${values}`, facts: { family, letter, modulus, residue, from } };
+  return { games: `${family}, ${values}`, facts: { family, letter, modulus, residue, from } };
 }
 
 /** Returns the certificates of a file: one, or a list of them. */

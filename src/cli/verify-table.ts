@@ -35,7 +35,7 @@ interface Checked extends Omit<CheckedTable, 'records'> {
   readonly file: string;
   readonly rule: TableRule;
   readonly named: NamedTable | undefined;
-  readonly most: number;
+  readonly limit: number;
   readonly rows: number;
   readonly counts: Readonly<Record<RowVerdict['verdict'], number>>;
   /** The greatest cost of a row that was left out. */
@@ -58,13 +58,13 @@ interface Checked extends Omit<CheckedTable, 'records'> {
  */
 export async function verifyTable(
   file: string,
-  { most, json, ...asked }: { most: number; json: boolean } & GivenRule,
+  { limit, json, ...givenRule }: { limit: number; json: boolean } & GivenRule,
   pipelines: readonly string[],
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const table = await openTable(file, asked, pipelines);
+  const table = await openTable(file, givenRule, pipelines);
   const { header, named, rule } = table;
-  const { check, records, expected } = checkFor(table, most);
+  const { check, records, expected } = checkFor(table, limit);
   if (check.checked.length > 0) terminal.err(`${file}: replaying the game of each row, ${ruleText(rule)}`);
 
   const counts = { verified: 0, refused: 0, undecided: 0, 'left open': 0 };
@@ -82,9 +82,9 @@ export async function verifyTable(
     const word = paintedVerdict(verdict, terminal);
     if (json) terminal.out(JSON.stringify({ file, ...found }));
     else if (verdict === 'refused' || counts.undecided <= MAX_REPORTED)
-      for (const line of linesOf(found, most)) terminal.out(`${file}: ${word}: ${line}`);
+      for (const line of linesOf(found, limit)) terminal.out(`${file}: ${word}: ${line}`);
   }
-  const all = { file, check, expected, rule, named, most, rows, counts, dearest, beyond, hasWords };
+  const all = { file, check, expected, rule, named, limit, rows, counts, dearest, beyond, hasWords };
   const checked: Checked = { ...all, ...listOf(check, keys, named) };
   const faults = faultsOfList(checked);
   const ofRows = verdictOfCounts({ ...counts, refused: counts.refused + faults.length });
@@ -137,10 +137,10 @@ function faultsOfList({ list, named }: Checked): string[] {
   ];
 }
 
-function linesOf({ row, game, faults, cost, beyond }: RowVerdict, most: number): string[] {
+function linesOf({ row, game, faults, cost, beyond }: RowVerdict, limit: number): string[] {
   const place = `row ${row}, ${plain(game)}`;
   if (beyond !== undefined) return [`${place}: a replay of this game cannot check ${beyond.join(', ')}`];
-  if (cost !== undefined) return [`${place}: a replay takes about ${cost} steps; the limit is ${most}`];
+  if (cost !== undefined) return [`${place}: a replay takes about ${cost} steps; the limit is ${limit}`];
   return faults.map(
     ({ column, expected, received }) =>
       `${place}: ${column}: expected ${plain(expected)}, received ${plain(received)}`,
@@ -154,16 +154,16 @@ function summaryText(all: Checked): string {
     const found = unchecked.map(plain).join(', ');
     return `no column can be checked by a replay: expected a comma-separated header with game and columns such as preperiod, period, saltus, T, B, E (or heap and term), received ${found}`;
   }
-  const of = (what: string, number = 0) => (number > 0 ? [`${number} ${what}`] : []);
+  const countText = (what: string, number = 0) => (number > 0 ? [`${number} ${what}`] : []);
   return [
     `${counts.verified} of ${counted(rows, 'row')}, ${counts.refused} ${verdictWord('refused', counts.refused)}`,
-    ...of(`too expensive (up to ${dearest} steps)`, counts.undecided - beyond),
-    ...of('with values that a replay cannot check', beyond),
-    ...of('left open by the table', counts['left open']),
-    ...of('missing', list?.missing.length),
-    ...of('repeated', list?.again.length),
-    ...of('out of order', list?.misplaced.length),
-    ...of('with other cases', list?.foreign.length),
+    ...countText(`too expensive (up to ${dearest} steps)`, counts.undecided - beyond),
+    ...countText('with values that a replay cannot check', beyond),
+    ...countText('left open by the table', counts['left open']),
+    ...countText('missing', list?.missing.length),
+    ...countText('repeated', list?.again.length),
+    ...countText('out of order', list?.misplaced.length),
+    ...countText('with other cases', list?.foreign.length),
     ...(isOtherRange ? [`its range differs from ${named?.of}, which has ${named?.cases} cases`] : []),
     ruleOfResult(rule, named),
     `checked: ${checked.join(', ')}`,
@@ -193,7 +193,7 @@ function columnsOf({ check, hasWords }: Checked): Pick<TableCheck, 'checked' | '
 }
 
 function summaryFacts(all: Checked, verdict: FileVerdict) {
-  const { file, rule, named, most, rows, counts, dearest, beyond, list, isOtherRange } = all;
+  const { file, rule, named, limit, rows, counts, dearest, beyond, list, isOtherRange } = all;
   const { 'left open': leftOpen, ...others } = counts;
   const { checked, unchecked } = columnsOf(all);
   return {
@@ -210,7 +210,7 @@ function summaryFacts(all: Checked, verdict: FileVerdict) {
     isOtherRange,
     ...(list ?? { again: [], misplaced: [], missing: [], foreign: [] }),
     open: openOf(all),
-    limit: most,
+    limit,
     dearest,
   };
 }

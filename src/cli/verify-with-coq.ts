@@ -24,14 +24,14 @@ interface Question {
   /** The rule of a table, if it differs from that of the pipeline that the file is named for. */
   readonly rule: GivenRule;
   /** Heaps of one statement. */
-  readonly most: number;
+  readonly limit: number;
   readonly json: boolean;
 }
 
 /** Reports what the checker proved in Coq refuses or cannot check, then how much it accepts. */
 export async function verifyWithCoq(
   file: string,
-  { isTable, rule, most, json }: Question,
+  { isTable, rule, limit, json }: Question,
   pipelines: readonly string[],
   terminal: Terminal,
 ): Promise<ExitCode> {
@@ -39,17 +39,17 @@ export async function verifyWithCoq(
     statements,
     without,
     columns,
-    rule: beside,
+    rule: ruleText,
   } = isTable ? await statementsOfTable(file, rule, pipelines) : statementsOfCertificates(file);
-  const asked = statements.map(statement => ({ statement, ...provedLine(statement) }));
-  const lines = asked.flatMap(({ line, heaps }) => (line !== undefined && heaps! <= most ? [line] : []));
+  const questions = statements.map(statement => ({ statement, ...provedLine(statement) }));
+  const lines = questions.flatMap(({ line, heaps }) => (line !== undefined && heaps! <= limit ? [line] : []));
   if (lines.length > 0)
     terminal.err(`${file}: checking ${counted(lines.length, 'statement')} with the proved checker`);
   const answers = lines.length > 0 ? (await askProvedChecker(lines)).values() : [].values();
 
   const counts = { verified: 0, refused: 0, undecided: 0 };
-  for (const { statement, line, heaps } of asked) {
-    const why = whyNotAsked(line, heaps, most) ?? whyNot(answers.next().value!);
+  for (const { statement, line, heaps } of questions) {
+    const why = whyNotAsked(line, heaps, limit) ?? whyNot(answers.next().value!);
     const verdict = why === '' ? 'verified' : why === REFUSED ? 'refused' : 'undecided';
     counts[verdict]++;
     if (why === '') continue;
@@ -63,7 +63,7 @@ export async function verifyWithCoq(
     `${counts.refused} ${verdictWord('refused', counts.refused)}`,
     ...(counts.undecided > 0 ? [`${counts.undecided} ${verdictWord('undecided', counts.undecided)}`] : []),
     ...(without > 0 ? [`${counted(without, isTable ? 'row' : 'proof')} without a statement`] : []),
-    ...(beside !== undefined ? [beside] : []),
+    ...(ruleText !== undefined ? [ruleText] : []),
     ...(columns ? [`read: ${columns.join(', ') || 'nothing'}`] : []),
   ];
   if (json) terminal.out(JSON.stringify({ file, verdict, accepted, ...others, without }));
@@ -73,10 +73,10 @@ export async function verifyWithCoq(
 
 const REFUSED = 'it is false, or its witnesses do not prove it';
 
-function whyNotAsked(line: string | undefined, heaps: number | undefined, most: number): string | undefined {
+function whyNotAsked(line: string | undefined, heaps: number | undefined, limit: number): string | undefined {
   if (line === undefined)
     return 'the proved checker supports finite sets and all-but games in canonical notation, without sinks or initial values';
-  return heaps! > most ? `it takes about ${heaps} heaps; the limit is ${most}` : undefined;
+  return heaps! > limit ? `it takes about ${heaps} heaps; the limit is ${limit}` : undefined;
 }
 
 /** Empty for an accepted statement. */

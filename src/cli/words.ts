@@ -52,10 +52,10 @@ export function misusesOf(
     .filter(([name]) => name !== '_' && name !== '$0')
     .flatMap(([name, value]): Issue[] => {
       const where = placeOf(name, before);
-      const given: unknown[] = Array.isArray(value) ? value : [value];
-      if (given.includes('')) return [{ where, expected: 'a value', received: '""' }];
-      if (given.length < 2 || options.array.includes(name)) return [];
-      const received = given.map(text => JSON.stringify(text)).join(' and ');
+      const values: unknown[] = Array.isArray(value) ? value : [value];
+      if (values.includes('')) return [{ where, expected: 'a value', received: '""' }];
+      if (values.length < 2 || options.array.includes(name)) return [];
+      const received = values.map(text => JSON.stringify(text)).join(' and ');
       return [{ where, expected: 'one value', received }];
     });
   return [...flags, ...cutOff, ...misgiven];

@@ -5,8 +5,8 @@
 export function labelLevels(middles: readonly number[], width: number): number[] {
   const ends: number[] = [];
   return middles.map(middle => {
-    const room = ends.findIndex(end => end <= middle - width / 2);
-    const level = room < 0 ? ends.length : room;
+    const free = ends.findIndex(end => end <= middle - width / 2);
+    const level = free < 0 ? ends.length : free;
     ends[level] = middle + width / 2;
     return level;
   });

@@ -16,8 +16,8 @@ export function readK(
   text: string,
   { from, modulus, residue }: Pick<LawCertificate, 'from' | 'modulus' | 'residue'>,
 ): number {
-  const most = Math.floor((MAX_MOVE - residue) / modulus);
-  return Math.max(from, Math.min(most, Math.trunc(Number(text)) || 0));
+  const maxK = Math.floor((MAX_MOVE - residue) / modulus);
+  return Math.max(from, Math.min(maxK, Math.trunc(Number(text)) || 0));
 }
 
 /** Returns preperiod, period and saltus of the game of a law at k. */

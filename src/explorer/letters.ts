@@ -68,10 +68,12 @@ export function readLetters(written: string): Letters {
  */
 export function readFamilyAt(text: string, written: string): Read<FamilyAt> {
   const names = lettersOf(text);
-  const given = new Map(written.split(',').map(pair => pair.split('=') as [string, string | undefined]));
+  const values = new Map(written.split(',').map(pair => pair.split('=') as [string, string | undefined]));
   const issues: Issue[][] = [];
   for (const { start, step } of SMALL) {
-    const over = Object.fromEntries(names.map((name, i) => [name, given.get(name) ?? `${start + i * step}`]));
+    const over = Object.fromEntries(
+      names.map((name, i) => [name, values.get(name) ?? `${start + i * step}`]),
+    );
     const found = readCase(text, over);
     if ('value' in found) return found;
     issues.push([...found.issues]);

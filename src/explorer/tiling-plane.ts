@@ -15,10 +15,10 @@ const MAX = { heaps: 12_000, columns: 2000, rows: 400 };
  * maximum size; undefined if that has not even one round, of at most 3 (a + b) heaps.
  */
 export function heapsToDraw(a: number, b: number): number | undefined {
-  const most = Math.min(MAX.heaps, MAX.columns * a);
-  if (a > MAX.rows || 3 * (a + b) > most) return undefined;
+  const maxHeaps = Math.min(MAX.heaps, MAX.columns * a);
+  if (a > MAX.rows || 3 * (a + b) > maxHeaps) return undefined;
   const columns = Math.max(40, 3 * (a + b) + Math.ceil(b / a) + 1);
-  return Math.min(columns, Math.floor(most / a)) * a;
+  return Math.min(columns, Math.floor(maxHeaps / a)) * a;
 }
 
 /** A position in units of a cell, from the upper left corner. */

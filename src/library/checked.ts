@@ -71,9 +71,9 @@ function textOf(game: WrittenGame | LargeTriple): string | undefined {
 }
 
 /** @throws DefinitionError for any value except an integer from `least` to 2^53 − 1 */
-export function checkedWhole(where: string, value: number, least = 0): number {
-  if (Number.isSafeInteger(value) && value >= least) return value;
-  refuse(where, `an integer from ${least} to 2^53 - 1`, errorText(value));
+export function checkedWhole(where: string, value: number, min = 0): number {
+  if (Number.isSafeInteger(value) && value >= min) return value;
+  refuse(where, `an integer from ${min} to 2^53 - 1`, errorText(value));
 }
 
 /** @throws DefinitionError for any value except a non-negative bigint */
@@ -89,14 +89,14 @@ export function checkedList<One>(where: string, list: readonly One[]): readonly 
 }
 
 /** Rejects an object with an unknown key, and anything that is not an object. */
-function insistOnOptions(given: object, names: readonly string[]): void {
-  if (typeof given !== 'object' || given === null) refuse('option', 'an object', errorText(given));
-  for (const name of Object.keys(given)) oneOf('option', names, name);
+function insistOnOptions(options: object, names: readonly string[]): void {
+  if (typeof options !== 'object' || options === null) refuse('option', 'an object', errorText(options));
+  for (const name of Object.keys(options)) oneOf('option', names, name);
 }
 
-function oneOf<One extends string>(where: string, all: readonly One[], given: One): One {
-  if (all.includes(given)) return given;
-  refuse(where, `one of ${all.join(', ')}`, errorText(given));
+function oneOf<One extends string>(where: string, all: readonly One[], value: One): One {
+  if (all.includes(value)) return value;
+  refuse(where, `one of ${all.join(', ')}`, errorText(value));
 }
 
 function errorText(value: unknown): string {

@@ -56,8 +56,8 @@ export function valueOfHeap(
   heap: bigint,
   limit: number,
 ): engine.ValueOfHeap | engine.Undecided {
-  const [size, most] = [checkedBigint('heap', heap), checkedWhole('limit', limit)];
-  return engine.valueOfHeap(checkedGameOfAnySize(game, checkedRule({ ending })), ending, size, most);
+  const [size, maxHeaps] = [checkedBigint('heap', heap), checkedWhole('limit', limit)];
+  return engine.valueOfHeap(checkedGameOfAnySize(game, checkedRule({ ending })), ending, size, maxHeaps);
 }
 
 /** Heaps as a program gives them. */

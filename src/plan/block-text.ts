@@ -44,7 +44,7 @@ export class BlockText {
       between = COMMA;
       break;
     }
-    this.#room(3);
+    this.#reserve(3);
     if (between === OPEN) this.#page[this.#length++] = OPEN;
     this.#page[this.#length++] = CLOSE;
     this.#page[this.#length++] = END;
@@ -66,19 +66,19 @@ export class BlockText {
   }
 
   #whole(between: number, value: number): void {
-    this.#room(1 + MAX_DIGITS);
+    this.#reserve(1 + MAX_DIGITS);
     this.#page[this.#length] = between;
     this.#length = endOfNumber(this.#page, this.#length + 1, value);
   }
 
   #json(between: number, value: CaseRow['values'][number] | CaseRow['series']): void {
     const text = JSON.stringify(value);
-    this.#room(1 + Buffer.byteLength(text));
+    this.#reserve(1 + Buffer.byteLength(text));
     this.#page[this.#length++] = between;
     this.#length += this.#page.write(text, this.#length);
   }
 
-  #room(bytes: number): void {
+  #reserve(bytes: number): void {
     if (this.#length + bytes > this.#page.length) this.#turn(Math.max(PAGE, bytes));
   }
 

@@ -43,9 +43,9 @@ export function* boxesOf(family: Family, cost: IntegerExpression): Generator<Box
     const work = workOf(sides);
     const size = sides.reduce((product, { from, to }) => product * (to - from + 1), first ?? 1);
     const all = workOf(sides.map(({ from, to }) => ({ from: Math.min(0, from), to })));
-    const most = Math.min(MAX_BLOCK_WORK, Math.max(MIN_HALVED_WORK, all / PART_OF_ALL));
+    const maxWork = Math.min(MAX_BLOCK_WORK, Math.max(MIN_HALVED_WORK, all / PART_OF_ALL));
     const longest = longestOf(sides);
-    if (longest === undefined || (work <= most && size <= MAX_CASES_PER_BOX)) {
+    if (longest === undefined || (work <= maxWork && size <= MAX_CASES_PER_BOX)) {
       yield { sides, work };
       return;
     }
@@ -99,10 +99,10 @@ function rootOf({ from, to }: Interval): Interval {
 /** Returns the index of the side that is longest relative to its distance from 0; undefined if all have length 1. */
 function longestOf(sides: readonly Interval[]): number | undefined {
   let longest: number | undefined;
-  let most = 0;
+  let greatest = 0;
   for (const [i, { from, to }] of sides.entries()) {
     const length = (to - from + 1) / (Math.min(Math.abs(from), Math.abs(to)) + 1);
-    if (to > from && length > most) [longest, most] = [i, length];
+    if (to > from && length > greatest) [longest, greatest] = [i, length];
   }
   return longest;
 }

@@ -120,11 +120,11 @@ function overridden(sweep: FamilyText, over: Readonly<Record<string, string>>): 
   if (issues.length > 0) throw new DefinitionError(issues);
   const { first, called, ...rest } = sweep;
   const isOwnRange = Object.entries(over).every(([letter, range]) => range === sweep.over?.[letter]);
-  const kept = Object.entries(first ?? {}).filter(([letter]) => ENDLESS.test(over[letter] ?? '..'));
+  const firsts = Object.entries(first ?? {}).filter(([letter]) => ENDLESS.test(over[letter] ?? '..'));
   return {
     ...rest,
     ...(sweep.over && { over: { ...sweep.over, ...over } }),
-    ...(kept.length > 0 && { first: Object.fromEntries(kept) }),
+    ...(firsts.length > 0 && { first: Object.fromEntries(firsts) }),
     ...(called !== undefined && isOwnRange && { called }),
   };
 }

@@ -155,19 +155,19 @@ const MAX_BLOCKS = 2 ** 20;
  *
  * @throws DefinitionError if there are more than `most`
  */
-export function orderedBlocksOf(plan: Plan, most = MAX_BLOCKS): Block[] {
+export function orderedBlocksOf(plan: Plan, maxBlocks = MAX_BLOCKS): Block[] {
   const tooMany = (received: string) =>
     refuse(
       '--over',
-      `ranges of at most ${most} blocks`,
+      `ranges of at most ${maxBlocks} blocks`,
       received,
       'use narrower ranges; to see the cost of each range, run: npx saltus plan',
     );
   const { family, cost } = readPlan(plan);
   const least = leastBoxesOf(family, cost);
-  if (least > most) tooMany(`at least ${least}`);
+  if (least > maxBlocks) tooMany(`at least ${least}`);
   const blocks: Block[] = [];
-  for (const block of blocksOf(plan)) if (blocks.push(block) > most) tooMany('more');
+  for (const block of blocksOf(plan)) if (blocks.push(block) > maxBlocks) tooMany('more');
   return blocks.sort((p, q) => compareCases(p.corner, q.corner));
 }
 

@@ -26,7 +26,7 @@ export function printedTableIssues(
     if (claim.groups) return groupIssues(claim, claim.groups, `claims[${i}]`, summaries);
     const open = claim.key.includes('set') ? [] : varying.filter(letter => !claim.key.includes(letter));
     const where = `claims[${i}].key`;
-    const given = claim.key.length === 0 ? 'nothing' : claim.key.join(', ');
+    const received = claim.key.length === 0 ? 'nothing' : claim.key.join(', ');
     return [
       ...(open.length === 0
         ? []
@@ -34,7 +34,7 @@ export function printedTableIssues(
             {
               where,
               expected: 'all parameters with more than one value, because a printed row is about one case',
-              received: given,
+              received: received,
               hint: `add ${open.join(', ')} to key, or give ${open.length === 1 ? 'it' : 'each'} one value`,
             },
           ]),

@@ -48,14 +48,14 @@ export const KEY_TWICE = 'duplicate-object-key';
  */
 export async function importPipeline(path: string): Promise<{ default?: PipelineDefinition }> {
   const name = relative(ROOT, path).replaceAll(sep, '/');
-  const kept = join(buildInUse() ?? '', 'pipelines', `${encodeURIComponent(name)}.mjs`);
-  if (existsSync(kept)) return import(pathToFileURL(kept).href);
+  const built = join(buildInUse() ?? '', 'pipelines', `${encodeURIComponent(name)}.mjs`);
+  if (existsSync(built)) return import(pathToFileURL(built).href);
   const known = knownSources().get(name);
   const code = await compiled(path);
   if (buildInUse() !== undefined && known !== undefined) {
     try {
-      writeWhole(kept, [code]);
-      return import(pathToFileURL(kept).href);
+      writeWhole(built, [code]);
+      return import(pathToFileURL(built).href);
     } catch (thrown) {
       if (!(thrown instanceof MachineError)) throw thrown;
     }

@@ -65,10 +65,10 @@ export function withoutTexts(code: string): string {
     if (node.type === 'CallExpression') {
       const word = wordOf(node.callee as Fields);
       if (PURE.has(word)) replace({ ...node, end: node.start }, '/* @__PURE__ */ ');
-      const given = node.arguments as Fields[];
-      if (WORDS.has(word)) for (const argument of given) cut(argument, word === 'definePipeline');
+      const passed = node.arguments as Fields[];
+      if (WORDS.has(word)) for (const argument of passed) cut(argument, word === 'definePipeline');
       // A place in a source, or the beginning of sentences.
-      const spoken = given.length === 3 ? given[SPOKEN.indexOf(word) === 0 ? 0 : 1] : undefined;
+      const spoken = passed.length === 3 ? passed[SPOKEN.indexOf(word) === 0 ? 0 : 1] : undefined;
       if (SPOKEN.includes(word) && spoken && typeof spoken.value === 'string') replace(spoken, "''");
     }
     for (const child of Object.values(node).flat()) if (isNode(child)) visit(child);

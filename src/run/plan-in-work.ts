@@ -139,7 +139,7 @@ export class PlanInWork {
     }
     const rows = () => readStoredRows({ plan, basis, kept }, folders.blocks);
     const found = swept.isDefault ? blindLawsOf(plan, claims, kept === 'all' ? rows() : undefined) : [];
-    const blind = new Map(found.map(({ law, casesTried: asked }) => [law.id, asked]));
+    const blind = new Map(found.map(({ law, casesTried: tried }) => [law.id, tried]));
     return {
       asked: question,
       plan,

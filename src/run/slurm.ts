@@ -37,8 +37,8 @@ async function slurm(command: string, args: readonly string[], input?: string): 
 /** Shards that one task of an array does, so that their number stays within what the cluster allows. */
 export async function shardsPerTask(shards: number): Promise<number> {
   const config = await slurm('scontrol', ['show', 'config']);
-  const most = Number(/^MaxArraySize\s*=\s*(\d+)/m.exec(config)?.[1] ?? 1001);
-  return Math.ceil(shards / most);
+  const maxSize = Number(/^MaxArraySize\s*=\s*(\d+)/m.exec(config)?.[1] ?? 1001);
+  return Math.ceil(shards / maxSize);
 }
 
 /**

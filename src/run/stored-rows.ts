@@ -69,16 +69,16 @@ export function* mergedRows<T>(
   };
   let next = 0;
   for (;;) {
-    const least = open.at(-1);
+    const lowest = open.at(-1);
     const part = parts[next];
-    if (part && (!least || compareCases(part.corner, least.at) <= 0)) {
+    if (part && (!lowest || compareCases(part.corner, lowest.at) <= 0)) {
       push(part.rows());
       next++;
       continue;
     }
-    if (!least) return;
-    yield least.row;
+    if (!lowest) return;
+    yield lowest.row;
     open.pop();
-    push(least.rows);
+    push(lowest.rows);
   }
 }

@@ -127,10 +127,10 @@ function resultOf({ of, counts: { compared, agreed, differ, undecided } }: Audit
   return `${parts.join(', ')}.`;
 }
 
-function differencesOf({ differences }: AuditReport, most: number): Block[] {
+function differencesOf({ differences }: AuditReport, maxListed: number): Block[] {
   if (differences.length === 0) return [prose('None.')];
   const items = differences
-    .slice(0, most)
+    .slice(0, maxListed)
     .map(({ text, replay }) => [`${text}. To see it: `, { command: replay }]);
   return [{ kind: 'list', items }];
 }

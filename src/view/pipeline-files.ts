@@ -31,12 +31,12 @@ interface RenderInputs extends FigureInputs {
  * Yields the files that show one result: the tables for papers, the figures, and last the page,
  * which shows the figures that could be drawn.
  *
- * @param tell receives the error of each figure that could not be drawn; the others are drawn
+ * @param report receives the error of each figure that could not be drawn; the others are drawn
  */
 export async function* pipelineFiles(
   result: Result,
   inputs: RenderInputs,
-  tell: (mistake: DefinitionError) => void,
+  report: (mistake: DefinitionError) => void,
 ): AsyncGenerator<GeneratedFile> {
   const { id, oeis, charts } = result.asked;
   const { data, sources, printed, credits } = inputs;
@@ -60,7 +60,7 @@ export async function* pipelineFiles(
       if (outcome.value === undefined) continue;
       yield* outcome.value.files;
       figures.push(outcome.value.figure);
-    } else if (outcome.reason instanceof DefinitionError) tell(outcome.reason);
+    } else if (outcome.reason instanceof DefinitionError) report(outcome.reason);
     else throw outcome.reason;
   }
   const compared = printedAndComputed(result, data, printed);

@@ -90,7 +90,7 @@ async function faultsOf(
 ): Promise<(readonly [where: string, received: string])[]> {
   const { definition } = pipeline;
   const other = await differenceOf(result, pipeline, tables);
-  const asked = other === undefined ? [] : [[resultFile(definition.id), other] as const];
+  const outdated = other === undefined ? [] : [[resultFile(definition.id), other] as const];
   const files = [
     ...result.tables.map(({ name, sha256 }) => [`data/${name}.csv`, sha256] as const),
     ...(result.laws ? [[lawsPath(definition.id), result.laws.sha256] as const] : []),
@@ -99,7 +99,7 @@ async function faultsOf(
     const read = data.written(path, sha256);
     return typeof read === 'string' ? [[path, read] as const] : [];
   });
-  return [...asked, ...wrong];
+  return [...outdated, ...wrong];
 }
 
 /** Returns how the plan or the claims of a result differ from the current ones. Texts and charts may differ. */
@@ -126,20 +126,20 @@ function withCurrentTexts(
 ): Result {
   const { asked: before, claims: was } = result;
   const { plan } = before;
-  const asked = questionOf(definition, plan, file);
+  const renewed = questionOf(definition, plan, file);
   const claims = claimsOf(definition).map((claim, i) => {
     const { tally, proof, blind } = was[i]!;
     const printed = printedRows(claim, tally, file => readPublished(file, tables));
     const text = claimText(claim, definition.source);
     return concludeBlind(conclude(text, tally, printed, sweptBy(plan), proof), blind);
   });
-  if (isSame(asked, before) && isSame(claims, was)) return result;
+  if (isSame(renewed, before) && isSame(claims, was)) return result;
   const titled = (table: TableOfResult): TableOfResult => {
-    const summary = plan.summaries.findIndex(({ name }) => table.name === `${asked.id}.${name}`);
-    const titleOf = (question: typeof asked) => question.summaries[summary] ?? question.question;
-    return { ...table, title: `${titleOf(asked)}${table.title.slice(titleOf(before).length)}` };
+    const summary = plan.summaries.findIndex(({ name }) => table.name === `${renewed.id}.${name}`);
+    const titleOf = (question: typeof renewed) => question.summaries[summary] ?? question.question;
+    return { ...table, title: `${titleOf(renewed)}${table.title.slice(titleOf(before).length)}` };
   };
-  return { ...result, asked, tables: result.tables.map(titled), claims };
+  return { ...result, asked: renewed, tables: result.tables.map(titled), claims };
 }
 
 /** Returns the issues, the last of which says what to do about them all. */

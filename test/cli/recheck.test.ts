@@ -191,7 +191,7 @@ test('the count of cases finds a run that lost one', async () => {
   const listener = { start() {}, progress() {}, counterexample() {}, warn() {} };
   const result = await run({ pipeline, plan }, { folders: places, executor: createExecutor(1), listener });
   const lost = { ...result, cases: result.cases - 1 };
-  const how = { draw: { seed: 'x', share: 10 }, most: 1e6, folders: places };
+  const how = { draw: { seed: 'x', share: 10 }, maxHeaps: 1e6, folders: places };
   const { mistakes } = await recheckRun({ pipeline, plan }, lost, how);
   expect(mistakes).toEqual([
     { what: expect.stringMatching(/34 rows, but the sweep has 35 cases, counted by the Möbius sum/) },

@@ -97,7 +97,7 @@ function ofList(text: string, options: AuditOptions, terminal: Terminal): Audite
   const { file, as, sequence = 'nim-values', offset } = options;
   refuseGiven({ as: as[0] }, 'a table with a header; this file is a list');
   if (!isByHeap(sequence)) refuseGiven({ offset }, 'a list of nim-values or outcomes');
-  const first = offset === undefined ? undefined : wholeNumber(offset, '--offset', { least: 0 });
+  const first = offset === undefined ? undefined : wholeNumber(offset, '--offset', { min: 0 });
   const list = new ListedNumbers(text, file, isByHeap(sequence) ? first : 0);
   // Lists of heaps or moves count their terms from 0 or from 1: a later index names no certain term.
   if (!isByHeap(sequence) && (list.firstIndex ?? 0) > 1)

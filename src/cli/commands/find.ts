@@ -26,11 +26,11 @@ const MAX_SETS = 200_000;
 export function findCommand(options: FindOptions, terminal: Terminal): ExitCode {
   const conditions = (['preperiod', 'period', 'saltus'] as const).flatMap(name => {
     const text = options[name];
-    return text === undefined ? [] : [{ name, value: wholeNumber(text, `--${name}`, { least: 0 }) }];
+    return text === undefined ? [] : [{ name, value: wholeNumber(text, `--${name}`, { min: 0 }) }];
   });
   if (conditions.length === 0) refuse('find', '--period, --preperiod or --saltus', 'nothing');
-  const max = wholeNumber(options.max, '--max', { least: 1, most: 2 ** 20 });
-  const size = wholeNumber(options.size, '--size', { least: 1, most: max });
+  const max = wholeNumber(options.max, '--max', { min: 1, max: 2 ** 20 });
+  const size = wholeNumber(options.size, '--size', { min: 1, max });
   let sets = 1;
   // The smaller of the two binomial factors grows to the number of sets without passing it.
   for (let i = 0; i < Math.min(size, max - size) && sets <= MAX_SETS; i++)
@@ -57,11 +57,11 @@ export function findCommand(options: FindOptions, terminal: Terminal): ExitCode 
   const isComplete = undecided.length === 0;
   if (options.json)
     terminal.out(JSON.stringify({ found, searched: sets, undecided, complete: isComplete, known }));
-  const of = `${counted(sets, 'set')} of ${counted(size, 'number')} up to ${max}`;
+  const searched = `${counted(sets, 'set')} of ${counted(size, 'number')} up to ${max}`;
   const rest = isComplete
     ? ', and the list is complete'
     : `, and ${counted(undecided.length, 'set')} undecided within the limit, first ${undecided[0]}`;
-  if (!options.json) terminal.err(`${found.length} found among all ${of}${rest}`);
+  if (!options.json) terminal.err(`${found.length} found among all ${searched}${rest}`);
   return isComplete ? EXIT.expected : EXIT.undecided;
 }
 
@@ -72,8 +72,8 @@ function reportKnownGames(max: number, size: number, isAllBut: boolean): readonl
   const over = Object.fromEntries(
     letters.map((letter, i) => [letter, `${i === 0 ? 1 : `${letters[i - 1]}+1`}..${max - size + 1 + i}`]),
   );
-  const set = `{${letters.join(', ')}}`;
-  const family = { game: isAllBut ? `N - ${set}` : set, over };
+  const text = `{${letters.join(', ')}}`;
+  const family = { game: isAllBut ? `N - ${text}` : text, over };
   return knownHere({ family, ending: 'normal', objective: 'last-player-wins' });
 }
 

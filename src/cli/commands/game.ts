@@ -158,8 +158,8 @@ function questionOf(args: GameArguments): GameQuestion {
     ending,
     objective,
     heap: heap === undefined ? undefined : wholeNumberOfAnySize(heap, '--heap'),
-    terms: wholeNumber(terms, '--terms', { least: 0, most: MAX_TERMS }),
-    steps: steps === undefined ? 0 : wholeNumber(steps, '--steps', { least: 1, most: MAX_STEPS }),
+    terms: wholeNumber(terms, '--terms', { min: 0, max: MAX_TERMS }),
+    steps: steps === undefined ? 0 : wholeNumber(steps, '--steps', { min: 1, max: MAX_STEPS }),
     limits: [parseHeaps(limit, '--limit')],
   };
 }

@@ -50,10 +50,10 @@ export async function guessCommand(
   const progress = await createProgress(terminal);
   const settings = { executor, listener: { ...progress, counterexample: () => {} }, folders: places };
   try {
-    const asked = { ...text, law: [], chart: [], measure: [measure] };
+    const request = { ...text, law: [], chart: [], measure: [measure] };
     const { plan, rows } = isOfRun
       ? rowsOfRun({ id: text.game, run }, measure, places)
-      : await rowsOf(asked, settings);
+      : await rowsOf(request, settings);
     const letters = lettersOf(plan);
     const { sweep, rule } = plan;
     const here = isOfRun ? undefined : knownHere({ family: { ...sweep, game: sweep.game ?? '' }, ...rule });
@@ -133,13 +133,13 @@ function confirmation({ found, confirmed, exceptions }: Found, letters: readonly
 function beyondLine({ beyond }: Found): string[] {
   if (beyond === undefined) return [];
   const { met, fails, undecided, counterexample } = beyond;
-  const asked = `of ${counted(met, 'case')} in ranges that extend twice as far`;
+  const cases = `of ${counted(met, 'case')} in ranges that extend twice as far`;
   const open = undecided === 0 ? '' : `, with ${undecided} undecided`;
   return counterexample
     ? [
-        `${verdictWord('fails')} on ${fails} ${asked}${open}, first ${counterexample.game}: ${counterexample.seen}`,
+        `${verdictWord('fails')} on ${fails} ${cases}${open}, first ${counterexample.game}: ${counterexample.seen}`,
       ]
-    : [`${verdictWord('fails')} on none ${asked}${open}`];
+    : [`${verdictWord('fails')} on none ${cases}${open}`];
 }
 
 /** Maximum number of exceptions reported per law. */
@@ -156,7 +156,7 @@ type FamilyOptions = Omit<GuessOptions, 'game' | 'measure' | 'run' | 'json' | 'j
 
 /** @throws DefinitionError for options that choose the rows to compute: a run already has its rows */
 function refuseFamily({ over, where, first, limit, ending, objective }: FamilyOptions): void {
-  const given = [
+  const options = [
     ...Object.entries(over).map(([letter, range]) => ['--over', `${letter}=${range}`] as const),
     ...(where === undefined ? [] : [['--where', where] as const]),
     ...(first === undefined ? [] : [['--first', `${first}`] as const]),
@@ -164,15 +164,17 @@ function refuseFamily({ over, where, first, limit, ending, objective }: FamilyOp
     ...(ending === 'normal' ? [] : [['--ending', ending] as const]),
     ...(objective === 'last-player-wins' ? [] : [['--objective', objective] as const]),
   ];
-  if (given.length === 0) return;
+  if (options.length === 0) return;
   const expected = 'a quoted game with parameters (a pipeline uses the rows of its run)';
   const hint = 'compute another range with npx saltus run, then name it with --run';
-  throw new DefinitionError(given.map(([option, received]) => ({ where: option, expected, received, hint })));
+  throw new DefinitionError(
+    options.map(([option, received]) => ({ where: option, expected, received, hint })),
+  );
 }
 
 /** @throws DefinitionError if the pipeline has no result, or its table does not have the measure */
-function rowsOfRun(of: TableName, measure: string, places: Places): Rows {
-  const { result, table } = resultTable(of, places);
+function rowsOfRun(tableName: TableName, measure: string, places: Places): Rows {
+  const { result, table } = resultTable(tableName, places);
   const { plan } = result.asked;
   const letters = lettersOf(plan);
   const at = [...letters, measure].map(name =>
@@ -180,7 +182,7 @@ function rowsOfRun(of: TableName, measure: string, places: Places): Rows {
   );
   if (at.includes(-1)) {
     const numbers = table.columns.filter(({ name, type }) => type === 'integer' && !letters.includes(name));
-    const expected = `an integer measure of ${of.id}: ${numbers.map(({ name }) => name).join(', ') || 'there are none'}`;
+    const expected = `an integer measure of ${tableName.id}: ${numbers.map(({ name }) => name).join(', ') || 'there are none'}`;
     refuse('--measure', expected, measure);
   }
   const numberOf = (cell: string) => (cell === UNDECIDED ? undefined : Number(cell));

@@ -21,13 +21,13 @@ export interface NewOptions {
  * @throws DefinitionError for an id that is taken or invalid, and for a family that cannot be swept
  */
 export function newCommand(
-  { id, family: given, over, where }: NewOptions,
+  { id, family: notation, over, where }: NewOptions,
   places: Places,
   terminal: Terminal,
 ): ExitCode {
   refuseTaken(id, 'id', places);
   // A text of a pipeline holds no line break.
-  const family = given.replaceAll(/\s+/g, ' ');
+  const family = notation.replaceAll(/\s+/g, ' ');
   const definition = {
     id,
     question: `Is ${family} purely periodic?`,

@@ -59,9 +59,9 @@ function mexOf(values: readonly bigint[]): bigint {
 }
 
 /** Returns the nim-products of all pairs up to a number: one row per line. */
-function tableOfProducts(most: bigint): string {
-  if (most > MAX_OF_TABLE) refuse('nim table', `a number of at most ${MAX_OF_TABLE}`, `${most}`);
-  const numbers = Array.from({ length: Number(most) + 1 }, (_, i) => BigInt(i));
+function tableOfProducts(largest: bigint): string {
+  if (largest > MAX_OF_TABLE) refuse('nim table', `a number of at most ${MAX_OF_TABLE}`, `${largest}`);
+  const numbers = Array.from({ length: Number(largest) + 1 }, (_, i) => BigInt(i));
   const rows = numbers.map(x => numbers.map(y => `${nimProduct([x, y])}`));
   const width = Math.max(...rows.flat().map(({ length }) => length));
   return rows.map(row => row.map(cell => cell.padStart(width)).join(' ')).join('\n');

@@ -68,8 +68,8 @@ export async function planCommand(
   const complaints = new Complaints(terminal);
   for (const item of plans) {
     const { pipeline, plan } = item;
-    const tell = (damage: string) => terminal.err(`${plan.id}: ${damage}`);
-    const looks = await complaints.attempt(plan.id, () => looksOf(item, options.rows, places, tell));
+    const report = (damage: string) => terminal.err(`${plan.id}: ${damage}`);
+    const looks = await complaints.attempt(plan.id, () => looksOf(item, options.rows, places, report));
     if (looks === undefined) continue;
     terminal.out(
       options.json
@@ -101,10 +101,10 @@ async function looksOf(
   { pipeline, plan }: PlannedPipeline,
   rows: RowStorage,
   places: Places,
-  tell: (damage: string) => void,
+  report: (damage: string) => void,
 ): Promise<Looks> {
   const basis = await basisOf(pipeline, places.published);
-  const isDone = doneBlocks({ plan, rows, basis, warn: tell, bytes: MAX_READ_BYTES }, places);
+  const isDone = doneBlocks({ plan, rows, basis, warn: report, bytes: MAX_READ_BYTES }, places);
   const missing: Block[] = [];
   const { size } = parseFamily(plan.sweep);
   let [cases, blocks, done, walkedToCount] = [0, 0, 0, 0];
@@ -133,7 +133,7 @@ function frontierOf({ sweep }: Plan, missing: readonly Block[]): Looks['frontier
   const { letters, span } = parseFamily(sweep);
   const [letter] = letters;
   if (letter === undefined || missing.length === 0) return null;
-  const upTo = missing.reduce((least, { corner }) => Math.min(least, corner[0]!), Infinity) - 1;
+  const upTo = missing.reduce((first, { corner }) => Math.min(first, corner[0]!), Infinity) - 1;
   return upTo < span[0]!.from ? null : { letter, upTo };
 }
 

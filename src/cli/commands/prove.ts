@@ -56,7 +56,7 @@ export function proveCommand(args: ProveArguments, terminal: Terminal): ExitCode
   insistOnFolder(args.certificate);
   const family = parseFamilyOfOneLetter(args.family);
   const limits = {
-    modulus: wholeNumber(args.modulus, '--modulus', { least: 1, most: MAX_CLASSES }),
+    modulus: wholeNumber(args.modulus, '--modulus', { min: 1, max: MAX_CLASSES }),
     heaps: parseHeaps(args.limit, '--limit'),
   };
   const sentence = args.law === undefined ? undefined : readSentence(args.law, family.letter, '--law');

@@ -53,8 +53,8 @@ export async function recheckCommand(
   places: Places,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const share = wholeNumber(options.share, '--share', { least: 1, most: 1e9 });
-  const most = parseHeaps(options.replay, '--replay');
+  const share = wholeNumber(options.share, '--share', { min: 1, max: 1e9 });
+  const maxHeaps = parseHeaps(options.replay, '--replay');
   // A forger of a row cannot know whether it will be drawn.
   const seed = options.seed ?? randomBytes(4).toString('hex');
   const { plans, broken } = await planned(options, places);
@@ -66,7 +66,7 @@ export async function recheckCommand(
     const code = await complaints.attempt(plan.id, async () => {
       await refuseUnfinished(item, options.rows, places);
       refuseAnother(item, options.rows, places);
-      return recheck(item, { draw, most, rows: options.rows }, places, terminal);
+      return recheck(item, { draw, maxHeaps, rows: options.rows }, places, terminal);
     });
     if (code !== undefined) complaints.note(code);
   }
@@ -120,7 +120,7 @@ function flagsOf(rows: RowStorage, places: Places): string[] {
 
 async function recheck(
   planned: PlannedPipeline,
-  { draw, most, rows }: { draw: Draw; most: number; rows: RowStorage },
+  { draw, maxHeaps, rows }: { draw: Draw; maxHeaps: number; rows: RowStorage },
   folders: Places,
   terminal: Terminal,
 ): Promise<ExitCode> {
@@ -134,10 +134,10 @@ async function recheck(
     rows,
     listener,
   });
-  const rechecked = await recheckRun(planned, finished, { draw, most, folders });
+  const rechecked = await recheckRun(planned, finished, { draw, maxHeaps, folders });
   const { plan, conclusions } = finished;
   const folder = folderOf(planned, rows, folders);
-  const commands = furtherChecks(finished, folder, draw, most, folders);
+  const commands = furtherChecks(finished, folder, draw, maxHeaps, folders);
   const mistakes: ReportedError[] = [...rechecked.mistakes, ...resultErrors(finished, folder)];
   for (const { what, game } of mistakes) {
     const where = game === undefined ? plan.id : game;
@@ -153,7 +153,7 @@ async function recheck(
     );
     return worst(mistakes.map(({ isDamage }) => (isDamage ? EXIT.machine : EXIT.invariant)));
   }
-  const report = recheckText(finished, rechecked, draw, most, commands);
+  const report = recheckText(finished, rechecked, draw, maxHeaps, commands);
   for (const line of report.lines) terminal.out(line);
   const result = readResult(folder, plan.id);
   const undecided = typeof result === 'string' ? null : result.undecided;
@@ -167,14 +167,14 @@ function furtherChecks(
   { asked, kept, plan }: FinishedPlan,
   folder: string,
   { seed, share }: Draw,
-  most: number,
+  maxHeaps: number,
   places: Places,
 ): FurtherChecks {
   const flags = flagsOf(kept, places);
   const table = join(folder, 'data', `${plan.id}.csv`);
   return {
     recheck: changed => {
-      const options = { seed: shellWord(seed), share, replay: most, ...changed };
+      const options = { seed: shellWord(seed), share, replay: maxHeaps, ...changed };
       return recheckAgain(
         asked,
         ...flags,
@@ -192,9 +192,9 @@ type ReportedError = Partial<Difference> & Rechecked['mistakes'][number];
 /** Returns the differences between the result on disk, with its tables, and its blocks. */
 function resultErrors(finished: FinishedPlan, folder: string): Difference[] {
   const file = shortPath(resultPath(folder, finished.plan.id));
-  const differences = resultDifferences(finished, folder).map(({ what, ...of }) => ({
+  const differences = resultDifferences(finished, folder).map(({ what, ...details }) => ({
     what: `${file}: ${what}`,
-    ...of,
+    ...details,
   }));
   return [...differences, ...claimErrors(readResult(folder, finished.plan.id), folder)];
 }

@@ -85,8 +85,8 @@ const WORDS = {
 } as const satisfies Readonly<Record<string, readonly [least: number, most: number, what: string]>>;
 
 function expectWords(action: RunsOptions['action'], words: readonly string[]): void {
-  const [least, most, expected] = WORDS[action];
-  if (least <= words.length && words.length <= most) return;
+  const [min, max, expected] = WORDS[action];
+  if (min <= words.length && words.length <= max) return;
   refuse(`runs ${action}`, expected, words.length === 0 ? 'nothing' : words.join(' '));
 }
 
@@ -133,7 +133,7 @@ function factsOf(run: StoredRun, places: Places) {
 
 function lineOf(run: StoredRun, places: Places): string {
   const { key, name, unfinished } = run;
-  const asked = resultsOf(run).map(result => {
+  const questions = resultsOf(run).map(result => {
     const { id, plan, limit } = result.asked;
     return [
       `${id}: ${sweepText(plan)}; ${counted(result.cases, 'case')}`,
@@ -142,7 +142,7 @@ function lineOf(run: StoredRun, places: Places): string {
     ].join(', ');
   });
   const begun = unfinished ? [unfinishedLine(unfinished, places)] : [];
-  const what = [...asked, ...begun, ...unreadableOf(run)].join(' | ') || 'no result yet';
+  const what = [...questions, ...begun, ...unreadableOf(run)].join(' | ') || 'no result yet';
   return `${key}  ${name === undefined ? '' : `${name}  `}${what}`;
 }
 

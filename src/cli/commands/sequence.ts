@@ -28,8 +28,8 @@ export async function sequenceCommand(
   const parsed = parseGame(args.notation);
   const isFile = parsed.kind === 'file';
   const game = withMoves(parsed, terminal);
-  const most = game.kind === 'all-but' ? MAX_ALL_BUT_TERMS : isFile ? MAX_MOVE : MAX_TERMS;
-  const terms = wholeNumber(args.terms, '--terms', { least: 0, most });
+  const maxTerms = game.kind === 'all-but' ? MAX_ALL_BUT_TERMS : isFile ? MAX_MOVE : MAX_TERMS;
+  const terms = wholeNumber(args.terms, '--terms', { min: 0, max: maxTerms });
   refuseTooMuchMemory(game, terms, args.format);
   const chunks = render(nimSegments(game, terms), args.format);
   await writeData(args.out, chunks, `${counted(terms, 'term')} of ${formatGame(game)}`, terminal);

@@ -24,14 +24,14 @@ export async function shardCommand(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const { cut, basis, pipeline } = await loadShards(plan, places);
-  const from = wholeNumber(index, '--index', { least: 0, most: MAX_INDEX });
+  const from = wholeNumber(index, '--index', { min: 0, max: MAX_INDEX });
   if (from >= cut.shards) {
     terminal.out(
       `${cut.plan.id}: shard ${from} has no work: the last of ${cut.shards} is shard ${cut.shards - 1}`,
     );
     return EXIT.expected;
   }
-  const to = Math.min(cut.shards, from + wholeNumber(count, '--count', { least: 1, most: 1e9 }));
+  const to = Math.min(cut.shards, from + wholeNumber(count, '--count', { min: 1, max: 1e9 }));
   const blocks = shardsOf(cut).slice(from, to).flat();
   const counterexamples = new Counterexamples(places, terminal);
   const { plan: whole, rows, shards } = cut;

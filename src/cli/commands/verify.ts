@@ -22,19 +22,19 @@ export async function verifyCommand(
   places: Places,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const most = parseHeaps(limit, '--limit');
+  const maxSteps = parseHeaps(limit, '--limit');
   return oneByOne(files, { name: 'file', json }, terminal, async file => {
     const isTable = /\.csv$/i.test(file);
     if (checker === 'coq') {
       const { verifyWithCoq } = await import('../verify-with-coq.ts');
       const rule = { ending, objective };
-      return verifyWithCoq(file, { isTable, rule, most, json }, places.pipelines, terminal);
+      return verifyWithCoq(file, { isTable, rule, limit: maxSteps, json }, places.pipelines, terminal);
     }
     if (!isTable) {
       refuseGiven({ ending, objective }, 'a table (*.csv); a certificate states its own rule');
-      return verifyCertificates(file, most, json, terminal);
+      return verifyCertificates(file, maxSteps, json, terminal);
     }
     const { verifyTable } = await import('../verify-table.ts');
-    return verifyTable(file, { most, ending, objective, json }, places.pipelines, terminal);
+    return verifyTable(file, { limit: maxSteps, ending, objective, json }, places.pipelines, terminal);
   });
 }

@@ -13,12 +13,12 @@ export function algorithmView(context: ViewContext, game: WrittenGame): View {
   const { analysis, ask } = context;
   if (game.kind === 'finite') return mexView(context, game);
   const element = html('section', { 'aria-label': 'Algorithm' });
-  const say = (text: string) => put(element, html('p', {}, text));
+  const explain = (text: string) => put(element, html('p', {}, text));
   let steps: View | undefined;
   if (game.kind !== 'all-but') {
-    say('Algorithm 1 computes the values of all-but games N - {…}; this game is not one of them.');
+    explain('Algorithm 1 computes the values of all-but games N - {…}; this game is not one of them.');
   } else if (game.excluded.length === 0) {
-    say('In Nim, Algorithm 1 has a single head, which gives each heap a value of its own: G(n) = n.');
+    explain('In Nim, Algorithm 1 has a single head, which gives each heap a value of its own: G(n) = n.');
   } else {
     const { excluded } = game;
     ask(

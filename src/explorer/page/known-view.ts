@@ -10,7 +10,7 @@ const MAX_OTHERS = 3;
 /** What the site already states about a game or family, with links to its pages; nothing where there is no index. */
 export class KnownView {
   readonly element = html('span', { class: 'x-known', hidden: true });
-  #asked = '';
+  #question = '';
 
   /** @param letters the values of the letters of a family */
   async show(game: string, letters: Letters | undefined, rule: FiniteRule): Promise<void> {
@@ -18,11 +18,11 @@ export class KnownView {
       [...(letters ?? [])].map(([name, value]) => [name, `${value}..${value}`]),
     );
     const question = { family: letters ? { game, over } : { game }, ...rule };
-    const asked = JSON.stringify(question);
-    this.#asked = asked;
+    const text = JSON.stringify(question);
+    this.#question = text;
     const index = await knownIndex();
     // Another game may have been typed meanwhile.
-    if (asked !== this.#asked) return;
+    if (text !== this.#question) return;
     const found = tryCollect([], () => knownFamilies(question, index)) ?? [];
     const first = found.find(statesPeriod) ?? found[0];
     this.element.hidden = !first;
@@ -32,7 +32,7 @@ export class KnownView {
   }
 
   hide(): void {
-    this.#asked = '';
+    this.#question = '';
     this.element.hidden = true;
   }
 }

@@ -17,7 +17,7 @@ export class LawsPanel {
   readonly element = html('section', { class: 'x-laws' });
   readonly #root: string;
   readonly #desk = new WorkerClient();
-  #asked = '';
+  #question = '';
   #laws: readonly KnownLaw[] = [];
   #family: FamilyOfOneLetter | undefined;
   #rule: FiniteRule = { ending: 'normal', objective: 'last-player-wins' };
@@ -37,11 +37,11 @@ export class LawsPanel {
   show(family: FamilyOfOneLetter, rule: FiniteRule, value?: number): void {
     const text = JSON.stringify([family, rule]);
     this.#value = value;
-    if (text === this.#asked) {
+    if (text === this.#question) {
       if (this.#laws.length > 0) this.#draw();
       return;
     }
-    [this.#asked, this.#family, this.#rule, this.#laws] = [text, family, rule, []];
+    [this.#question, this.#family, this.#rule, this.#laws] = [text, family, rule, []];
     this.element.ariaLabel = `Laws for every value of ${family.letter} in ${formatFamilyOfOneLetter(family)}`;
     put(
       this.element,

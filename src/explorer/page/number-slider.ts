@@ -11,9 +11,9 @@ export class NumberSlider {
   readonly #exact: HTMLInputElement;
 
   /** @param moved hears of a value that was slid to or typed, as it was typed */
-  constructor(name: string, least: number, moved: (text: string) => void) {
-    this.#slider = html('input', { type: 'range', min: least, max: END, 'aria-label': `Slider for ${name}` });
-    this.#exact = html('input', { type: 'number', min: least, 'aria-label': `Value of ${name}` });
+  constructor(name: string, min: number, moved: (text: string) => void) {
+    this.#slider = html('input', { type: 'range', min, max: END, 'aria-label': `Slider for ${name}` });
+    this.#exact = html('input', { type: 'number', min, 'aria-label': `Value of ${name}` });
     this.#slider.oninput = () => moved(this.#slider.value);
     this.#exact.onchange = () => moved(this.#exact.value);
     const says = html('span', {}, letter(name), ' = ');

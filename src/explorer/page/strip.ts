@@ -73,10 +73,10 @@ export class Strip {
   /** Draws the page with the cursor, for the room that there is, and again whenever that changes. */
   draw(size: StripSize): void {
     [this.#size, this.#width] = [size, this.element.clientWidth];
-    const room = this.#width - MARGIN;
-    if (room <= 0) return;
+    const width = this.#width - MARGIN;
+    if (width <= 0) return;
     const { terms, period } = this.#shown;
-    const columns = columnsOf(Math.max(1, Math.floor(room / size.cell)), [
+    const columns = columnsOf(Math.max(1, Math.floor(width / size.cell)), [
       size.length,
       ...(size.length === undefined ? [period?.period, size.otherwise] : []),
     ]);

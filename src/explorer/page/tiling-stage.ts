@@ -23,12 +23,12 @@ const LAYOUTS: Readonly<Record<Layout, string>> = {
 export function tilingStage(a: number, b: number, cells: readonly TilingCell[]): HTMLElement {
   const plane = new TilingPlane(a, b, cells, 'trominoes');
   /** The number of rounds that have begun. */
-  const most = Math.max(...plane.roundOf) + 1;
+  const roundCount = Math.max(...plane.roundOf) + 1;
   const { cell } = SIZES.find(size => cells.length <= size.cells)!;
-  let picture: TilingPicture = { plane, cell, rounds: most, supertiles: false };
+  let picture: TilingPicture = { plane, cell, rounds: roundCount, supertiles: false };
   let chosen = 0;
   const status = html('p', { role: 'status', class: 'x-because' });
-  const rounds = html('input', { id: 'x-rounds', type: 'number', min: 0, max: most, step: 1 });
+  const rounds = html('input', { id: 'x-rounds', type: 'number', min: 0, max: roundCount, step: 1 });
   rounds.onchange = () => step(Math.trunc(Number(rounds.value)));
   const supertiles = html('input', { type: 'checkbox' });
   supertiles.onchange = () => draw({ supertiles: supertiles.checked });
@@ -40,7 +40,7 @@ export function tilingStage(a: number, b: number, cells: readonly TilingCell[]):
   });
 
   function step(to: number): void {
-    draw({ rounds: Math.min(most, Math.max(0, to || 0)) });
+    draw({ rounds: Math.min(roundCount, Math.max(0, to || 0)) });
   }
 
   function draw(change: Partial<TilingPicture> = {}): void {
@@ -49,7 +49,7 @@ export function tilingStage(a: number, b: number, cells: readonly TilingCell[]):
     rounds.value = String(picture.rounds);
     put(
       status,
-      ...describeRounds(picture, most),
+      ...describeRounds(picture, roundCount),
       ...(b >= 3 * a ? describeTiles(a, picture) : []),
       picture.plane.repeatsRow && ' The last row is row 0 again.',
     );
@@ -83,7 +83,7 @@ export function tilingStage(a: number, b: number, cells: readonly TilingCell[]):
       button('None', () => step(0)),
       button('Previous', () => step(picture.rounds - 1)),
       button('Next', () => step(picture.rounds + 1)),
-      button('All', () => step(most)),
+      button('All', () => step(roundCount)),
       html('label', { for: 'x-rounds', class: 'x-field' }, 'rounds ', rounds),
       layout.show('trominoes').element,
       html('label', { class: 'x-field' }, supertiles, ' Supertiles'),
@@ -95,8 +95,8 @@ export function tilingStage(a: number, b: number, cells: readonly TilingCell[]):
   );
 }
 
-function describeRounds({ plane, rounds }: TilingPicture, most: number): Child[] {
-  if (rounds === most) return ['All heaps below ', number(plane.cells.length), ' are shown.'];
+function describeRounds({ plane, rounds }: TilingPicture, last: number): Child[] {
+  if (rounds === last) return ['All heaps below ', number(plane.cells.length), ' are shown.'];
   const values = plane.roundOf.filter(round => round < rounds).length;
   const after = [
     rounds === 1 ? 'After 1 round ' : `After ${rounds} rounds `,

@@ -8,15 +8,15 @@ import type { View, ViewContext } from './view.ts';
 /** Returns the values of {a, b, a + b} as two tiles that cover the plane. */
 export function tilingView({ ask }: ViewContext, game: WrittenGame): View {
   const element = html('section', { 'aria-label': 'Tiling' });
-  const say = (text: string) => put(element, html('p', {}, text));
+  const explain = (text: string) => put(element, html('p', {}, text));
   const pair = pairOf(game);
   const heaps = pair && heapsToDraw(pair.a, pair.b);
   if (pair === undefined) {
-    say(
+    explain(
       'Only games N - {a, b, a+b} with a < b and b ≠ 2a have a tiling by two tiles; this game is not one of them.',
     );
   } else if (heaps === undefined) {
-    say('This game has too many rows, or too long a round, to draw cell by cell.');
+    explain('This game has too many rows, or too long a round, to draw cell by cell.');
   } else {
     const { a, b } = pair;
     ask({ kind: 'tiling', a, b, heaps }, cells => put(element, tilingStage(a, b, cells)), failureIn(element));

@@ -26,9 +26,9 @@ export function writtenOut({ segments, cycle }: Spelled): HTMLElement {
 
 function copiesOf({ text, from, to }: Segment): Child[] {
   const times = Number((to - from) / BigInt(text.length));
-  const most = Math.min(MAX_COPIES, Math.max(1, Math.floor(MAX_LETTERS / text.length)));
-  const shown = Array.from({ length: Math.min(times, most) }, () =>
+  const maxCopies = Math.min(MAX_COPIES, Math.max(1, Math.floor(MAX_LETTERS / text.length)));
+  const shown = Array.from({ length: Math.min(times, maxCopies) }, () =>
     html('span', {}, text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text),
   );
-  return times > most ? [...shown, html('i', {}, `and ${times - most} more`)] : shown;
+  return times > maxCopies ? [...shown, html('i', {}, `and ${times - maxCopies} more`)] : shown;
 }

@@ -19,15 +19,15 @@ export function certifiedMeasures({ measure, rule }: Pick<Plan, 'measure' | 'rul
  * the least preperiod and period for itself.
  *
  * @param row by measure
- * @param most heaps of one replay
+ * @param maxHeaps heaps of one replay
  */
 export function doubleCheck(
   game: Game | SumOfHeaps,
   row: Readonly<Record<string, unknown>>,
   { rule }: Pick<Plan, 'rule'>,
-  most: number,
+  maxHeaps: number,
 ): DoubleChecked {
-  const table = new TableCheck(['game', ...Object.keys(row)], { rule, limit: most });
+  const table = new TableCheck(['game', ...Object.keys(row)], { rule, limit: maxHeaps });
   const { verdict, faults } = table.verdict([formatGame(game), ...Object.values(row).map(String)], 1);
   if (verdict === 'refused') {
     const why = faults.map(

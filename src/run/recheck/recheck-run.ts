@@ -35,12 +35,12 @@ export interface Judgements extends Pick<Tally, 'holds' | 'fails' | 'undecided' 
  * all rows, has certificates of laws proposed again, and replays some rows, see {@link replayRows}. If rows were not
  * stored, a random share of the blocks is computed and judged again.
  *
- * @param most heaps of one replay
+ * @param maxHeaps maximum heaps of one replay
  */
 export async function recheckRun(
   planned: PlannedPipeline,
   finished: FinishedPlan,
-  { draw, most, folders }: { draw: Draw; most: number; folders: Folders },
+  { draw, maxHeaps, folders }: { draw: Draw; maxHeaps: number; folders: Folders },
 ): Promise<Rechecked> {
   const { plan, cases } = finished;
   const again = countCases(plan.sweep);
@@ -50,7 +50,7 @@ export async function recheckRun(
   }
   const judged = await judgeAgain(planned, finished, { folders, draw }, mistakes);
   mistakes.push(...(await otherCertificates(planned, finished)));
-  const replayed = replayRows(finished, draw, most);
+  const replayed = replayRows(finished, draw, maxHeaps);
   const certified = certifiedMeasures(plan);
   return {
     counted: again.by,

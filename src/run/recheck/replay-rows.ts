@@ -24,9 +24,9 @@ export interface Replayed {
  * Has boundaries, records and a random share of the rows of a finished run replayed by the checker, which shares no code
  * with the engine. Replays none if no certificate proves the measures. Computes rows that were not stored one by one.
  *
- * @param most heaps of one replay
+ * @param maxHeaps heaps of one replay
  */
-export function replayRows(result: FinishedPlan, draw: Draw, most: number): Replayed {
+export function replayRows(result: FinishedPlan, draw: Draw, maxHeaps: number): Replayed {
   const { plan } = result;
   const family = parseFamily(plan.sweep);
   const letters = family.letters.length;
@@ -44,7 +44,7 @@ export function replayRows(result: FinishedPlan, draw: Draw, most: number): Repl
     const game = family.gameAt(at);
     mistakes.push(...recordFaults(result, at.join(), row.values));
     const byMeasure = Object.fromEntries(plan.measure.map((name, i) => [name, row.values[letters + i]]));
-    const checked = doubleCheck(game, byMeasure, plan, most);
+    const checked = doubleCheck(game, byMeasure, plan, maxHeaps);
     if (checked.status === 'too long') tooLong++;
     else counts[reason]++;
     if (checked.status === 'differs') mistakes.push({ game: formatGame(game), what: checked.why });

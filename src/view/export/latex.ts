@@ -12,11 +12,11 @@ import { gridOf } from './grid.ts';
  */
 export function latexOf(table: TablePart, result: Result, grid?: readonly string[]): string {
   const texts = table.columns.map(column => ({ ...column, type: 'string' }) as const);
-  const of = grid === undefined ? '' : ` Cells: ${grid[2]}.`;
+  const note = grid === undefined ? '' : ` Cells: ${grid[2]}.`;
   const rules = rulesOf(result.asked.plan).map(rule => ` ${rule[0]!.toUpperCase()}${rule.slice(1)}.`);
   return tableLatex({
     ...(grid ? gridOf(table, grid) : { columns: texts, rows: table.cells }),
-    caption: `${table.title}${of}${rules.join('')}`,
+    caption: `${table.title}${note}${rules.join('')}`,
     label: [`tab:${runName(result)}`, ...partOf(table, result), ...(grid ?? [])].join('-'),
     source: result.asked.source,
     command: `${commandOf(result)}, then ${exportOf(table, result, grid)}`,

@@ -103,12 +103,12 @@ function openFirst(
     ]),
   };
   const sections = families.map(
-    ([family, of]): Block => ({
+    ([family, conjectures]): Block => ({
       kind: 'section',
       heading: family,
       level: 3,
       id: headingAnchor(family),
-      blocks: [entries(of)],
+      blocks: [entries(conjectures)],
     }),
   );
   return [

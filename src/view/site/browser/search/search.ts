@@ -32,17 +32,17 @@ function update(): void {
     ),
   );
 
-  function gameBlock(of: string): Node[] {
-    const rows = familiesWith(of, families).map(({ question, address, row, hasErratum }) => {
-      const to = row === undefined ? address : `${row}${encodeURIComponent(of)}#${address.split('#')[1]}`;
+  function gameBlock(game: string): Node[] {
+    const rows = familiesWith(game, families).map(({ question, address, row, hasErratum }) => {
+      const to = row === undefined ? address : `${row}${encodeURIComponent(game)}#${address.split('#')[1]}`;
       return entryItem({
         title: question,
         note: `its row in the table${hasErratum ? '; a printed statement on this page fails' : ''}`,
         address: to,
       });
     });
-    const play = { title: of, note: 'nim-sequence, period and proof, in the explorer' };
-    const first = entryItem({ ...play, address: `explorer.html#game=${encodeURIComponent(of)}` });
+    const play = { title: game, note: 'nim-sequence, period and proof, in the explorer' };
+    const first = entryItem({ ...play, address: `explorer.html#game=${encodeURIComponent(game)}` });
     return [element('h2', {}, 'The game'), element('ul', { class: 'entries' }, first, ...rows)];
   }
 }

@@ -25,8 +25,12 @@ export function tableLayout(
     status,
     element('span', { class: 'actions' }, clear, copy, download, linkButton(`table-${name}`)),
   );
-  const filters = columns.map(({ title: of, type }) => {
-    const filter = element('input', { type: 'text', 'aria-label': `Filter ${of}`, placeholder: 'filter' });
+  const filters = columns.map(({ title: heading, type }) => {
+    const filter = element('input', {
+      type: 'text',
+      'aria-label': `Filter ${heading}`,
+      placeholder: 'filter',
+    });
     filter.onfocus = () => {
       filter.placeholder = type === 'integer' ? '5, > 5, 3..8' : 'contains';
     };

@@ -64,12 +64,12 @@ export function rowWindow(
     const made = Array.from(rows.subarray(from, to), (row, i) => makeRow(row, from + i));
     body.replaceChildren(above.row, ...made, below.row);
   };
-  let asked = false;
+  let isScheduled = false;
   const later = () => {
-    if (asked) return;
-    asked = true;
+    if (isScheduled) return;
+    isScheduled = true;
     requestAnimationFrame(() => {
-      asked = false;
+      isScheduled = false;
       draw();
     });
   };
