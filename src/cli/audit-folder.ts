@@ -59,7 +59,7 @@ export function writeAudit(folder: string, audit: WrittenAudit, terminal: Termin
   }
 }
 
-/** Whether a path is taken by anything but a file with this text, such as a link, wherever it leads. */
+/** Whether a path exists and is not a file with this text; a link counts, wherever it leads. */
 function isOther(path: string, text: string): boolean {
   const there = lstatSync(path, { throwIfNoEntry: false });
   return there !== undefined && !(there.isFile() && fileDigest(path)?.sha256 === digestOf(text));

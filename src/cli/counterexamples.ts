@@ -29,9 +29,9 @@ export interface Smallest extends Witness {
 }
 
 /**
- * Unexpected counterexamples. The first one for each claim is saved and reported at once, unreduced. After the run it
- * is replaced by the least in the order of the sweep, which the independent checker replays, and a smaller one is
- * searched for outside the range. Each has one file, which is removed when the claim holds again.
+ * Saves and reports unexpected counterexamples. The first one for each claim is reported at once. After the run it is
+ * replaced by the least in the order of the sweep, which the independent checker replays; then a smaller one is searched
+ * for outside the range. Each claim has one file, which is removed when the claim holds again.
  */
 export class Counterexamples {
   readonly #places: Places;
@@ -170,7 +170,7 @@ function openBefore({ firstUndecided, firstError }: Tally, { at }: Witness): Wit
   return open.filter(witness => compareCases(witness.at, at) < 0).sort((p, q) => compareCases(p.at, q.at))[0];
 }
 
-/** Whether one is smaller, and how far that is known. */
+/** Describes a smaller counterexample, or how far it is known that there is none. */
 function smallerText(
   { looked, all, open }: Settled,
   smaller: string | null,

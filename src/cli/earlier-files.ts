@@ -34,7 +34,7 @@ export class EarlierFiles {
     return program === undefined ? undefined : new EarlierFiles(places, [program, written]);
   }
 
-  /** Returns the files that are written of one plan; undefined if its pipeline has no file or cannot be read. */
+  /** Returns the files of one plan; undefined if its pipeline has no file or cannot be read. */
   ofPlan(planned: PlannedPipeline, rows: RowStorage): Promise<PlanFiles | undefined> {
     const known = this.#plans.get(planned) ?? this.#lookUp(planned, rows).catch(() => undefined);
     this.#plans.set(planned, known);
@@ -80,9 +80,9 @@ export class EarlierFiles {
 
 /** The files of one plan. */
 export interface PlanFiles {
-  /** Their paths, if they and the blocks that they were made of are as an earlier run left them. */
+  /** The paths, if the files and the blocks behind them are as an earlier run left them. */
   readonly upToDate: readonly string[] | undefined;
-  /** Takes their fingerprints as they are now, and returns what keeps them. */
+  /** Takes the fingerprints of the files now, and returns a function that stores them. */
   record(paths: readonly string[]): () => void;
 }
 

@@ -93,7 +93,7 @@ export async function* executePlans(
   // There is no progress bar yet, and listing the blocks may take long.
   if (isLong) terminal.busy();
   const threads = jobs ?? (isLong ? terminal.cores : 1);
-  // A bar is drawn, and Ctrl-C answered, by a thread that does not compute.
+  // The thread that draws the progress bar and answers Ctrl-C must not compute.
   const executor = createExecutor(threads, threads > 1 || (terminal.interactive && isLong));
   const counterexamples = new Counterexamples(places, terminal, smallest);
   const counterexample = (found: Counterexample) => {
@@ -105,7 +105,7 @@ export async function* executePlans(
     warnings++;
     progress.warn(text);
   };
-  // The plan that finishes first is drawn first, on as many cores as compute.
+  // Figures are drawn in the order in which plans finish, on as many cores as compute.
   const drawing = pLimit(threads);
   const writing = {
     settings: doing,
@@ -216,7 +216,7 @@ async function knownFiles(
   if (files?.upToDate === undefined || fresh) return files && { files };
   const { plan } = planned;
   const folder = folderOf(planned, rows, places);
-  // A run that was killed since has left what its repetition would have removed.
+  // Removes what a killed run left behind, since no run will follow that would remove it.
   removeNote(runsFolder(homeOf(planned.pipeline, places)), keyOf(plan, rows));
   for (const leftoverFolder of new Set(files.upToDate.map(path => dirname(path))))
     removeLeftovers(leftoverFolder);
@@ -227,7 +227,7 @@ async function knownFiles(
   return { files, done: { outcome, result, folder, paths: files.upToDate } };
 }
 
-/** Notes that a run is begun, and returns what removes the note. */
+/** Writes a note that a run has started, and returns a function that removes it. */
 async function noteRun(
   { pipeline, plan }: PlannedPipeline,
   rows: RowStorage,

@@ -13,7 +13,7 @@ export const EXIT = {
   mismatch: 1,
   /** The command line or a definition. */
   usage: 2,
-  /** A decision was promised and the limit came first, or a table is verified in part. */
+  /** The limit was reached before a requested decision, or a table is verified only in part. */
   undecided: 3,
   /** The program is wrong. */
   invariant: 4,
@@ -61,7 +61,7 @@ function isOutOfMemory(thrown: unknown): boolean {
   return isFull || codeOf(thrown) === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
-/** A worker that the system did not begin, when others had begun. */
+/** The error of a worker that the system could not start, after it had started others. */
 function isOutOfThreads(thrown: unknown): boolean {
   return codeOf(thrown) === 'ERR_WORKER_INIT_FAILED';
 }

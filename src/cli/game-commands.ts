@@ -135,7 +135,7 @@ export function gameCommands(parser: Argv, { terminal, end }: Invocation): Argv 
     );
 }
 
-/** Whether there is a long list, a number of three digits or more, a power, or a file: all else is done in a moment. */
+/** Whether the computation may take long: for a long list, a number of at least three digits, a power, or a file. */
 function mayTakeLong(texts: readonly string[]): boolean {
   return texts.some(text => text.length > 60 || /\d{3}|\d[\^e]|^-$|file:/.test(text));
 }

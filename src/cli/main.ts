@@ -50,13 +50,13 @@ export async function main(
   }
 }
 
-/** Says what stopped a command, and what the process is to end with. */
+/** Reports the error that stopped a command, and returns the exit code. */
 export function fail(thrown: unknown, terminal: Terminal): ExitCode {
   terminal.err(terminal.paint('red', messageOf(thrown)));
   return exitCodeOf(thrown);
 }
 
-/** Says why a command will not end: nothing is left that could happen, and it still waits. */
+/** Reports a command that waits forever: its promise is pending, but no event can settle it. */
 export function failUnsettled(terminal: Terminal): ExitCode {
   return fail(
     unsettledPipelines() ?? new BrokenInvariantError('the command waits for something that never happens'),
@@ -73,7 +73,7 @@ function parserOf(words: readonly string[], invocation: Invocation) {
       for (const [name, value] of Object.entries(args)) args[name] = unmark(value);
     }, true)
     .check((args, options: unknown) => {
-      // All that yargs knows of the options of the command; its types speak of aliases only.
+      // At runtime `options` describes all options of the command; the types of yargs declare only aliases.
       const issues = misusesOf(words, args, options as KnownOptions);
       if (issues.length > 0) throw new DefinitionError(issues);
       return true;
@@ -83,7 +83,7 @@ function parserOf(words: readonly string[], invocation: Invocation) {
     (parser, add) => add(parser, invocation),
     parser,
   );
-  // While a command runs, yargs has an empty record in its place.
+  // Taken now, because yargs replaces the record by an empty one while a command runs.
   const { handlers } = internalsOf(parser).getCommandInstance();
   const namesOf = (command: string) => handlers[command]!.demanded.map(({ cmd }) => cmd[0]!);
   return withCommands

@@ -95,7 +95,7 @@ export async function writePipeline(
     readonly complain: (mistake: DefinitionError) => void;
   },
 ): Promise<string[]> {
-  // One that is written twice is listed once.
+  // A path that is written twice is listed once.
   const paths = new Set<string>();
   const { executor } = settings;
   // Figures are drawn in the threads that compute blocks, to use both cores: loading the drawing code takes longer
@@ -149,8 +149,8 @@ export function writeRegister(
 }
 
 /**
- * Returns the ids of the pipelines that the site is to show: those whose files go where it is written; in a workspace, which need
- * not be complete, those that have a result.
+ * Returns the ids of the pipelines that the site shows: those whose files go into its folder. A workspace need not be
+ * complete, so there only pipelines with a result count.
  */
 export function idsToShow(places: Places): string[] {
   const { out, chosen, workspace } = places;
@@ -205,7 +205,7 @@ export async function writeSite(
   return front;
 }
 
-/** Returns the files below a folder, by paths relative to it; none if there is no folder. */
+/** Returns the files below a folder, by relative paths; none if the folder is missing. */
 export function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

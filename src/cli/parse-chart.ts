@@ -8,8 +8,7 @@ const SCALARS = Object.keys(COLUMN_MEASURES).filter(isScalar);
 const FORM = 'heat, points or line, a colon, and a measure or parameter, such as heat:period';
 
 /**
- * Returns the chart that `heat:period` is: over the last two letters in colour, or, as points or a line, over the last
- * letter.
+ * Parses a chart such as `heat:period`. A heat map is over the last two letters; points and lines are over the last letter.
  *
  * @throws DefinitionError for another form, and for a heat map of fewer than two letters
  */

@@ -3,7 +3,7 @@ import { counted, duration } from './amounts.ts';
 import { Interruption } from './interruption.ts';
 import type { Terminal } from './terminal.ts';
 
-/** A run's listener that can be silenced while something else is printed: the next block shows it again. */
+/** The progress shown for a run. It can be hidden while something else is printed; the next block shows it again. */
 export interface Progress extends Omit<Listener, 'counterexample'> {
   pause(): void;
   /** Says that this thread is about to work for long: until the next block is done, Ctrl-C is left to the system. */
@@ -22,7 +22,7 @@ async function bar(terminal: Terminal): Promise<Progress> {
   const { default: cliProgress } = await import('cli-progress');
   const state = new State();
   const format = () => progressLine(state, terminal.columns());
-  // A line that is shorter than the terminal need not be kept from wrapping, which the terminal would have to be freed of.
+  // `format` keeps the line shorter than the terminal, so wrapping stays on. Otherwise every exit would have to restore it.
   const style = { format, linewrap: true, clearOnComplete: true, stopOnComplete: true };
   const current = new cliProgress.SingleBar(style, cliProgress.Presets.shades_classic);
   const interruption = new Interruption(() => {
@@ -94,7 +94,7 @@ function lines(terminal: Terminal): Progress {
   };
 }
 
-/** Maximum width of a bar in characters; one of less than a quarter of that is left out. */
+/** Maximum width of a bar in characters. A bar of less than a quarter of it is left out. */
 const WIDEST_BAR = 40;
 
 /** Returns the progress of a run as one line: always the time left, and a bar if there is room. */

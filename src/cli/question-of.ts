@@ -56,7 +56,7 @@ export function questionOf(text: QuestionText, id: string): FamilyQuestion {
 }
 
 /**
- * Returns the place on the command line of a part of the definition.
+ * Returns a definition error with options as its places; any other error unchanged.
  *
  * @param measures measures named by the user
  */
@@ -69,7 +69,7 @@ export function onCommandLine(
   return new DefinitionError(
     thrown.issues.map(issue => {
       const place = issue.where.replace(/^ask: /, '');
-      // The texts of the language hint at what a pipeline says.
+      // Hints of the expression language are about pipeline files, not options.
       const hint =
         hintAt(place, question) ??
         issue.hint
@@ -84,7 +84,7 @@ export function onCommandLine(
 const OF_SEQUENCES =
   'ask tests laws on measures, such as period; laws on G(n) and f(n) need a pipeline: npx saltus new';
 
-/** Returns a hint that only the command line can give: that a letter lacks its range, or which measure a law may mean. */
+/** Returns a hint about options: a letter needs a range, or a law probably means another measure. */
 function hintAt(place: string, { definition, laws }: FamilyQuestion): string | undefined {
   const { sweep } = definition;
   if (/^(sweep\.)?game\b/.test(place)) return hintOnRange(sweep);

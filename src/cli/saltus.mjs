@@ -17,7 +17,7 @@ try {
   const { processTerminal } = await importModule(`${ROOT}/src/cli/terminal.ts`);
   const terminal = processTerminal();
   process.on('uncaughtException', thrown => process.exit(fail(thrown, terminal)));
-  // Node would end with 13 and without a word.
+  // Otherwise Node would exit with code 13 and no message.
   const unsettled = () => process.exit(failUnsettled(terminal));
   process.on('beforeExit', unsettled);
   try {
@@ -26,7 +26,7 @@ try {
     process.off('beforeExit', unsettled);
   }
 } catch (/** @type {any} */ thrown) {
-  // Before there is a program that could say it: the machine failed, or the sources are broken.
+  // The program that reports errors is not loaded yet. Either the system failed, or the sources are broken.
   const isOfSystem = thrown?.syscall !== undefined;
   process.stderr.write(`${isOfSystem ? thrown.message : (thrown?.stack ?? thrown)}\n`);
   process.exitCode = isOfSystem ? 5 : 4;

@@ -27,7 +27,7 @@ export interface Selected {
   readonly broken: readonly DefinitionError[];
 }
 
-/** @throws DefinitionError for ids that there are not, and for a source of which there is no claim */
+/** @throws DefinitionError for unknown ids, and for a source without claims */
 export async function selected({ ids, source }: Selection, folders: readonly string[]): Promise<Selected> {
   const files = pipelinePaths(folders);
   const known = [...files.keys()].sort();
@@ -67,7 +67,7 @@ function hintOnPipeline(id: string, known: readonly string[]): string | undefine
   return near && `did you mean ${near}?`;
 }
 
-/** @throws DefinitionError for a pipeline whose files would be those of all results */
+/** @throws DefinitionError for a pipeline whose id collides with the files of all results */
 async function loadNamed(
   id: string,
   folders: readonly string[],
@@ -77,7 +77,7 @@ async function loadNamed(
   refuse(files.get(id)![0]!, 'a name not used by a page or table of all results', id);
 }
 
-/** @param all those from which the pipelines were taken, or the same */
+/** @param all the pipelines before the selection */
 function ofSource(
   pipelines: readonly LoadedPipeline[],
   source: string,

@@ -7,9 +7,9 @@ const ALL = new RegExp(STEERING, 'gu');
 const ALL_BUT_OWN = new RegExp(`(?!${OWN})${STEERING}`, 'gu');
 
 /**
- * Returns a text without the characters that steer a terminal: names of files, games and messages of others can hold
- * them. Each is written as `\u001b`, which in JSON stands for the same character. Lines, tabs, and where there are
- * colours our own sequences for them, stay.
+ * Escapes the characters that control a terminal, which can occur in file names, games and foreign messages. Each is
+ * written like `\u001b`, which in JSON stands for the same character. Line ends and tabs stay; so do the sequences that
+ * `paint` writes, if colours are on.
  */
 export function withoutSteering(text: string, { colours }: { readonly colours: boolean }): string {
   return text.replace(

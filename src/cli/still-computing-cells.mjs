@@ -11,7 +11,7 @@ export const RUNNING = 3;
 export const CLEAR = '\r\u001b[K';
 
 /**
- * Does something while the other thread does nothing of the kind.
+ * Runs an action under a lock that both threads share.
  *
  * @param {Int32Array} cells
  * @param {() => void} action

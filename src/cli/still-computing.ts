@@ -57,13 +57,13 @@ export class StillComputing {
     try {
       const worker = new Worker(path, {
         workerData: { cells, file: this.#file, after: this.#after },
-        // The loader of this thread would be inherited.
+        // Without this, the worker would inherit the loader of this thread.
         execArgv: [],
       });
       worker.unref();
       worker.on('error', () => {});
     } catch {
-      // A machine without another thread computes without the line.
+      // If no thread can be started, the command computes without the line.
     }
     process.on('exit', () => this.stop());
     return cells;

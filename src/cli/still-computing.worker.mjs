@@ -28,7 +28,7 @@ function show(line) {
     try {
       writeSync(file, CLEAR + line);
     } catch {
-      // A terminal that is gone takes nothing.
+      // The terminal is gone, so nothing can be written.
     }
   });
 }

@@ -55,7 +55,7 @@ function issuesOf(message: string, words: readonly string[]): Issue[] {
   }
   const unknown = /^Unknown arguments?: (.+)$/s.exec(message);
   if (unknown) {
-    // Names of options have no minus there, and a word may hold a comma.
+    // The parser lists option names without hyphens, and a value may contain a comma.
     const isUnknown = (word: string) =>
       `, ${unknown[1]}, `.includes(`, ${word.replace(/^--?([^=]*).*/s, '$1')}, `);
     const received = words.filter(isUnknown).join(' ') || unknown[1]!;

@@ -7,7 +7,7 @@ import { shortPath } from './places.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * Looks for the folder of a file that the user names, before anything is computed for it: one that is misspelt is not made.
+ * Checks that the folder of an output file exists, before anything is computed. A misspelt folder is not created.
  *
  * @throws MachineError if there is no such folder
  */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { CaseRow } from './case-row.ts';
 
-/** Bytes hashed at once: few, so that the first page is full before the engine decides which code is never called. */
+/** Bytes hashed at once: few, so that a page fills before V8 optimises the code as if pages never filled. */
 const PAGE = 1 << 12;
 
-/** Maximum number of digits of a number that is written here. */
+/** Maximum number of digits of a number written by this module. */
 const MAX_DIGITS = 10;
 
 const [ZERO, COMMA, OPEN, CLOSE, END] = Buffer.from('0,[]\n') as unknown as [

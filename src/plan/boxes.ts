@@ -26,8 +26,8 @@ export interface Box {
 
 /**
  * Yields the boxes of a family that may contain a case. Boxes result from halving intervals [0, 2^k), so their sides are
- * aligned. The side that is longest for its distance from 0 is halved. Whether a box is halved again depends only on the box,
- * never on the range that is swept, so a wider sweep has the same boxes where both reach.
+ * aligned. The side that is longest relative to its distance from 0 is halved. Whether a box is halved again depends only on
+ * the box, not on the swept range, so a wider sweep has the same boxes in the range that both share.
  *
  * @param cost ns per case, as an expression in the letters
  *
@@ -65,7 +65,7 @@ export function* boxesOf(family: Family, cost: IntegerExpression): Generator<Box
   }
 }
 
-/** Returns the least number of boxes that hold a case, by the number of cases; 0 if that is not known without counting. */
+/** Returns a lower bound for the number of boxes with a case; 0 if none is known without counting the cases. */
 export function leastBoxesOf(family: Family, cost: IntegerExpression): number {
   const names = Object.fromEntries(family.letters.map((letter, i) => [letter, family.span[i] ?? NEAR]));
   const { from } = boundsOf(cost, names);
@@ -75,7 +75,7 @@ export function leastBoxesOf(family: Family, cost: IntegerExpression): number {
 
 const ONE = parseExpression('1', { where: 'cost', names: [], type: 'integer' });
 
-/** Every case, in no order that means anything; where ranges leave none is seen from their bounds, however far they go. */
+/** Yields every case, in no particular order. Boxes that the bounds of the ranges exclude are skipped whole. */
 export function* casesInBoxes(family: Family): Generator<readonly number[]> {
   for (const { sides } of boxesOf(family, ONE)) yield* family.cases(sides);
 }
@@ -86,7 +86,7 @@ export function someCase(family: Family): readonly number[] | undefined {
   return undefined;
 }
 
-/** The side of a last letter that has none. */
+/** The side assumed for the last letter of a family with `first`, since its boxes have none. */
 const NEAR: Interval = { from: 0, to: 0 };
 
 /** Returns the least aligned interval round a span. */

@@ -20,7 +20,7 @@ export function rowOfLine(plan: Plan, line: string): CaseRow {
   return { values, series };
 }
 
-/** Yields the rows of lines, one by one. */
+/** Yields the rows of a block's lines. */
 export function* rowsOfLines(plan: Plan, lines: Iterable<string>): Generator<CaseRow> {
   for (const line of lines) yield rowOfLine(plan, line);
 }

@@ -4,10 +4,10 @@ import { summaryColumns } from './columns.ts';
 import type { ChartText, PipelineDefinition } from './definition-schema.ts';
 import { unknownName } from './name-issues.ts';
 
-/** Transforms that make columns which only the drawing knows the names of. */
+/** Transforms whose column names are known only when the chart is drawn. */
 const OPEN_TRANSFORMS = ['pivot', 'lookup', 'fold', 'flatten', 'regression', 'loess', 'density', 'quantile'];
 
-/** Charts of tables or columns that there are not: the names are known before anything is computed. */
+/** Reports charts of missing tables or columns, before anything is computed. */
 export function chartIssues(
   letters: readonly string[],
   { measure, charts = [], summaries = [] }: Pick<PipelineDefinition, 'measure' | 'charts' | 'summaries'>,
@@ -75,7 +75,7 @@ interface NameInSpec {
 /** Returns the columns named anywhere in a specification. */
 function namesIn(part: unknown, where: string): NameInSpec[] {
   if (Array.isArray(part)) return part.flatMap((inner, i) => namesIn(inner, `${where}[${i}]`));
-  // A part with data of its own has its own columns.
+  // A part with its own data has its own columns.
   if (typeof part !== 'object' || part === null || 'data' in part) return [];
   return Object.entries(part).flatMap(([key, value]): NameInSpec[] => {
     const here = `${where}.${key}`;

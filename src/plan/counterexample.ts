@@ -134,12 +134,12 @@ function withLowerStarts(sweep: FamilyText, own: FamilyText): FamilyText {
   return { ...sweep, over: Object.fromEntries(over) };
 }
 
-/** `least`, half way from there to `value`, three quarters, and so on, up to `value - 1`. */
+/** Yields `least`, then the values half way to `value`, three quarters of the way, and so on, up to `value - 1`. */
 function* halvings(least: number, value: number): Generator<number> {
   for (let from = least; from < value; from = Math.ceil((from + value) / 2)) yield from;
 }
 
-/** Returns a range as it is written, without its steps, and these. */
+/** Returns the text of a range without its steps, and the steps. */
 function partsOf(text: string): readonly [range: string, steps: string] {
   const at = text.search(/\s+step\s/);
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];

@@ -58,7 +58,7 @@ export function definitionSchema() {
     /** Names the table: `<id>.<name>.csv`. */
     name,
     title: sentence,
-    /** The numbers by which cases are put together: expressions in letters and measures, by the name of the column. */
+    /** The numbers by which cases are grouped: expressions in letters and measures, by the name of the column. */
     by: z.record(columnName, z.string()).check(z.refine(by => Object.keys(by).length > 0, 'at least one')),
     /** The measure whose greatest value is kept, with the first case that has it. */
     most: z.optional(scalar),
@@ -194,7 +194,7 @@ function claimsSchema({
   return z.array(z.discriminatedUnion('kind', [law, published]));
 }
 
-/** Keys that the helpers of a pipeline write, and no author. */
+/** Keys that only the helpers of a pipeline write, never an author. */
 const MADE: readonly string[] = ['kind', 'formulas'];
 
 /** Returns the schema of an object with exactly these keys. The message for an unknown key lists them, as `a, b, c`. */

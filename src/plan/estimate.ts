@@ -5,19 +5,19 @@ import { computeRows } from './compute-rows.ts';
 import { RowsJudge } from './judge-rows.ts';
 import { type Block, familyOf, type Plan } from './plan.ts';
 
-/** Processor time in ms: for all samples, and for the cases of one. A first guess is wanted at once. */
+/** Maximum processor time in ms, of all samples and of one sample, so that the estimate comes at once. */
 const SAMPLING = 250;
 const A_SAMPLE = 20;
-/** Heaps that a sampled game is followed for. */
+/** Maximum number of heaps computed per sampled game. */
 const SAMPLED_HEAPS = 1e8;
 
-/** The golden section: its multiples, modulo 1, are spread evenly however many there are. */
+/** The golden ratio: any number of its multiples, modulo 1, are spread evenly. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /**
- * About how many seconds some blocks take on one core: the pipeline's own estimate, put right by what some cases of
- * some blocks take here, computed and judged. Cases that would take longer than the sampling by the pipeline's estimate
- * are not tried. Costs a quarter of a second, and the rest of the case with which that is over.
+ * Estimates the time that blocks take on one core, in seconds. Computes and judges a sample of cases on this machine, and
+ * scales the pipeline's own estimate by the measured times. Skips cases that would take longer than the whole sampling.
+ * Cost: a quarter of a second, plus the rest of the last case.
  */
 export function estimateSeconds(plan: Plan, blocks: readonly Block[], claims: readonly Claim[]): number {
   const laws = claims.filter(({ kind }) => kind === 'law');
@@ -33,7 +33,7 @@ export function estimateSeconds(plan: Plan, blocks: readonly Block[], claims: re
     const { measured, cases } = timeOf(plan, block, sample, laws, () => since(start) < SAMPLING);
     samples.push({ measured, stated: ofOne * cases });
   }
-  // The first half pays for code that is not yet warm.
+  // The first half is left out, because V8 was still compiling.
   const warm = samples.slice(samples.length >> 1);
   const measured = warm.reduce((sum, sample) => sum + sample.measured, 0);
   const stated = warm.reduce((sum, sample) => sum + sample.stated, 0);
@@ -56,7 +56,7 @@ export function bytesOfTerms(plan: Plan): number | undefined {
   return known && terms.length > 0 ? bytesOfSequence(game, Math.max(...terms)) : undefined;
 }
 
-/** Processor time, without what else the machine does, of the first case and of those that begin while there is time. */
+/** Measures the processor time of the first case, and of further cases as long as there is time to start them. */
 function timeOf(
   plan: Plan,
   block: Block,

@@ -17,7 +17,7 @@ const DEFAULT_COST = '100000';
 
 /** The parts of a definition that a run can change. */
 export interface Overrides {
-  /** Ranges by letter: `{ a: '1..50' }`. A range with an end takes the place of `first` too. */
+  /** Ranges by letter: `{ a: '1..50' }`. A range with an end also replaces `first`. */
   readonly over?: Readonly<Record<string, string>>;
   readonly limit?: string;
 }

@@ -8,7 +8,7 @@ import { examine } from './examine.ts';
 import { type AskedLaw, type Plan, sealPlan } from './plan.ts';
 import { resolve } from './resolve.ts';
 
-/** A question without a file: its laws are texts, and travel in the plan to wherever rows are judged. */
+/** A question without a file: its laws are texts in the plan, so every worker that judges rows has them. */
 export interface FamilyQuestion {
   /** The definition without claims; `laws` replaces them. */
   readonly definition: Omit<PipelineDefinition, 'claims'>;

@@ -71,7 +71,7 @@ export class RowsJudge {
   }
 }
 
-/** Yields the cases of some rows of a plan, each for itself, so that several can be held at once. */
+/** Yields the cases of some rows of a plan, as separate objects, so that several can be held at once. */
 export function* casesOf(plan: Plan, rows: Iterable<CaseRow>): Generator<Case> {
   const names = columnsOf(plan).map(({ name }) => name);
   const readable = readableSeries(plan);
@@ -81,7 +81,7 @@ export function* casesOf(plan: Plan, rows: Iterable<CaseRow>): Generator<Case> {
     const series = new SeriesInTurn(plan, readable);
     series.take(row, current);
     current.series = series.record;
-    // Nothing shows another row through this object.
+    // This object never moves on to another row, so it can be held.
     yield current as CaseView as Case;
   }
 }

@@ -39,8 +39,8 @@ export interface Plan {
 const families = new Map<string, Family>();
 
 /**
- * Returns the family of a plan, read once in a thread. So its game is compiled once for all blocks, and what the machine
- * has learnt of it is not lost.
+ * Returns the family of a plan, parsed once per thread. So its game is compiled once for all blocks, and V8 keeps its
+ * optimised code.
  */
 export function familyOf({ sweep }: Plan): Family {
   const key = JSON.stringify(sweep);
@@ -94,14 +94,14 @@ export interface Block {
   readonly address: string;
 }
 
-/** Yields the blocks of a plan, lazily, in no order that means anything. */
+/** Yields the blocks of a plan, lazily, in no particular order. */
 export function* blocksOf(plan: Plan): Generator<Block> {
   for (const { block } of examinedBoxes(plan)) if (block !== undefined) yield block;
 }
 
 /** A box that may contain a case, and the cost of examining it, counted in parameter values at about 50 ns each. */
 export interface ExaminedBox {
-  /** The block; undefined if the box has no case after all. There can be millions of such boxes before the next block. */
+  /** The block; undefined if the box has no case. There can be millions of such boxes before the next block. */
   readonly block: Block | undefined;
   /** Parameter values before the first case. */
   readonly walked: number;

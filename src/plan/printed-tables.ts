@@ -11,8 +11,8 @@ function hasSeveral(range: string): boolean {
 }
 
 /**
- * Printed tables whose keys are no letters of the sweep or leave several cases to one row, or whose cells are none or not
- * measured. The key `set` is the set itself, which needs no letter.
+ * Reports printed tables with a key that is not a letter of the sweep, with several cases per row, without cells, or with
+ * a cell that is not measured. The key `set` stands for the set itself, so it needs no letter.
  */
 export function printedTableIssues(
   ranges: Readonly<Record<string, string>>,

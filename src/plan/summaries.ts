@@ -60,14 +60,14 @@ export class Summary {
     this.#gameAt = gameAt;
   }
 
-  /** Empty again. */
+  /** Removes all groups. */
   clear(): void {
     // Reuses the list, for which V8 has compiled code.
     this.#groups.length = 0;
     this.#byKey.clear();
   }
 
-  /** Adds a case. One whose key is not known is in no group. */
+  /** Adds a case to its group; ignores a case whose key is not known. */
   add(row: readonly Value[]): void {
     if (!isKnown(row, this.#keys)) return;
     for (let i = 0; i < this.#key.length; i++) this.#key[i] = this.#keys.values[i]!(row as readonly number[]);
@@ -97,7 +97,7 @@ export class Summary {
 
   /** Returns the groups, ordered by their keys. */
   groups(): Group[] {
-    // Records are many, on the way: their games are written at the end.
+    // The record of a group changes often, so its game is written only at the end.
     for (const group of this.#groups) group.game = group.at && this.#gameAt(group.at);
     return this.#groups.toSorted((p, q) => compareCases(p.key, q.key));
   }

@@ -1,14 +1,14 @@
 import type { Issue } from '../errors.ts';
 
 /**
- * Characters that no line of a page, table or terminal shows as written: control characters, line ends, changes of
- * direction, and half characters.
+ * Characters that a page, table or terminal does not show as written: control characters, line ends, direction marks and
+ * unpaired surrogates.
  */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
 /**
- * Returns an issue for each text in a definition, key or value, that has a character which steers what shows it. Texts of a
- * pipeline go into Markdown, CSV, JSON and TeX as they are.
+ * Returns an issue for each text of a definition, key or value, with such a character. Texts of a pipeline are copied
+ * unchanged into Markdown, CSV, JSON and TeX.
  */
 export function textIssues(definition: unknown): Issue[] {
   const issues: Issue[] = [];

@@ -99,7 +99,7 @@ function ofList(text: string, options: AuditOptions, terminal: Terminal): Audite
   if (!isByHeap(sequence)) refuseGiven({ offset }, 'a list of nim-values or outcomes');
   const first = offset === undefined ? undefined : wholeNumber(offset, '--offset', { min: 0 });
   const list = new ListedNumbers(text, file, isByHeap(sequence) ? first : 0);
-  // Lists of heaps or moves count their terms from 0 or from 1: a later index names no certain term.
+  // Lists of heaps or moves start at index 0 or 1. With any later first index it is unclear which terms are listed.
   if (!isByHeap(sequence) && (list.firstIndex ?? 0) > 1)
     refuse(
       file,

@@ -47,7 +47,7 @@ export interface GameArguments {
   readonly json: boolean;
 }
 
-/** The most terms that are kept in memory to be shown, and written in one line: 100 MB of it. `sequence` streams more. */
+/** Maximum number of terms shown, which are held in memory and written in one line of 100 MB. `sequence` streams more. */
 const MAX_TERMS = 1e7;
 const MAX_STEPS = 1e4;
 

@@ -32,8 +32,8 @@ export interface GuessOptions extends Omit<QuestionText, 'law' | 'chart' | 'meas
 }
 
 /**
- * Looks for short laws of one measure in the rows of a family, which it computes, or of a run that is done, and asks them
- * at once over ranges that end twice as far.
+ * Looks for short laws of one measure, in the rows of a family, which it computes, or of a finished run. Then tests the
+ * laws over ranges that end twice as far.
  */
 export async function guessCommand(
   { measure, json, jobs, run, ...text }: GuessOptions,
@@ -95,7 +95,7 @@ export async function guessCommand(
   }
 }
 
-/** Whether a text is no game, and could be meant as an id. */
+/** Whether a text is not a game and may be an id. */
 function isWord(text: string): boolean {
   return /^[a-z][a-z0-9-]*$/i.test(text) && !tryCollect([], () => parseGame(text));
 }
@@ -192,7 +192,7 @@ function rowsOfRun(tableName: TableName, measure: string, places: Places): Rows 
   };
 }
 
-/** Computed by the same way as any run. */
+/** Computes rows as any run does. */
 async function rowsOf(text: QuestionText, settings: RunSettings): Promise<Rows> {
   const question = questionOf(text, 'guess');
   const [measure] = text.measure;

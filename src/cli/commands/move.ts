@@ -33,7 +33,7 @@ export function moveCommand(
   args: { heaps: readonly string[]; ending: Ending; objective: Objective; why: boolean; json: boolean },
   terminal: Terminal,
 ): ExitCode {
-  // A sum may be written as one argument: the sign is followed by a game.
+  // A sum may be one argument: then a game follows the plus sign.
   const heaps = readHeaps(args.heaps.flatMap(text => text.split(/\s+\+\s+(?=[{Nℕps])/)));
   const read = movesOf(terminal);
   const adviceOn = (position: readonly Heap[]) => {

@@ -26,7 +26,7 @@ export function newCommand(
   terminal: Terminal,
 ): ExitCode {
   refuseTaken(id, 'id', places);
-  // A text of a pipeline holds no line break.
+  // Texts of a pipeline must not contain line breaks.
   const family = notation.replaceAll(/\s+/g, ' ');
   const definition = {
     id,
@@ -54,7 +54,7 @@ const PURE = "claim('pure', { holds: 'preperiod = 0' })";
 function refuse(definition: Omit<PipelineDefinition, 'claims'>): void {
   const { id, sweep } = definition;
   relocateIssues(
-    // A family that has one of the measures has all.
+    // A family with one of the measures has all of them.
     () => resolve(definePipeline({ ...definition, measure: [MEASURE[0]], claims: [] }), id),
     issue => {
       if (issue.where.endsWith('measure[0]'))

@@ -116,7 +116,7 @@ function classesOf(
 
 const LOOPS = 'saltus-loops-certificate-1';
 
-/** Returns the laws of all classes; those that words of powers leave open are proved by words with loops, if possible. */
+/** Returns the laws of all classes. Classes that words of powers leave open are tried with words with loops. */
 function provedClasses(
   family: FamilyOfOneLetter,
   question: LawQuestion,

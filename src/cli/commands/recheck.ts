@@ -55,7 +55,7 @@ export async function recheckCommand(
 ): Promise<ExitCode> {
   const share = wholeNumber(options.share, '--share', { min: 1, max: 1e9 });
   const maxHeaps = parseHeaps(options.replay, '--replay');
-  // A forger of a row cannot know whether it will be drawn.
+  // The seed is random, so a forger cannot know which rows will be replayed.
   const seed = options.seed ?? randomBytes(4).toString('hex');
   const { plans, broken } = await planned(options, places);
   const complaints = new Complaints(terminal);
@@ -73,7 +73,7 @@ export async function recheckCommand(
   return complaints.worst();
 }
 
-/** @throws DefinitionError for a run that was never begun or is not at its end, with the command that does the rest */
+/** @throws DefinitionError for a run that has not started or not finished, with the command that finishes it */
 async function refuseUnfinished(planned: PlannedPipeline, rows: RowStorage, places: Places): Promise<void> {
   const { pipeline, plan } = planned;
   const basis = await basisOf(pipeline, places.published);

@@ -209,7 +209,7 @@ async function site(
 
 const OF_OTHER_RUNS = ['data/claims.csv', 'data/datapackage.json', 'reports/macros.tex'];
 
-/** Whether a run brings all up to date that the site shows. */
+/** Whether a run updates everything that the site shows. */
 function isWhole({ ids, over = {}, limit, source, rows }: RunOptions): boolean {
   const allOfThem = ids.length === 0 || ids.includes('all');
   return (

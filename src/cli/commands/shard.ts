@@ -14,7 +14,7 @@ export interface ShardOptions {
   readonly count: string;
 }
 
-/** Maximum of an index. Job arrays are often larger than a plan has shards: an index beyond the last has no work. */
+/** Maximum index. A job array may be larger than the number of shards: an index beyond the last has no work. */
 const MAX_INDEX = 1e9;
 
 /** Computes one shard of a plan, or `count` of them, in this thread; reuses finished blocks. Needs no scheduler. */

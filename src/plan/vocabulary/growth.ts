@@ -20,7 +20,7 @@ interface Printed {
   readonly source: string;
   readonly at: string;
   readonly period?: string;
-  /** The place of the period of the outcomes, where they have no preperiod. */
+  /** The place of the period of the outcomes, if they have no preperiod. */
   readonly outcomes?: string;
   readonly preperiod?: string;
   /** The range of n that the source computed. */

@@ -21,7 +21,7 @@ interface Guessed {
   readonly forAll?: string;
 }
 
-/** Returns the pipeline of a family in whose rows laws were found, which it asks over wider ranges. */
+/** Returns a pipeline that tests laws, found in the rows of a family, over wider ranges. */
 export function guessed(text: Guessed) {
   const { id, game, found, over, measure, laws, forAll, ...others } = text;
   const [first] = Object.keys(over);
@@ -44,7 +44,7 @@ export function guessed(text: Guessed) {
   });
 }
 
-/** Returns an option of `run`, in quotes where it has a blank. */
+/** Returns an option of `run`, quoted if it contains a space. */
 function overText(letter: string, range: string): string {
   return range.includes(' ') ? `--over '${letter}=${range}'` : `--over ${letter}=${range}`;
 }

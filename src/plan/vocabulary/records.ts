@@ -10,7 +10,7 @@ interface Records {
   readonly of?: string;
   readonly over: Readonly<Record<string, string>>;
   readonly cost: string;
-  /** A column, and the number in it for which the longest period is kept: the largest move, say. */
+  /** The column that groups the sets, such as the largest move: each group keeps its longest period. */
   readonly by: readonly [column: string, number: string];
   /** The lines below the heading of the chart. */
   readonly subtitle?: readonly string[];
