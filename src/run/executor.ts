@@ -7,7 +7,7 @@ import { buildInUse, ROOT } from './load/modules.mjs';
 /** Calls functions of the program, one after the other or several at once. */
 export interface Executor {
   readonly jobs: number;
-  /** Whether this thread is free while calls are carried out. */
+  /** Whether other threads carry out the calls, so that this one stays free. */
   readonly isApart: boolean;
   /** Calls a function; rethrows its errors. */
   call(call: Call): Promise<unknown>;
@@ -39,7 +39,7 @@ export function createExecutor(jobs: number, isApart = jobs > 1): Executor {
       return returnedBy(await runIn(await pool, call, jobs));
     },
     close: async () => {
-      // A pool that failed to start need not be ended.
+      // If the pool failed to start, there is nothing to end.
       const started = await pool?.catch(() => undefined);
       await started?.destroy();
     },
@@ -57,11 +57,11 @@ async function startPool(jobs: number) {
   try {
     return new Tinypool({
       filename: join(ROOT, 'src', 'run', 'worker.mjs'),
-      // One is started again if all have died, so that no call waits forever.
+      // If all workers have died, one is started again, so that no call waits forever.
       minThreads: 1,
       maxThreads: jobs,
       idleTimeout: NEVER,
-      // The loader of the main thread would be inherited, and fail: the worker registers its own.
+      // Otherwise the worker would inherit the loader of the main thread, which fails there. It registers its own.
       execArgv: [],
       // Most objects live for one case: collecting them less often takes about 9 % less time.
       resourceLimits: { maxYoungGenerationSizeMb: 64 },
@@ -72,7 +72,7 @@ async function startPool(jobs: number) {
   }
 }
 
-/** The longest time of a timer, in ms. */
+/** Maximum delay of a timer, in ms. */
 const NEVER = 2 ** 31 - 1;
 
 /** Has a worker perform a call, which may have to be started. */

@@ -28,7 +28,7 @@ export interface WholeFile {
   abandon(): void;
 }
 
-/** Folders in which this thread has written, and has cleared the files of dead processes. */
+/** Folders in which this thread has already removed the temporary files of dead processes. */
 const written = new Set<string>();
 
 /**
@@ -90,7 +90,7 @@ function createWholeFile(path: string, find: FindTarget, isSynced = true): Whole
   };
 }
 
-/** Whether the system forbids to write in a place, directly or where a folder is to be made. */
+/** Whether the system forbids writing at a path, or creating the folder for it. */
 function isForbidden(thrown: unknown): boolean {
   const code = codeOf(thrown) ?? codeOf(Object(thrown).cause);
   return code === 'EACCES' || code === 'EPERM' || code === 'EROFS';
@@ -198,8 +198,8 @@ export function* pagesOf(path: string, open: (path: string) => number): Generato
 }
 
 /**
- * Makes a folder and its parents one at a time: Node's recursive call does not return if the system reports a folder as
- * missing that cannot be made, as in /proc.
+ * Makes a folder and its parents one at a time. Node's recursive `mkdir` never returns where the system reports a folder as
+ * missing but cannot create it, as in /proc.
  */
 function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })) return;

@@ -14,7 +14,7 @@ export const PACKAGE_ENTRY = 'saltus/pipeline';
 /** The module that a pipeline imports. */
 export const INDEX = join(ROOT, 'src', 'index.ts');
 
-/** The plugin that reports other imports: the text of an error is the name that is imported. */
+/** The plugin that reports other imports; the text of its errors is the imported name. */
 export const ENTRY_POINT_ONLY = 'one door';
 
 /**
@@ -83,7 +83,7 @@ async function compiled(path: string): Promise<Uint8Array> {
     sourcemap: 'inline',
     sourceRoot: pathToFileURL(`${folder}${sep}`).href,
     sourcesContent: false,
-    // Unused imports are kept, since they run as well.
+    // Unused imports stay, because their modules run too.
     tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
     plugins: [helpersBy(textAt), insistOnEntryPoint(moduleAddress(INDEX))],
   });
@@ -95,7 +95,7 @@ function textAt(path: string): Uint8Array {
   return knownSources().get(relative(ROOT, path).replaceAll(sep, '/')) ?? readWholeFile(path);
 }
 
-/** Returns the plugin that takes in helpers. @param read by the path */
+/** Returns the plugin that bundles helpers. @param read returns the text at a path */
 export function helpersBy(read: (path: string) => string | Uint8Array): Plugin {
   return {
     name: HELPERS,

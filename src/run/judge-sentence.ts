@@ -31,7 +31,7 @@ export type KnownLaw = ProvedLaw | LoopsLaw | SingleGame | UndecidedClass;
 export interface SentenceVerdict {
   readonly sequence: LawQuestion['sequence'];
   readonly verdict: 'theorem' | 'fails' | 'undecided';
-  /** Certificates that it rests on, and games that were searched by themselves. */
+  /** Number of certificates that it rests on, and of games that were searched one by one. */
   readonly classes: number;
   readonly games: number;
   /** The least value of the letter that is known to refute it, or why it is not decided; empty for a theorem. */
@@ -109,7 +109,7 @@ export function judgeSentence(
   };
 }
 
-/** Judges by the numbers that are known, even if those of other classes are not. */
+/** Judges by the known numbers, even if those of other classes are unknown. */
 function foundByLaws(
   { root, measures, where }: Extract<Sentence, ConditionExpression>,
   family: FamilyOfOneLetter,
@@ -129,8 +129,8 @@ function foundByLaws(
 }
 
 /**
- * Judges by only the certificates: the checker itself finds that they cover all values, and replays the games before
- * them.
+ * Judges only by the certificates. The checker itself verifies that they cover all values, and replays the games below
+ * their classes.
  */
 function foundByChecker(
   sentence: Sentence,

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { isAlive, MARK, OWN_MARK, TRUSTED } from './mark.ts';
 
 /**
- * Returns the name of a file that this process is about to finish, like no other; short, whatever the file will be
- * called.
+ * Returns a unique name for a temporary file of this process. It is short, however long the final name is.
  */
 export function temporaryName(): string {
   return `saltus-${OWN_MARK}-${randomUUID()}.tmp`;
@@ -33,12 +32,12 @@ export function removeLeftovers(folder: string, now = Number.NEGATIVE_INFINITY):
       const alive = isAlive(TEMPORARY.exec(name)![1]!);
       if (!(alive ?? now - statSync(path).mtimeMs < TRUSTED)) rmSync(path, { force: true });
     } catch {
-      // Another process was faster, or may do here what this one may not.
+      // Another process was faster, or this one lacks the permission.
     }
   }
 }
 
-/** {@link removeLeftovers} in each folder of a folder: one look at each, a fraction of a ms. */
+/** Calls {@link removeLeftovers} for each subfolder of a folder. Cost: a fraction of a ms per subfolder. */
 export function removeLeftoversBelow(folder: string): void {
   for (const name of namesIn(folder)) removeLeftovers(join(folder, name));
 }

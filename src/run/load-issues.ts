@@ -25,13 +25,13 @@ export async function loadIssues(thrown: unknown, place: Place): Promise<Issue[]
   return [{ ...issueOfThrown(thrown, place), ...(hint !== undefined && { hint }) }];
 }
 
-/** A file, as messages name it and as the system does. */
+/** A file: its name in messages, and its path. */
 interface Place {
   readonly file: string;
   readonly path: string;
 }
 
-/** Whether esbuild threw this, with all its errors. */
+/** Whether an exception is from esbuild and has its errors. */
 function isFailedBuild(thrown: unknown): thrown is { readonly errors: readonly Message[] } {
   return thrown instanceof Error && 'errors' in thrown && Array.isArray(thrown.errors);
 }
@@ -87,7 +87,7 @@ function issueOfThrown(thrown: unknown, place: Place): Issue {
 /** A place in a stack: a file or its address, with line and column, counted from 1. */
 const PLACE = /((?:file:\/\/)?\/[^\s()]+\.ts):(\d+):(\d+)/g;
 
-/** Returns the name that a module uses and nothing defines. */
+/** Returns the name that a module uses without a definition. */
 function undefinedName(thrown: unknown): string | undefined {
   if (!(thrown instanceof ReferenceError)) return undefined;
   return /^(\S+) is not defined$/.exec(thrown.message)?.[1];
@@ -98,7 +98,7 @@ async function adviceOnName(name: string | undefined, path: string): Promise<str
   return `import { ${name} } from '${entryPointFrom(path)}'`;
 }
 
-/** Returns the name by which a pipeline imports its words. */
+/** Returns the name by which a pipeline imports the pipeline helpers. */
 function entryPointFrom(path: string): string {
   return isOfPackage(path) ? relative(dirname(path), INDEX) : PACKAGE_ENTRY;
 }

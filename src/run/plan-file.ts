@@ -24,7 +24,7 @@ const TAKEN = z.object({
   hash: z.string(),
 });
 
-/** A plan of shards with the pipeline that it is of. */
+/** A plan cut into shards, with its pipeline. */
 export interface LoadedShards {
   readonly cut: ShardPlan;
   readonly pipeline: LoadedPipeline;
@@ -65,7 +65,7 @@ export async function loadShards(file: string, folders: Folders): Promise<Loaded
   return { cut, pipeline, basis: await basisOf(pipeline, folders.published) };
 }
 
-/** Returns the plan of a pipeline as it is now, over the ranges and to the limit of another. */
+/** Returns the plan of the present pipeline, with the ranges and the limit of another plan. */
 function resolveAgain(
   { definition, file }: LoadedPipeline,
   { isDefault, sweep, limit }: z.infer<typeof TAKEN>['plan'],

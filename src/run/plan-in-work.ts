@@ -37,7 +37,7 @@ export interface PlannedPipeline {
   readonly plan: Plan;
 }
 
-/** A finished plan: its question, its results, and the place of its rows. {@link Result} is the stored form. */
+/** A finished plan: its question, its results, and access to its rows. {@link Result} is the stored form. */
 export interface FinishedPlan {
   readonly asked: Question;
   readonly plan: Plan;
@@ -46,7 +46,7 @@ export interface FinishedPlan {
   readonly certificates: readonly FamilyCertificate[];
   /** The groups of each summary, in their order. */
   readonly summaries: readonly (readonly Group[])[];
-  /** SHA-256 over the digests of the blocks in the order of their settings: the same for any number of jobs. */
+  /** SHA-256 over the digests of the blocks in the order of their parameter values: the same for any number of jobs. */
   readonly root: string;
   readonly cases: number;
   readonly blocks: number;
@@ -81,8 +81,8 @@ export class PlanInWork {
   #computed = 0;
 
   /**
-   * @param blocks all of the plan's, in the order of their settings
-   * @param basis by which the blocks are named
+   * @param blocks all blocks of the plan, in the order of their parameter values
+   * @param basis the digests that name the files of the blocks
    */
   constructor(
     { pipeline, plan }: PlannedPipeline,
@@ -112,7 +112,7 @@ export class PlanInWork {
     if (computed) this.#computed++;
   }
 
-  /** Returns the results, once every block was added. */
+  /** Returns the results. Call it after every block has been added. */
   async finished(executor: Executor, warn: (text: string) => void): Promise<FinishedPlan> {
     const { plan, folders, basis, rows: kept, fresh } = this.#common;
     const { definition, file } = this.#pipeline;

@@ -24,7 +24,7 @@ export async function askProvedChecker(
   program: string | Promise<string> = builtChecker(),
 ): Promise<string[]> {
   const child = spawn(await program, { stdio: ['pipe', 'pipe', 'inherit'] });
-  child.stdin.on('error', () => {}); // Told by the exit code.
+  child.stdin.on('error', () => {}); // The exit code reports it.
   child.stdin.end(lines.map(line => `${line}\n`).join(''));
   const [output, [code, signal]] = await Promise.all([text(child.stdout), once(child, 'close')]);
   const answers = output.split('\n').slice(0, -1);
@@ -51,7 +51,7 @@ export async function builtChecker(): Promise<string> {
   return program;
 }
 
-/** Builds the verified checker, or the proofs with it. */
+/** Builds the verified checker, or also the proofs. */
 export async function build(folder: string, what: 'checker' | 'proofs' = 'checker'): Promise<void> {
   mkdirSync(folder, { recursive: true });
   try {

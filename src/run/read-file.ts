@@ -4,10 +4,10 @@ import { causeOf } from './cause.ts';
 import { compactJson } from './compact-json.ts';
 import { pagesOf } from './files.ts';
 
-/** Bytes of a file that somebody names: a certificate has some kB, and two million moves fit; parsed, it is 100 times that. */
+/** Maximum size of a file named by a user, in bytes. A certificate has some kB; parsed, JSON takes up to 100 times its size. */
 const MAX_BYTES = 2 ** 24;
 
-/** Maximum levels of brackets in JSON that somebody names: a plan has 8, and what walks through a value has a finite stack. */
+/** Maximum depth of brackets in a user's JSON. A plan has 8 levels, and recursive functions have a finite stack. */
 const MAX_LEVELS = 100;
 
 /**

@@ -33,7 +33,7 @@ function openUnblocked(path) {
   try {
     return openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   } catch (/** @type {any} */ thrown) {
-    // The answer of a socket.
+    // The error for a socket.
     throw thrown.code === 'ENXIO' ? new NotAFile() : thrown;
   }
 }

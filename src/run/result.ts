@@ -14,7 +14,7 @@ export interface Result {
   readonly cases: number;
   /** The number of cases with a measure or a series that is not known within the limit; null if no rows were stored. */
   readonly undecided: number | null;
-  /** SHA-256 over the digests of the blocks in the order of their settings: the same for any number of jobs. */
+  /** SHA-256 over the digests of the blocks in the order of their parameter values: the same for any number of jobs. */
   readonly root: string;
   readonly blocks: number;
   readonly kept: RowStorage;

@@ -6,7 +6,7 @@ import type { Executor } from './executor.ts';
 import { type BlockSettings, type FinishedPlan, PlanInWork, type PlannedPipeline } from './plan-in-work.ts';
 import { type DoneTask, performTask, type Task } from './task.ts';
 
-/** The work to do. */
+/** The amount of work of a run, known before it starts. */
 export interface Work {
   readonly ids: readonly string[];
   readonly blocks: number;
@@ -14,7 +14,7 @@ export interface Work {
   readonly work: number;
   /** Whether stored blocks are ignored. */
   readonly fresh: boolean;
-  /** Whether this thread is free while it is done. */
+  /** Whether other threads do the work, so that this one stays free. */
   readonly isApart: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Listener {
   start(all: Work): void;
   /** A block is done: its cases, and its part of the work. */
   progress(done: { readonly cases: number; readonly work: number }): void;
-  /** The first of each block, as soon as the block is done. */
+  /** Receives the first counterexample of each claim in a block, as soon as the block is done. */
   counterexample(found: Counterexample): void;
   warn(text: string): void;
 }
@@ -66,7 +66,7 @@ export function runPlans(
     isApart: executor.isApart,
   });
   const bases = plans.map(({ pipeline }) => basisOf(pipeline, doing.folders.published));
-  // All of them first, so that no plan overtakes another.
+  // No plan starts before the digests of all are known: otherwise a later plan could start first.
   const known = Promise.allSettled(bases);
   const results: Promise<FinishedPlan>[] = [];
   for (const { i, planned, blocks } of queue.sort((p, q) => maxWorkOf(q.blocks) - maxWorkOf(p.blocks))) {
@@ -102,7 +102,7 @@ export function runPlans(
   }
 }
 
-/** {@link runPlans} for one. */
+/** Runs one plan, as {@link runPlans} does. */
 export async function run(planned: PlannedPipeline, settings: RunSettings): Promise<FinishedPlan> {
   return runPlans([planned], settings)[0]!;
 }

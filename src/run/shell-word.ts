@@ -1,4 +1,4 @@
-/** Returns a word for the shell, whatever is in it. */
+/** Quotes any text as one word for the shell. */
 export function shellWord(word: string): string {
   return `'${word.replaceAll("'", "'\\''")}'`;
 }

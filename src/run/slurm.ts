@@ -34,7 +34,7 @@ async function slurm(command: string, args: readonly string[], input?: string): 
   }
 }
 
-/** Shards that one task of an array does, so that their number stays within what the cluster allows. */
+/** Returns the number of shards per task, so that the array is no larger than the cluster allows. */
 export async function shardsPerTask(shards: number): Promise<number> {
   const config = await slurm('scontrol', ['show', 'config']);
   const maxSize = Number(/^MaxArraySize\s*=\s*(\d+)/m.exec(config)?.[1] ?? 1001);
@@ -102,7 +102,7 @@ export async function follow(
       if ((await slurm('squeue', ['-h', '-o', '%i', '-j', jobs.join(',')])) === '') return;
       failed = 0;
     } catch (thrown) {
-      // A job that is long over is not known any more.
+      // Slurm forgets a job some time after its end.
       if (/invalid job id/i.test(String(thrown))) return;
       if (++failed > mostFailed) throw thrown;
     }
@@ -110,7 +110,7 @@ export async function follow(
   }
 }
 
-/** `0,3-5` for 0, 3, 4, 5. */
+/** Writes numbers as ranges: `0,3-5` for 0, 3, 4, 5. */
 export function ranges(numbers: readonly number[]): string {
   const parts: [number, number][] = [];
   for (const n of numbers.toSorted((p, q) => p - q)) {

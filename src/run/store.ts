@@ -16,8 +16,8 @@ export class CorruptFile extends MachineError {
 }
 
 /**
- * Blocks on disk, each under its name, with a line that bears its own checksum before the payload. Knows nothing of
- * what a payload means, but that its lines can be read one by one.
+ * Blocks on disk, each in a file with its name: a line with a checksum, then the payload. The store knows nothing about a
+ * payload except that its lines can be read one by one.
  */
 export class BlockStore {
   readonly #folder: string;
@@ -26,7 +26,7 @@ export class BlockStore {
     this.#folder = folder;
   }
 
-  /** Whether there is one of this name, corrupt or not. */
+  /** Whether a block with this name exists, corrupt or not. */
   has(name: string): boolean {
     return existsSync(this.path(name));
   }

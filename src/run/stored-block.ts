@@ -8,7 +8,7 @@ import { type BlockStore, CorruptFile } from './store.ts';
 /** Which rows stay stored after a block is done. */
 export type RowStorage = 'all' | 'none';
 
-/** A block of a plan, with all that its files are named by. */
+/** A block with everything that determines the names of its files. */
 export interface NamedBlock {
   readonly plan: Plan;
   readonly block: Block;
@@ -18,9 +18,9 @@ export interface NamedBlock {
 /** The stored files of a block that are sound: plan, tally and rows agree in digest, count and order. */
 export interface StoredBlock {
   readonly judged: JudgedBlock | undefined;
-  /** The digest of the rows; read if all are to be stored, or used for something. */
+  /** The digest of the rows; present if the rows were read, because they stay stored or must be judged. */
   readonly rows: string | undefined;
-  /** Whether everything that is to be kept is present. */
+  /** Whether all wanted files are present. */
   readonly isDone: boolean;
   /** The corrupt files, each with range and cause. */
   readonly damage: readonly string[];

@@ -18,7 +18,7 @@ export interface CertificateSource {
 /** Classes are split no further, and single games are left to the checker. */
 const LIMITS = { modulus: 1000, heaps: 0 };
 
-/** A source that uses only the engine; of words with loops, those that the checker accepts. */
+/** A source that uses only the engine. It returns words with loops only if the checker accepts them. */
 export const ENGINE: CertificateSource = {
   kept: () => undefined,
   found(family, rule) {

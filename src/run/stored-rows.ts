@@ -4,7 +4,7 @@ import type { Basis } from './basis.ts';
 import { BlockStore } from './store.ts';
 import { namesOf, type RowStorage, wantedNames } from './stored-block.ts';
 
-/** A finished plan, by what its files in the store are named. */
+/** A finished plan: everything that determines the names of its files in the store. */
 interface StoredPlan {
   readonly plan: Plan;
   readonly basis: Basis;
@@ -53,7 +53,7 @@ export function* mergedRows<T>(
   parts: readonly SortedPart<T>[],
   parametersOf: (row: T) => readonly number[],
 ): Generator<T> {
-  // Sorted by case, the least last.
+  // Sorted by case in decreasing order, so that the first case is at the end.
   const open: Cursor<T>[] = [];
   const push = (rows: Iterator<T>) => {
     const { done, value } = rows.next();

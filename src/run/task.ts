@@ -34,7 +34,7 @@ export interface DoneTask {
   readonly warnings: readonly string[];
 }
 
-/** Does a block: rows from the store or computed, tallies from the store or judged; both are stored. */
+/** Completes a block: reads or computes its rows, reads or judges its tallies, and stores both. */
 export async function performTask(task: Task): Promise<DoneTask> {
   const { plan, block, folders, rows: kept, fresh } = task;
   const store = new BlockStore(folders.blocks);

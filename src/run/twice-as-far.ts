@@ -14,7 +14,7 @@ const MAX_CASES = 50_000;
 const MAX_HEAPS = 1e6;
 
 /**
- * Judges laws over the ranges of a plan, each extended to twice its end: many a law of small numbers fails there. Returns
+ * Judges laws over the ranges of a plan, each extended to twice its end: many laws that hold for small numbers fail there. Returns
  * one tally per law; undefined for a law without a value at some case. Returns undefined if no range can be extended, or
  * if there are too many cases.
  */
@@ -55,7 +55,7 @@ export async function tallyTwiceAsFar(
   }
 }
 
-/** Returns a range to twice its end, if that is further; a list, a single value and a range without end are as they were. */
+/** Returns a range extended to twice its end. A list, a single value and a range without end stay as they are. */
 function twiceAsFar(text: string, { from, to, steps }: Range): string {
   if (to === 'endless' || to === from || (steps && 'values' in steps)) return text;
   const end = `${from.text}..max(${to.text}, 2 * (${to.text}))`;

@@ -22,7 +22,7 @@ const ENDING = '.unfinished.json';
  *
  * @param runs the folder of all runs
  * @param key identifies the run by its question
- * @returns removes the note
+ * @returns a function that removes the note
  */
 export function noteBegun(runs: string, key: string, run: UnfinishedRun): () => void {
   try {
@@ -31,7 +31,7 @@ export function noteBegun(runs: string, key: string, run: UnfinishedRun): () => 
   return () => removeNote(runs, key);
 }
 
-/** Returns the runs that were begun, by key; a note that cannot be read is none. */
+/** Returns the unfinished runs by key. Ignores notes that cannot be read. */
 export function unfinishedRuns(runs: string): ReadonlyMap<string, UnfinishedRun> {
   const names = readdirSync(runs).filter(name => name.endsWith(ENDING));
   return new Map(
@@ -46,7 +46,7 @@ export function unfinishedRuns(runs: string): ReadonlyMap<string, UnfinishedRun>
   );
 }
 
-/** Forgets that a run was begun. */
+/** Removes the note that a run has started. */
 export function removeNote(runs: string, key: string): void {
   removeIfThere(pathOf(runs, key));
 }

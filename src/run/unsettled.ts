@@ -1,6 +1,6 @@
 import { DefinitionError } from '../errors.ts';
 
-/** Files of pipelines whose modules were begun and have not ended. */
+/** Files of pipelines whose modules are still loading. */
 export const loading = new Set<string>();
 
 /** Returns the error for a process that has nothing left to do while pipelines still load; undefined if none does. */

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { digestOf } from '../plan/index.ts';
 import { BlockStore, CorruptFile } from './store.ts';
 
-/** The record of made files in the block store. */
+/** The record of generated files, in the block store. */
 interface FileRecord {
   /** The digest of their inputs. */
   readonly of: string;
@@ -11,7 +11,7 @@ interface FileRecord {
   readonly fingerprints: Readonly<Record<string, string>>;
 }
 
-/** Files that need not be made again, as long as they are untouched and their inputs are the same. */
+/** Generated files, which stay up to date as long as they are unchanged and their inputs are the same. */
 export class UpToDateFiles {
   readonly #store: BlockStore;
   readonly #name: string;

@@ -1,4 +1,4 @@
-// A worker thread takes its modules from the build of the main thread, or from one of the sources as they are now.
+// The start of a worker thread. It loads its modules from the build of the main thread, or else from a build of the present sources.
 import { currentBuild } from './load/build.mjs';
 import { importModule, ROOT, useBuild } from './load/modules.mjs';
 

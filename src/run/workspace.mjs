@@ -3,15 +3,15 @@ import { join, resolve } from 'node:path';
 import { ROOT } from './load/modules.mjs';
 
 /**
- * Returns the folder of all that is the user's: pipelines in `pipelines`, results in `data` and `reports`. It is the one that
- * SALTUS_WORKSPACE names; else `saltus`, in a clone of the repository, or in the working folder if the package is installed.
+ * Returns the user's workspace: pipelines in `pipelines`, results in `data` and `reports`. SALTUS_WORKSPACE names it. By
+ * default it is `saltus` in a clone of the repository, or in the working folder if the package is installed.
  */
 export function workspaceOf(root = ROOT, named = process.env.SALTUS_WORKSPACE) {
   if (named) return resolve(named);
   return join(isInstalled(root) ? process.cwd() : root, 'saltus');
 }
 
-/** Whether the package is not the user's to write into: npm put it into `node_modules`, or the system forbids it. */
+/** Whether the user cannot write into the package: it is in `node_modules`, or the system forbids it. */
 export function isInstalled(root = ROOT) {
   if (/[\\/]node_modules[\\/]/.test(root)) return true;
   try {

@@ -22,8 +22,8 @@ const CACHE = cacheFolder('saltus');
 export const UNUSED = 7 * 24 * 3_600_000;
 
 /**
- * Returns a build of the program as it is now, and the sources and pipelines by name. If there is none, it is made: in the
- * cache, under another name until it is whole, or in a temporary folder that goes with the process.
+ * Returns a build of the present sources, and the sources and pipelines by name. If there is none, it is made in the cache,
+ * under another name until it is complete; or in a temporary folder that is removed when the process ends.
  *
  * @throws for a source that esbuild refuses
  */
@@ -33,7 +33,7 @@ export async function currentBuild() {
   if (!isWhole(folder)) {
     const made = makeFolder();
     await build(made);
-    // A source that was edited meanwhile is built again.
+    // If a source was edited meanwhile, another build is made.
     if (readSources(ROOT, workspaceOf()).digest !== digest) {
       remove(made);
       return currentBuild();
@@ -41,7 +41,7 @@ export async function currentBuild() {
     if (!made.startsWith(CACHE)) return { folder: made, texts };
     publish(made, folder);
   }
-  // A long run loads some modules at its end.
+  // The build must stay until then, because a long run loads some modules at its end.
   const keep = () => fs.utimes(folder, new Date(), new Date(), () => {});
   keep();
   setInterval(keep, 3_600_000).unref();
@@ -105,7 +105,7 @@ async function build(outdir) {
           onResolve({ filter: /^[^./]|\/modules[.]mjs$/ }, ({ path: name, importer }) => {
             const isTakenIn = TAKEN_IN.includes(`${name.split('/')[0]}`) || name.startsWith('node:');
             if (isTakenIn || !importer.startsWith(join(ROOT, 'src', sep))) return undefined;
-            // There is one `modules.mjs` in a thread.
+            // A thread must have only one instance of `modules.mjs`, since it has state.
             const path = import.meta.resolve(name.replace(/.*\/modules[.]mjs$/, './modules.mjs'));
             return { path, external: true };
           }),
@@ -133,7 +133,7 @@ function isWhole(folder) {
 /** Gives a build its name; if another process was faster, its build is as good. @param {string} made @param {string} folder */
 function publish(made, folder) {
   if (!renamed(made, folder)) {
-    // A whole build stays: the process that made it is about to load it.
+    // A complete build stays, because the process that made it is about to load it.
     const broken = `${made}-broken`;
     if (!isWhole(folder) && renamed(folder, broken)) {
       renamed(made, folder);

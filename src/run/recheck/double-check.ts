@@ -2,7 +2,7 @@ import { TableCheck } from '../../check/index.ts';
 import { formatGame, type Game, type SumOfHeaps } from '../../game/index.ts';
 import type { Plan } from '../../plan/index.ts';
 
-/** The result of checking one row by other means. */
+/** The result of checking one row by a replay. */
 export type DoubleChecked =
   | { readonly status: 'agrees' }
   | { readonly status: 'differs'; readonly why: string }
@@ -15,8 +15,8 @@ export function certifiedMeasures({ measure, rule }: Pick<Plan, 'measure' | 'rul
 }
 
 /**
- * Holds the numbers of a row against a replay by `src/check`, heap by heap: it shares no code with the engine, and finds
- * the least preperiod and period for itself.
+ * Compares the numbers of a row with a replay by `src/check`, heap by heap. The checker shares no code with the engine, and
+ * finds the least preperiod and period itself.
  *
  * @param row by measure
  * @param maxHeaps heaps of one replay

@@ -16,8 +16,8 @@ export interface Drawable {
 }
 
 /**
- * Yields the rows to replay: for each choice of all letters except the last the first and the last row, all holders of
- * records, and one in `share` of the rest, drawn by the seed. Memory: one case.
+ * Yields the rows to replay: the first and the last row for each choice of all letters except the last, all rows with a
+ * record, and one in `share` of the rest, drawn by the seed. Memory: one case.
  *
  * @param cases in their order
  * @param holders the cases of records, joined by commas

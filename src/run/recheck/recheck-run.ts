@@ -9,7 +9,7 @@ import { judgedAgain } from './judged-again.ts';
 import { otherCertificates } from './other-certificates.ts';
 import { type Mistake, type Replayed, replayRows } from './replay-rows.ts';
 
-/** The result of checking a run by other means. */
+/** The result of checking a run by other methods. */
 export interface Rechecked {
   /** The method by which its cases were counted again, in words. */
   readonly counted: string;
@@ -17,10 +17,10 @@ export interface Rechecked {
   /** The number of certificates of laws that the engine proposed again. */
   readonly certificates: number;
   readonly replayed: Replayed;
-  /** Measures that a replay proves, and measures and series that none does. */
+  /** The measures that a replay proves, and the measures and series that no replay proves. */
   readonly certified: readonly string[];
   readonly unproved: readonly string[];
-  /** All that is not as it was. */
+  /** All mismatches. */
   readonly mistakes: readonly Mistake[];
 }
 

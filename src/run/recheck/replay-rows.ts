@@ -4,7 +4,7 @@ import type { FinishedPlan } from '../plan-in-work.ts';
 import { certifiedMeasures, doubleCheck } from './double-check.ts';
 import { type Draw, type Drawable, drawnRows, type Reason } from './drawn-rows.ts';
 
-/** Something that is not as it was, with the game where it shows, if it is one. */
+/** A mismatch, with its game if it concerns a single one. */
 export interface Mistake {
   readonly what: string;
   readonly game?: string;

@@ -6,16 +6,16 @@ import type { FinishedPlan } from '../plan-in-work.ts';
 import { CORRUPT, readResult } from '../read-result.ts';
 import { resultOf } from '../write-result.ts';
 
-/** Something that a file says otherwise. */
+/** A difference between a file and the finished plan. */
 export interface Difference {
   readonly what: string;
-  /** Whether the file is gone or is not as it was written: the disk's fault, where others are the program's. */
+  /** Whether the file is missing or was changed: a fault of the disk. Other differences are faults of the program. */
   readonly isDamage: boolean;
 }
 
 /**
- * Returns, in words, how the result and tables that a folder holds of a finished plan differ from those built again from
- * its blocks. Memory: flat.
+ * Describes how the result and tables in a folder differ from those that a finished plan gives when they are built again
+ * from its blocks. Memory: flat.
  */
 export function resultDifferences(finished: FinishedPlan, folder: string): Difference[] {
   const { id } = finished.asked;

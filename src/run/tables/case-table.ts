@@ -44,7 +44,7 @@ function statusColumns(plan: Plan): readonly Column[] {
   ];
 }
 
-/** A table whose rows are made one by one, so that they need not be held. */
+/** A table whose rows are generated one by one, so that they are never all in memory. */
 export interface StreamedTable {
   readonly columns: readonly Column[];
   readonly rows: Iterable<readonly Cell[]>;
@@ -87,9 +87,8 @@ function statusAndWhy(row: CaseRow): readonly [status: string, why: string] {
 }
 
 /**
- * Returns a table with one row per case and heap of a series; an empty series gives no row. If the length or the values
- * of the series are undecided, one row says so, so that a reader can distinguish the two; the row of the case gives the
- * reason.
+ * Returns a table with one row per case and heap of a series. An empty series has no row; a series with an undecided length
+ * or undecided values has one row of `undecided` cells. The row of the case gives the reason.
  */
 export function seriesTable(
   plan: Plan,

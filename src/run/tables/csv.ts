@@ -2,13 +2,13 @@ import { stringify } from 'csv-stringify/sync';
 import { csvParseRows } from 'd3-dsv';
 import { type Cell, type Column, cellTexts } from './table.ts';
 
-/** Rows that are put into text at once: enough that the calls cost nothing, few enough that memory stays flat. */
+/** Number of rows converted at once: enough to make the cost of calls negligible, few enough to keep memory flat. */
 const BATCH = 1024;
 
 /**
  * Yields a table as CSV by RFC 4180, but with LF: a header of column names, quotes only where they are needed, a final
- * LF. Formulas are not defused (`=1+1` stays): the bytes are data, not a spreadsheet. It comes piece by piece, for rows
- * that are too many to be held at once.
+ * LF. Formulas are not escaped (`=1+1` stays): the bytes are data, not a spreadsheet. The text comes in pieces, since
+ * the rows may be too many for memory.
  *
  * @throws {DefinitionError} for a table that `cellTexts` refuses
  */
@@ -58,7 +58,7 @@ export function fromCsv(text: string): Record<string, string>[] {
   });
 }
 
-/** Returns the first of some names that an earlier one equals. Cost: one read of each, however many there are. */
+/** Returns the first name that equals an earlier one. Cost: O(n). */
 export function repeatedName(names: readonly string[]): string | undefined {
   const seen = new Set<string>();
   for (const name of names) {

@@ -10,7 +10,7 @@ export type Cell = string | number | bigint;
 export interface Column extends ColumnText {
   /** Whether a cell may be `undecided`, which is then no value; in other columns the word has no special meaning. */
   readonly mayBeUndecided?: boolean;
-  /** All that the cells of a string column may be. */
+  /** The values that the cells of a string column may have. */
   readonly oneOf?: readonly string[];
 }
 
