@@ -18,7 +18,7 @@ export interface Basis {
 }
 
 /**
- * Returns what the rows and the verdicts of a pipeline depend on.
+ * Returns the digests on which the rows and the verdicts of a pipeline depend.
  *
  * @throws DefinitionError if the pipeline's file or a printed table cannot be read
  */

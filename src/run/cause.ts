@@ -1,4 +1,4 @@
-/** The errors of the system, in words. */
+/** Descriptions of system errors. */
 const WORDS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the quota is used up',
@@ -19,24 +19,24 @@ const WORDS: Readonly<Record<string, string>> = {
   ESTALE: 'the file server no longer has it',
 };
 
-/** Returns the code of what the system or Node refused; undefined of any other error. */
+/** Returns the code of an error of the system or of Node; undefined for any other error. */
 export function codeOf(thrown: unknown): string | undefined {
   return Object(thrown).code;
 }
 
-/** Returns a failed system call in words, with its code. */
+/** Describes a failed system call, with its code. */
 export function causeOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);
   const code = `${codeOf(thrown)}`;
   return WORDS[code] ? `${WORDS[code]} (${code})` : thrown.message;
 }
 
-/** Returns the cause with the file, or the call, that it is about. */
+/** Describes the cause, with the file or the system call. */
 export function placedCauseOf(thrown: NodeJS.ErrnoException): string {
   return `${thrown.path ?? thrown.syscall}: ${causeOf(thrown)}`;
 }
 
-/** Whether an error came from the system: it is neither a user error nor an internal one. */
+/** Whether an error comes from the system, so that it is neither a user error nor an internal error. */
 export function isOfSystem(thrown: unknown): thrown is NodeJS.ErrnoException {
   return thrown instanceof Error && 'syscall' in thrown && 'code' in thrown;
 }

@@ -12,14 +12,14 @@ import { pathInMessages } from './pipelines.ts';
 /** Reads a source by its name relative to the package, with `/`. */
 export type ReadSource = (name: string) => Buffer;
 
-/** Reads a source as it is run here, whatever is on the disk by now. */
+/** Reads a source as this process runs it, even if the file has changed since. */
 export const sourceBytes: ReadSource = name => knownSources().get(name) ?? readFileSync(join(ROOT, name));
 
-/** Digests of what the program does: SHA-256, in hex, of minified bundles. Comments, types, local names and format are not in them. */
+/** SHA-256 digests, in hex, of minified bundles. They do not depend on comments, types, local names and format. */
 export interface CodeDigests {
   /** The code that computes rows and writes them as text. */
   readonly rows: string;
-  /** The code that judges rows by claims, with all words that claims can call. */
+  /** The code that judges rows by claims, with all helpers that claims can call. */
   readonly judge: string;
   /** The code that finds certificates of laws. */
   readonly laws: string;
@@ -86,7 +86,7 @@ async function bundled(entries: readonly string[], read: ReadSource): Promise<st
   return outputFiles.map(({ text }) => sha256(canonicalCode(text)));
 }
 
-/** Lets esbuild read the entries, which are named by their index, and the sources as they are run here. */
+/** Returns the plugin that reads the entries, which are named by their index, and the sources as this process runs them. */
 function readWith(entries: readonly string[], read: ReadSource): Plugin {
   return {
     name: 'sources',
@@ -116,7 +116,7 @@ export function pipelineDigest(path: string): string {
 }
 
 /**
- * Returns the digest of what a pipeline claims, as minified code.
+ * Returns the digest of the judged code of a pipeline, which is minified first.
  *
  * @throws DefinitionError if its file cannot be read
  */
@@ -182,7 +182,7 @@ export async function judgedCode(path: string, texts: ReadonlyMap<string, string
   return canonicalCode(judged.code);
 }
 
-/** Takes a digest from the build in use, whose sources do not change, or makes it and leaves it there. */
+/** Returns a value stored in the build in use, whose sources do not change; computes and stores it if it is missing. */
 async function stored<T extends string | object>(name: string, make: () => Promise<T>): Promise<T> {
   const build = buildInUse();
   if (build === undefined) return make();
@@ -190,13 +190,13 @@ async function stored<T extends string | object>(name: string, make: () => Promi
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    // The file is missing or was cut off.
+    // The file is missing or truncated.
   }
   const made = await make();
   try {
     writeStored(path, [JSON.stringify(made)]);
   } catch {
-    // The next run makes it again.
+    // The next run computes it again.
   }
   return made;
 }

@@ -16,8 +16,8 @@ export interface BlockLookup {
 }
 
 /**
- * Looks up blocks in the store: sound ones, with the rows that are to be kept. Cost: the names of all files are read
- * once, some ms for 10^5 files; the content of a block when it is looked up, 1 µs per row. Memory: constant.
+ * Returns a predicate: whether the store has a block, sound and with the wanted rows. Cost: some ms to read the names of
+ * 10^5 files once, then 1 µs per row of each block. Memory: constant.
  */
 export function doneBlocks(
   { plan, rows, basis, warn = () => {}, bytes = Infinity }: BlockLookup,
@@ -39,8 +39,8 @@ export function doneBlocks(
 }
 
 /**
- * Returns a function that lists the shards with missing or corrupt blocks. A block that was sound is not read again,
- * since a merge checks all blocks itself.
+ * Returns a function that lists the shards with missing or corrupt blocks. It reads a sound block only once, since a merge
+ * checks all blocks itself.
  */
 export function missingShards(
   cut: ShardPlan,

@@ -9,7 +9,7 @@ export interface JudgedBlock extends RowsVerdict {
   readonly digest: string;
 }
 
-/** Returns an error in a tally by itself or for its block; does not check whether its verdicts are right. */
+/** Returns an inconsistency in a tally, or between it and its block. Does not check whether its verdicts are right. */
 export function faultOf(
   { digest, cases, tallies, summaries }: Partial<JudgedBlock>,
   { plan, block, basis }: { plan: Plan; block: Block; basis: Basis },
@@ -36,7 +36,7 @@ export function faultOf(
   return undefined;
 }
 
-/** Returns a check of whether a value is a case of a family. */
+/** Returns a predicate: whether a value is a case of the family. */
 function caseCheck({ letters, count }: Family): (at: unknown) => boolean {
   return at =>
     Array.isArray(at) &&
@@ -46,8 +46,8 @@ function caseCheck({ letters, count }: Family): (at: unknown) => boolean {
 }
 
 /**
- * Returns a check of whether the counts of a tally of `cases` cases agree with each other, and its witnesses are cases of
- * the family.
+ * Returns a predicate for tallies of `cases` cases: whether the counts agree with each other, and all witnesses are cases
+ * of the family.
  */
 export function tallyCheck(cases: number, family: Family): (tally: Tally) => boolean {
   const isCase = caseCheck(family);

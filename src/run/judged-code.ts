@@ -17,13 +17,13 @@ const TEXTS = new Set([
   ...['nature', 'printed', 'right', 'why', 'partOf'],
 ]);
 
-/** The keys of a definition that the plan holds. */
+/** The keys of a definition that are part of the plan. */
 const OF_PLAN = new Set(['id', 'source', 'published', 'sweep', 'measure', 'limit', 'summaries']);
 
-/** The keys of objects with texts in them. */
+/** The keys of objects that contain texts. */
 const HOLDERS = new Set(['corrected', 'fails']);
 
-/** The keys of formulas, in which the width of a blank means nothing. */
+/** The keys of formulas, in which the amount of white space has no meaning. */
 const FORMULAS = new Set(['where', 'holds', 'mutant']);
 
 /**
@@ -32,14 +32,14 @@ const FORMULAS = new Set(['where', 'holds', 'mutant']);
  */
 const SPOKEN = ['when', 'claim', 'ours', 'erratum', 'instead'];
 
-/** Words that may go if their result is not used. */
+/** Helpers without side effects: a call is dropped if its result is not used. */
 const PURE = new Set(['paper', 'asked', 'heatMap', 'line', 'points']);
 
 /**
- * Returns a pipeline without its texts, charts and plan. What only these used is left to a minifier.
+ * Returns a pipeline without its texts, charts and plan. A minifier then removes the code that only these used.
  *
- * A text is recognised where it is written in an argument of a word. One that reaches the word by a variable or a function of
- * the pipeline may stay: to change it costs a second judgement, and nothing else.
+ * A text is recognised only if it is written in an argument of a helper. A text that reaches the helper by a variable or a
+ * function may stay. Then a change of it causes a second judgement, but no error.
  *
  * @param code JavaScript
  */
@@ -77,7 +77,7 @@ export function withoutTexts(code: string): string {
   return edited(code, edits);
 }
 
-/** Returns a formula with one blank for each gap. */
+/** Returns a formula with each run of white space replaced by one space. */
 function inOneWidth(formula: string): string {
   return formula.trim().replace(/\s+/g, ' ');
 }
@@ -92,7 +92,7 @@ function edited(code: string, edits: readonly Edit[]): string {
   const pieces: string[] = [];
   let end = 0;
   for (const edit of edits.toSorted((p, q) => p.start - q.start || q.end - p.end)) {
-    // An edit inside a removed text is dropped.
+    // Drops edits inside a removed text.
     if (edit.start < end) continue;
     pieces.push(code.slice(end, edit.start), edit.text);
     end = edit.end;
@@ -101,8 +101,8 @@ function edited(code: string, edits: readonly Edit[]): string {
 }
 
 /**
- * Returns a function that names the helper that a call uses: one that is imported, or taken from a `paper`. A name that
- * the module declares twice counts as no helper, whichever declaration is meant.
+ * Returns a function that gives the helper that a call uses: one that is imported, or a part of a `paper`. A name that the
+ * module declares twice never counts as a helper.
  */
 function wordReader(program: Node): (callee: Fields) => string {
   const words = new Map<string, string>();

@@ -11,7 +11,7 @@ import type { FamilyOfOneLetter, LoopsCertificate } from '../game/index.ts';
 /** A law whose preperiod and period are polynomials of any degree. */
 export type LoopsLaw = ReturnType<typeof ProvedLaw.ofLoops>;
 
-/** The numbers of parts into which a class is split: the words of all its games may have no common loops. */
+/** The numbers of parts into which a class is split, tried in order: the words of all its games may have no common loops. */
 const PARTS = [1, 2, 3];
 
 /**
@@ -38,8 +38,8 @@ export function verifiedLoops(
 }
 
 /**
- * Returns the certificates of a family whose numbers seem to grow faster than linearly, without an attempt by words of powers: it
- * would be in vain, and can take half a minute.
+ * Returns the certificates of a family whose numbers seem to grow faster than linearly. Words of powers cannot succeed for
+ * it and could take half a minute, so they are not tried.
  */
 export function certificatesByGrowth(
   family: FamilyOfOneLetter,
@@ -80,12 +80,12 @@ function loopsOrClasses(
 
 const accepted = new WeakSet<FamilyCertificate>();
 
-/** Whether the checker accepted this very certificate when it was searched for: to verify it again may take seconds. */
+/** Whether the checker accepted this certificate during its search, since verifying it again may take seconds. */
 export const wasAccepted = (certificate: FamilyCertificate): boolean => accepted.has(certificate);
 
 /**
- * Returns a certificate from the least k at which the checker accepts it. Verified from below: a wrong certificate is refused in a
- * thousandth of the time that a right one takes.
+ * Returns a certificate from the least k at which the checker accepts it. Tries k in increasing order, because a refusal
+ * takes a thousandth of the time of an acceptance.
  */
 function earliest(guessed: LoopsCertificate): LoopsCertificate | undefined {
   for (let from = 0; from <= guessed.from; from++) {

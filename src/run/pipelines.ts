@@ -19,12 +19,12 @@ const OF_PACKAGE = [join(ROOT, 'pipelines')];
 /** The folder of the printed tables of the package. */
 export const PRINTED_OF_PACKAGE: readonly string[] = [join(ROOT, 'data', 'published')];
 
-/** Returns the ids of all pipelines in some folders, in alphabetical order: the names of the files, also in subfolders. */
+/** Returns the ids of all pipelines in some folders and their subfolders, in alphabetical order. An id is the name of a file. */
 export function pipelineIds(folders: readonly string[] = OF_PACKAGE): string[] {
   return [...pipelinePaths(folders).keys()].sort();
 }
 
-/** Returns the paths of all pipelines by id; each id should have one path. A missing folder has none, and files named `_…` are helpers. */
+/** Returns the paths of all pipelines by id; each id should have one path. Skips missing folders, and helpers named `_…`. */
 export function pipelinePaths(folders: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const files = new Map<string, string[]>();
   for (const folder of folders.filter(existsSync)) {
@@ -40,7 +40,7 @@ export function pipelinePaths(folders: readonly string[]): ReadonlyMap<string, r
 /** A definition and its file; a question on the command line has no file. */
 export interface Pipeline {
   readonly definition: PipelineDefinition;
-  /** The file as messages name it: relative to the package, or absolute if it is outside. */
+  /** The path for messages: relative to the package, or absolute if it is outside. */
   readonly file?: string;
   /** The absolute path of the file. */
   readonly path?: string;
@@ -79,7 +79,7 @@ export async function loadPipeline(
   return { definition, file, path };
 }
 
-/** Returns a path relative to the package, or as it is if it is outside. */
+/** Returns a path relative to the package; a path outside stays absolute. */
 export function pathInMessages(path: string): string {
   const name = relative(ROOT, path);
   return name.startsWith('..') ? path : name;
@@ -108,7 +108,7 @@ export function readPublished(
 }
 
 /**
- * Returns the path of a file with a printed table: in the one of some folders that has it, else in the first.
+ * Returns the path of a file with a printed table, in the one folder that has it; in the first folder if none has it.
  *
  * @throws DefinitionError if two folders have it
  */

@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileDigest, removeIfThere } from './files.ts';
 
-/** A file as this program wrote it. */
+/** A file that this program wrote. */
 export interface WrittenFile {
   /** The path relative to a folder, with `/`. */
   readonly path: string;
@@ -10,7 +10,7 @@ export interface WrittenFile {
   readonly sha256: string;
 }
 
-/** Removes the files below a folder that are as they were written. Changed files stay, and links and all that is below one. */
+/** Removes the unchanged files below a folder. Changed files stay, and so do links with everything below them. */
 export function removeUnchanged(folder: string, files: Iterable<WrittenFile>): void {
   for (const { path, sha256 } of files) {
     const file = join(folder, path);

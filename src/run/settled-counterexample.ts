@@ -11,18 +11,18 @@ import {
 import { printedTables } from './pipelines.ts';
 import { certifiedMeasures, type DoubleChecked, doubleCheck } from './recheck/double-check.ts';
 
-/** Maximum number of cases examined for a smaller counterexample: seconds. */
+/** Maximum number of cases examined for a smaller counterexample, which take some seconds. */
 const MAX_CASES = 1000;
-/** Maximum number of heaps of a replay: seconds. */
+/** Maximum number of heaps of a replay, which take some seconds. */
 const MAX_REPLAYED_HEAPS = 1e7;
 
-/** The knowledge of a counterexample when its run has ended. */
+/** The facts about a counterexample after the end of its run. */
 export interface Settled {
   /** The comparison of its numbers with the checker that shares no code with the engine. */
   readonly replayed: DoubleChecked | { readonly status: 'no certificate' };
   /** Number of cases examined below the range of the run. */
   readonly looked: number;
-  /** Whether it is known that these are all that come before the least counterexample. */
+  /** Whether all cases before the least counterexample were examined. */
   readonly all: boolean;
   /** Number of these cases without a verdict: undecided, or the claim has no value there. */
   readonly open: number;
@@ -31,7 +31,7 @@ export interface Settled {
 }
 
 /**
- * Has a counterexample replayed by `src/check`, and looks for a smaller one outside the range of the run. Seconds.
+ * Has a counterexample replayed by `src/check`, and looks for a smaller one outside the range of the run. Cost: some seconds.
  *
  * @param published the folder of printed tables
  */
@@ -60,7 +60,7 @@ export async function settledCounterexample(
 function replay(plan: Plan, { at }: Witness): Settled['replayed'] {
   const [row] = computeRows(plan, { sweep: familyOfCase(plan.sweep, at) });
   const numbers = plan.measure.map((name, i) => [name, row!.values[at.length + i]!] as const);
-  // A law may fail by the measures that are known while another one is undecided.
+  // A law may fail by its known measures while another measure is undecided.
   const known = numbers.filter(([, value]) => typeof value !== 'object');
   const measure = known.map(([name]) => name);
   if (certifiedMeasures({ measure, rule: plan.rule }).length === 0) return { status: 'no certificate' };

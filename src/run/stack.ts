@@ -8,8 +8,8 @@ import { ROOT } from './load/modules.mjs';
 const PLACE = /(file:\/\/[^\s()]+\.mjs|data:text\/javascript;base64,[\w+/=]+):(\d+):(\d+)/g;
 
 /**
- * Returns a stack with places in the sources. A pipeline contains its source map. The program has none, since a first
- * command would wait for it; esbuild names the source of each part, in which the line is searched for.
+ * Returns a stack with places in the sources. A pipeline contains its source map. The program has none, to keep the first
+ * command fast; esbuild names the source of each part, and the line is searched for there.
  */
 export function inSources(stack: string): string {
   return stack.replaceAll(PLACE, (place, address: string, line: string, column: string) => {
@@ -19,7 +19,7 @@ export function inSources(stack: string): string {
       const [at, to] = [Number(line) - 1, Number(column) - 1];
       return (map ? byMap(JSON.parse(decoded(map)), at, to) : byText(text.split('\n'), at, to)) ?? place;
     } catch {
-      // A file that is gone: its place is better than none.
+      // The file is gone, so the compiled place stays.
       return place;
     }
   });

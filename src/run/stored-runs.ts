@@ -7,17 +7,17 @@ import { readWholeFile } from './regular-file.mjs';
 import type { Result } from './result.ts';
 import { removeNote, type UnfinishedRun, unfinishedRuns } from './unfinished.ts';
 
-/** The folder of a run: the first digits of the hash of its plan, and which rows it kept. Nothing else below `data/runs` is one. */
+/** Matches the folder of a run below `data/runs`: the first digits of the hash of its plan, and which rows it stored. */
 const KEY = /^[0-9a-f]{16}(-none)?$/;
 
 /** The file that gives a run its name. */
 const NAME = 'name.txt';
 
-/** A run over another range, or with other rows: a folder below `data/runs`; or one that was begun. */
+/** A run over another range or with other rows, finished or not: a folder below `data/runs`. */
 export interface StoredRun {
   /** The name of its folder, which identifies the run. */
   readonly key: string;
-  /** Given by the user. */
+  /** The name that the user gave the run. */
   readonly name: string | undefined;
   readonly folder: string;
   /** The result of each pipeline, or a short description of an error. */
@@ -32,7 +32,7 @@ export function runsFolder(out: string): string {
   return join(out, 'data', 'runs');
 }
 
-/** Returns all runs that are kept or were begun, by key. */
+/** Returns all finished and unfinished runs, by key. */
 export function storedRuns(out: string): StoredRun[] {
   const runs = runsFolder(out);
   if (!existsSync(runs)) return [];
@@ -90,11 +90,11 @@ function isOfRun(path: string, ids: readonly string[]): boolean {
   return isTemporary(basename(path)) || SHARED.includes(path) || names.some(name => ids.includes(name));
 }
 
-/** The files of one pipeline, whose name is in one of the groups. */
+/** Matches the files of one pipeline, with its id in one of the groups. */
 const OF_PIPELINE =
   /^(?:data\/([^/.]+)(?:\.[^/]+)?\.(?:csv|json)|reports\/([^/]+)\.md|reports\/([^/]+)\/[^/]+)$/;
 
-/** The files of all pipelines of a run together. */
+/** Matches the files of a run that are about all its pipelines. */
 const SHARED = [NAME, 'data/claims.csv', 'data/datapackage.json', 'reports/macros.tex'];
 
 function removeEmptyFolders(folder: string): void {
@@ -104,7 +104,7 @@ function removeEmptyFolders(folder: string): void {
     }
     rmdirSync(folder);
   } catch {
-    // It is not empty, or another command removed it.
+    // The folder is not empty, or another command removed it.
   }
 }
 
@@ -116,7 +116,7 @@ function nameOf(folder: string): string | undefined {
   }
 }
 
-/** Counts only files that still exist: another run may be writing and renaming. */
+/** Returns the size of all files below a folder, in bytes. Skips files that vanish meanwhile: another run may rename them. */
 function bytesBelow(folder: string): number {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries

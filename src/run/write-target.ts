@@ -12,7 +12,7 @@ import { dirname, resolve } from 'node:path';
 import { codeOf } from './cause.ts';
 import { NotAFile } from './regular-file.mjs';
 
-/** The target of writing to a path: a file that is replaced as a whole, or a stream that takes bytes. */
+/** Where bytes for a path go: into a file that is replaced as a whole, or into a stream. */
 export type Target = { readonly file: string } | { readonly stream: number; readonly close: () => void };
 
 /** A function from a path to its target. */
@@ -58,7 +58,7 @@ export function fileTargetOf(path: string): Target {
   return targetOf(path);
 }
 
-/** Writes all bytes to a stream, and waits where it is full. */
+/** Writes all bytes to a stream, and waits while it is full. */
 export function writeAll(stream: number, bytes: string | Uint8Array): void {
   let rest: Uint8Array = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
   while (rest.length > 0) {
