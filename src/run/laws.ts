@@ -82,8 +82,8 @@ export function provedLawsInStore(
 ): ProvedLaws {
   const warnings: string[] = [];
   const warn = (text: string) => warnings.push(text);
-  const stored = certificatesIn(blocks, code, warn);
-  const source = fresh ? { ...stored, kept: () => undefined } : stored;
+  const inStore = certificatesIn(blocks, code, warn);
+  const source: CertificateSource = fresh ? { ...inStore, readStored: () => undefined } : inStore;
   return { ...provedLawsOfFamily(plan, provable, running, source, warn), warnings };
 }
 
@@ -157,12 +157,12 @@ function provedFamily(
 ): ProvedFamily {
   const { family, least } = running;
   const name = formatFamilyOfOneLetter(family);
-  const kept = source.kept(family, rule);
-  const ofKept = kept && knownFamily(family, rule, kept, least);
-  if (kept && ofKept?.status === 'known') return { ...running, certificates: kept, facts: ofKept };
-  if (ofKept?.status === 'refused')
-    warn(`${name}: the checker rejects a stored certificate: ${ofKept.why}; proving it again`);
-  const certificates = source.found(family, rule);
+  const stored = source.readStored(family, rule);
+  const known = stored && knownFamily(family, rule, stored, least);
+  if (stored && known?.status === 'known') return { ...running, certificates: stored, facts: known };
+  if (known?.status === 'refused')
+    warn(`${name}: the checker rejects a stored certificate: ${known.why}; proving it again`);
+  const certificates = source.prove(family, rule);
   const facts = knownFamily(family, rule, certificates, least, wasAccepted);
   if (facts.status === 'refused')
     throw new BrokenInvariantError(

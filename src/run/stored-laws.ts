@@ -11,8 +11,9 @@ export type LawRule = Pick<LawCertificate, 'ending' | 'objective' | 'sequence'>;
 /** A source of certificates for a family. */
 export interface CertificateSource {
   /** Returns the certificates that an earlier run found; they are verified again. */
-  kept(family: FamilyOfOneLetter, rule: LawRule): readonly FamilyCertificate[] | undefined;
-  found(family: FamilyOfOneLetter, rule: LawRule): readonly FamilyCertificate[];
+  readStored(family: FamilyOfOneLetter, rule: LawRule): readonly FamilyCertificate[] | undefined;
+  /** Finds certificates for as many classes as possible. */
+  prove(family: FamilyOfOneLetter, rule: LawRule): readonly FamilyCertificate[];
 }
 
 /** Classes are split no further, and single games are left to the checker. */
@@ -20,8 +21,8 @@ const LIMITS = { modulus: 1000, heaps: 0 };
 
 /** A source that uses only the engine. It returns words with loops only if the checker accepts them. */
 export const ENGINE: CertificateSource = {
-  kept: () => undefined,
-  found(family, rule) {
+  readStored: () => undefined,
+  prove(family, rule) {
     const byGrowth = certificatesByGrowth(family, rule);
     if (byGrowth.length > 0) return byGrowth;
     return proveFamily(family, rule, LIMITS).flatMap((law): readonly FamilyCertificate[] => {
@@ -51,7 +52,7 @@ export function certificatesIn(
     return `${digestOf(JSON.stringify([code, ...keyParts]))}.laws`;
   };
   return {
-    kept(family, rule) {
+    readStored(family, rule) {
       try {
         const lines = store.read(nameOf(family, rule))?.split('\n').slice(0, -1);
         return lines?.map(line => JSON.parse(line));
@@ -61,8 +62,8 @@ export function certificatesIn(
         return undefined;
       }
     },
-    found(family, rule) {
-      const certificates = ENGINE.found(family, rule);
+    prove(family, rule) {
+      const certificates = ENGINE.prove(family, rule);
       store.write(
         nameOf(family, rule),
         certificates.map(certificate => `${JSON.stringify(certificate)}\n`).join(''),

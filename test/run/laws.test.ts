@@ -121,7 +121,7 @@ test('a closed form is proved from the start of the range, for values that satis
 function changing(
   change: (certificates: readonly LawCertificate[]) => readonly LawCertificate[],
 ): CertificateSource {
-  return { ...ENGINE, found: (...of) => change(ENGINE.found(...of) as readonly LawCertificate[]) };
+  return { ...ENGINE, prove: (...of) => change(ENGINE.prove(...of) as readonly LawCertificate[]) };
 }
 
 const longer = ([first, ...others]: readonly LawCertificate[]): LawCertificate[] => [
@@ -132,8 +132,8 @@ const longer = ([first, ...others]: readonly LawCertificate[]): LawCertificate[]
 test('a law is refuted by the first family that refutes it, even if another is open', async () => {
   const [plan, laws] = asked(ODD, 'T <= b + 1000');
   const without: CertificateSource = {
-    kept: () => undefined,
-    found: (family, rule) => (family.numbers[1]![1] === 2 ? [] : ENGINE.found(family, rule)),
+    readStored: () => undefined,
+    prove: (family, rule) => (family.numbers[1]![1] === 2 ? [] : ENGINE.prove(family, rule)),
   };
   const { proofs } = await provedLawsFrom(without, plan, laws, silent);
   expect(proofs).toMatchObject([
@@ -165,18 +165,18 @@ async function stored() {
 
 test('stored certificates are read, and nothing is searched', async () => {
   const { blocks, first } = await stored();
-  const { kept } = certificatesIn(blocks, 'code', silent);
+  const { readStored } = certificatesIn(blocks, 'code', silent);
   const found = () => expect.fail('searched');
-  expect(await provedLawsFrom({ kept, found }, ...asked(ODD), silent)).toEqual(first);
+  expect(await provedLawsFrom({ readStored, prove: found }, ...asked(ODD), silent)).toEqual(first);
 });
 
 test('certificates stored for another rule or family are not used', async () => {
   const { blocks } = await stored();
   const [plan, laws] = asked(ODD);
-  const { kept } = certificatesIn(blocks, 'code', silent);
+  const { readStored } = certificatesIn(blocks, 'code', silent);
   const found = () => [];
   const isOpen = async (other: typeof plan) =>
-    (await provedLawsFrom({ kept, found }, other, laws, silent)).proofs[0]?.status === 'open';
+    (await provedLawsFrom({ readStored, prove: found }, other, laws, silent)).proofs[0]?.status === 'open';
   expect(await isOpen(plan)).toBe(false);
   expect(await isOpen({ ...plan, rule: { ...plan.rule, ending: 'normal' } })).toBe(true);
   expect(await isOpen({ ...plan, sweep: { ...plan.sweep, game: '{1, b, c+1}' } })).toBe(true);

@@ -36,7 +36,7 @@ class Games {
   constructor(game: string, least: number) {
     this.#family = parseFamilyOfOneLetter(game);
     this.#least = least;
-    const of = knownFamily(this.#family, RULE, ENGINE.found(this.#family, RULE), least);
+    const of = knownFamily(this.#family, RULE, ENGINE.prove(this.#family, RULE), least);
     if (of.status !== 'known') throw new Error(of.why);
     this.#known = of.known;
     this.#cases = Array.from({ length: MOST - least }, (_, i) => caseOf(this.#family, least + i));
@@ -164,7 +164,7 @@ test.each(['{3, 5, c}', '{4, 9, c}', '{3, 8, c}', '{2, 3, 9, c}'])(
   'E of %s is what the engine writes for each certificate, and a changed E fails',
   game => {
     const family = parseFamilyOfOneLetter(game);
-    const certificates = ENGINE.found(family, RULE) as readonly LawCertificate[];
+    const certificates = ENGINE.prove(family, RULE) as readonly LawCertificate[];
     expect(certificates.some(({ before }) => before.length > 0)).toBe(true);
     for (const { before, repeated, from } of certificates) {
       const text = resultNumberLaw(before, repeated);
