@@ -31,22 +31,26 @@ export function judgedText(text: ConditionExpression, node: Node = text.root): J
  * here.
  */
 function knownOf(text: ConditionExpression, node: Node, row: Row, series: SeriesOf): Known {
-  const of = (part: Node) => knownOf(text, part, row, series);
+  const knownPart = (part: Node) => knownOf(text, part, row, series);
   switch (node.kind) {
     case 'not':
-      return not(of(node.operand));
+      return not(knownPart(node.operand));
     case 'and':
-      return not(or(not(of(node.left)), not(of(node.right))));
+      return not(or(not(knownPart(node.left)), not(knownPart(node.right))));
     case 'or':
-      return or(of(node.left), of(node.right));
+      return or(knownPart(node.left), knownPart(node.right));
     case 'implies':
-      return or(not(of(node.left)), of(node.right));
+      return or(not(knownPart(node.left)), knownPart(node.right));
     case 'iff': {
-      const [left, right] = [of(node.left), of(node.right)];
+      const [left, right] = [knownPart(node.left), knownPart(node.right)];
       return left === undefined || right === undefined ? undefined : left === right;
     }
     case 'if': {
-      const [condition, then, otherwise] = [of(node.condition), of(node.left), of(node.right)];
+      const [condition, then, otherwise] = [
+        knownPart(node.condition),
+        knownPart(node.left),
+        knownPart(node.right),
+      ];
       if (condition === undefined) return then === otherwise ? then : undefined;
       return condition ? then : otherwise;
     }

@@ -19,7 +19,7 @@ interface NamedSet {
 /** A set whose members a program lists one by one. */
 interface ListedSet extends NamedSet {
   /** Returns the members up to `most`, in increasing order. */
-  readonly upTo: (most: number) => number[];
+  readonly upTo: (max: number) => number[];
 }
 
 /** The sets other than the primes, which need a sieve. Cost of a list: one step per member. */
@@ -27,7 +27,7 @@ export const LISTED_SETS: Readonly<Record<Exclude<InfiniteBase, 'primes'>, Liste
   squares: {
     one: 'a square',
     has: n => Number.isInteger(Math.sqrt(n)),
-    upTo: most => Array.from({ length: Math.floor(Math.sqrt(most)) }, (_, i) => (i + 1) ** 2),
+    upTo: max => Array.from({ length: Math.floor(Math.sqrt(max)) }, (_, i) => (i + 1) ** 2),
   },
   // 1, 2, 6, 24, …, and 1, 2, 3, 5, 8, …: each once.
   triangulars: listed('a triangular number', (last, k) => last + k),
@@ -50,9 +50,9 @@ function powers() {
 
 /** Returns the set 1, next(1, 2, 1), …, in which `next` makes member k from the last member and the one before it. */
 function listed(one: string, next: (last: number, k: number, before: number) => number): ListedSet {
-  const upTo = (most: number) => {
+  const upTo = (max: number) => {
     const members: number[] = [];
-    for (let k = 1, last = 1, before = 1; last <= most; k++) {
+    for (let k = 1, last = 1, before = 1; last <= max; k++) {
       members.push(last);
       [last, before] = [next(last, k + 1, before), last];
     }

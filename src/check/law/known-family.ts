@@ -85,17 +85,17 @@ export function knownFamily(
 /**
  * {@link knownFamily} of certificates that were verified, all of the family and rule.
  *
- * @param most heaps of the games before them, all together; for tests
+ * @param maxHeaps heaps of the games before them, all together; for tests
  */
 export function knownByVerified(
   family: FamilyOfOneLetter,
   rule: Rule,
   certificates: readonly FamilyCertificate[],
   least: number,
-  most = MAX_HEAPS_BEFORE_CLASSES,
+  maxHeaps = MAX_HEAPS_BEFORE_CLASSES,
 ): Exclude<OfFamily, { status: 'refused' }> {
   try {
-    const games = gamesBefore(family, rule, certificates, least, most);
+    const games = gamesBefore(family, rule, certificates, least, maxHeaps);
     const classes = certificates.map((certificate): Part => {
       const { modulus, residue, from, preperiod, period } = certificate;
       const common = { modulus, residue, from };
@@ -118,7 +118,7 @@ function gamesBefore(
   rule: Rule,
   classes: readonly FamilyCertificate[],
   least: number,
-  most: number,
+  maxHeaps: number,
 ): Part[] {
   insist(least >= 0, `${family.letter} begins below 0`);
   const name = formatFamilyOfOneLetter(family);
@@ -150,8 +150,8 @@ function gamesBefore(
     const { heaps, numbers, words } = singleGame(game, rule);
     replayed += heaps;
     insist(
-      replayed <= most,
-      `replaying the games of ${name} before its classes takes more than ${most} heaps`,
+      replayed <= maxHeaps,
+      `replaying the games of ${name} before its classes takes more than ${maxHeaps} heaps`,
     );
     games.push({
       modulus: 0,

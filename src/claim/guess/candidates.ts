@@ -49,8 +49,8 @@ export class Candidates {
     const bits = bitsOf(rows.length, isTrue);
     if (sizeOf(bits) < MIN_PART * rows.length) return;
     const [key, cost] = [bits.join(), costOf(equation)];
-    const held = this.#byRows.get(key);
-    if (held && held.cost <= cost) return;
+    const known = this.#byRows.get(key);
+    if (known && known.cost <= cost) return;
     const sides = left ? [left, right] : [right];
     const here = new Map(
       [...this.#values].map(([name, values]) => [name, values.filter((_, row) => isTrue(row))]),

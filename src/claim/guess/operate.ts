@@ -11,12 +11,18 @@ export function isSmall(value: number): boolean {
  * Writes the values of an operation on the vectors that begin at p and q; returns false if a value does not exist, or is
  * not small. It computes what {@link OPERATIONS} define, with one loop of integers for each operation.
  */
-export function operate(kind: Operation, held: Int32Array, p: number, q: number, into: Int32Array): boolean {
+export function operate(
+  kind: Operation,
+  values: Int32Array,
+  p: number,
+  q: number,
+  into: Int32Array,
+): boolean {
   const { length } = into;
   switch (kind) {
     case '*':
       for (let row = 0; row < length; row++) {
-        const value = held[p + row]! * held[q + row]!;
+        const value = values[p + row]! * values[q + row]!;
         if (value > MAX_VALUE || value < -MAX_VALUE) return false;
         into[row] = value;
       }
@@ -24,30 +30,30 @@ export function operate(kind: Operation, held: Int32Array, p: number, q: number,
     // A sum that is 2^31 becomes -2^31, which is as little small.
     case '+':
       for (let row = 0; row < length; row++) {
-        const value = (held[p + row]! + held[q + row]!) | 0;
+        const value = (values[p + row]! + values[q + row]!) | 0;
         if (value > MAX_VALUE || value < -MAX_VALUE) return false;
         into[row] = value;
       }
       return true;
     case '-':
       for (let row = 0; row < length; row++) {
-        const value = (held[p + row]! - held[q + row]!) | 0;
+        const value = (values[p + row]! - values[q + row]!) | 0;
         if (value > MAX_VALUE || value < -MAX_VALUE) return false;
         into[row] = value;
       }
       return true;
     case 'gcd':
-      for (let row = 0; row < length; row++) into[row] = gcd(held[p + row]!, held[q + row]!);
+      for (let row = 0; row < length; row++) into[row] = gcd(values[p + row]!, values[q + row]!);
       return true;
     case 'min':
-      for (let row = 0; row < length; row++) into[row] = Math.min(held[p + row]!, held[q + row]!);
+      for (let row = 0; row < length; row++) into[row] = Math.min(values[p + row]!, values[q + row]!);
       return true;
     case 'max':
-      for (let row = 0; row < length; row++) into[row] = Math.max(held[p + row]!, held[q + row]!);
+      for (let row = 0; row < length; row++) into[row] = Math.max(values[p + row]!, values[q + row]!);
       return true;
     default:
       for (let row = 0; row < length; row++) {
-        const [x, y] = [held[p + row]!, held[q + row]!];
+        const [x, y] = [values[p + row]!, values[q + row]!];
         if (y < 1) return false;
         const signed = (x % y) | 0;
         const remainder = signed < 0 ? signed + y : signed;

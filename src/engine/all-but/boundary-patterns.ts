@@ -31,10 +31,10 @@ export function boundaryPatterns(excluded: readonly number[], count: number): nu
 }
 
 /** Rejects a set that is too large for a measure of patterns; in a sweep this is known only game by game. */
-function rejectLarger(largest: number, most: number, measure: string): void {
-  if (largest <= most) return;
+function rejectLarger(largest: number, max: number, measure: string): void {
+  if (largest <= max) return;
   const hint = 'use a smaller range, or limit max X with `where`';
-  refuse(`measure ${measure}`, `max X of at most ${most}`, `${largest}`, hint);
+  refuse(`measure ${measure}`, `max X of at most ${max}`, `${largest}`, hint);
 }
 
 /** M up to which all patterns are listed: 2^20 of them. */

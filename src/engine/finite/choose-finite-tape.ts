@@ -18,9 +18,9 @@ export function outcomesOf(
   moves: readonly number[],
   rule: RuleOrStart,
   count: number,
-  mostHeaps?: number,
+  maxHeaps?: number,
 ): Uint8Array {
-  const inBytes = outcomesInBytes(moves, beginningOfOutcomes(moves, rule), count, mostHeaps);
+  const inBytes = outcomesInBytes(moves, beginningOfOutcomes(moves, rule), count, maxHeaps);
   if (inBytes !== undefined) return inBytes;
   const outcomes = new Uint8Array(count);
   outcomeTape(moves, rule).read(0, outcomes);

@@ -27,13 +27,13 @@ export interface TernaryMove {
  * Cost: for each number tried about |S| steps per heap, up to a value above 2, else for 3 c heaps. Memory: 3 c bytes.
  *
  * @param moves S, such as [1]
- * @param most the largest move to be found
+ * @param largest the largest move to be found
  * @throws DefinitionError if a beginning of S has a nim-sequence that the rule excludes
  *
  * @example
  * ternaryMoves([1], 30).map(({ move }) => move) // [1, 4, 12, 28]
  */
-export function ternaryMoves(moves: readonly number[], most: number): TernaryMove[] | Undecided {
+export function ternaryMoves(moves: readonly number[], largest: number): TernaryMove[] | Undecided {
   const found: TernaryMove[] = [];
   for (let n = 1; n <= moves.length; n++) {
     const period = purePeriod(moves.slice(0, n));
@@ -44,10 +44,10 @@ export function ternaryMoves(moves: readonly number[], most: number): TernaryMov
     }
     found.push({ move: moves[n - 1]!, period, passed: 0 });
   }
-  const room = (before: Uint8Array) => new Uint8Array(most + Math.max(2 * most, before.length));
+  const room = (before: Uint8Array) => new Uint8Array(largest + Math.max(2 * largest, before.length));
   let before = onePeriod(found);
   let values = room(before);
-  for (let next = 2 * moves.at(-1)! + 1, passed = 0; next <= most; next++, passed++) {
+  for (let next = 2 * moves.at(-1)! + 1, passed = 0; next <= largest; next++, passed++) {
     const set = [...found.map(({ move }) => move), next];
     if (!mayBeNext(values.subarray(0, next + Math.max(2 * next, before.length)), set, before)) continue;
     const period = purePeriod(set);

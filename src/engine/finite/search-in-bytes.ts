@@ -73,11 +73,11 @@ export function findInBytes(
   const given = beginning.given.length;
   const window = Math.max(moves[moves.length - 1]!, VECTOR);
   const [first, allFrom] = [firstWindows * window, allFromWindows * window];
-  const most = Math.min(limit + window, mostHeaps);
-  const find = () => functions.find(a, b, c, d, e, mask, given, first, allFrom, most, window);
+  const maxHeap = Math.min(limit + window, mostHeaps);
+  const find = () => functions.find(a, b, c, d, e, mask, given, first, allFrom, maxHeap, window);
   const set = begin(moves, beginning, mask);
   const period = find();
-  if (period === 0) return most === limit + window ? null : undefined;
+  if (period === 0) return maxHeap === limit + window ? null : undefined;
   const playAgain = () => {
     const set = begin(moves, beginning, mask);
     find();
@@ -137,9 +137,9 @@ export function outcomesInBytes(
   moves: readonly number[],
   beginning: Beginning,
   count: number,
-  mostHeaps: number = HEAPS.outcomes,
+  maxHeaps: number = HEAPS.outcomes,
 ): Uint8Array | undefined {
-  if (count > mostHeaps || !fitsBytes(moves)) return undefined;
+  if (count > maxHeaps || !fitsBytes(moves)) return undefined;
   const { functions, memory } = kernel();
   const { 0: a = 0, 1: b = a, 2: c = b, 3: d = c, 4: e = d } = moves;
   begin(moves, beginning, MASK.outcomes);

@@ -10,11 +10,11 @@ export type SetOfMoves = Extract<Game, { kind: 'finite' | 'infinite' }>;
  * @example
  * movesUpTo({ kind: 'infinite', base: 'primes', plus: [1], minus: [2] }, 10) // [1, 3, 5, 7]
  */
-export function movesUpTo(game: SetOfMoves, most: number): number[] {
-  if (game.kind === 'finite') return game.moves.filter(s => s <= most);
+export function movesUpTo(game: SetOfMoves, max: number): number[] {
+  if (game.kind === 'finite') return game.moves.filter(s => s <= max);
   const minus = new Set(game.minus);
   const upTo = game.base === 'primes' ? primesUpTo : LISTED_SETS[game.base].upTo;
-  const members = upTo(most).filter(s => !minus.has(s));
-  const plus = game.plus.filter(s => s <= most);
+  const members = upTo(max).filter(s => !minus.has(s));
+  const plus = game.plus.filter(s => s <= max);
   return plus.length === 0 ? members : [...members, ...plus].sort((s, t) => s - t);
 }

@@ -76,13 +76,13 @@ export class OddPrimeSieve {
 }
 
 /** Returns the primes from 2 to `most`, in increasing order. Memory: 8 bytes per prime. */
-export function primesUpTo(most: number): number[] {
-  const sieve = new OddPrimeSieve(most + 1);
+export function primesUpTo(max: number): number[] {
+  const sieve = new OddPrimeSieve(max + 1);
   const words = new Int32Array(WORDS_AT_ONCE);
-  const primes = most < 2 ? [] : [2];
-  for (let first = 0; first <= most; first += WORDS_AT_ONCE * NUMBERS_IN_WORD) {
+  const primes = max < 2 ? [] : [2];
+  for (let first = 0; first <= max; first += WORDS_AT_ONCE * NUMBERS_IN_WORD) {
     sieve.fill(words);
-    for (let n = first + 1, bit = 0; n <= most && bit < WORDS_AT_ONCE * 32; n += 2, bit++) {
+    for (let n = first + 1, bit = 0; n <= max && bit < WORDS_AT_ONCE * 32; n += 2, bit++) {
       if ((words[bit >>> 5]! >>> (bit & 31)) & 1) primes.push(n);
     }
   }
@@ -90,9 +90,9 @@ export function primesUpTo(most: number): number[] {
 }
 
 /** Returns primes by trial division: up to the square root of a limit, the cost is negligible. */
-function primesByTrial(most: number): number[] {
+function primesByTrial(max: number): number[] {
   const primes: number[] = [];
-  for (let n = 2; n <= most; n++) {
+  for (let n = 2; n <= max; n++) {
     let d = 2;
     while (d * d <= n && n % d !== 0) d++;
     if (d * d > n) primes.push(n);

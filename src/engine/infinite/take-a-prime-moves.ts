@@ -93,9 +93,9 @@ export class PrimeMoves {
   }
 
   /** Returns the odd moves up to `most`, as far as they are known, in increasing order. */
-  oddUpTo(most: number): number[] {
-    const words = this.wordsFrom(0, Math.ceil(Math.min(most + 1, this.known) / NUMBERS_IN_WORD));
-    return heapsOf([NONE, words]).filter(s => s <= most);
+  oddUpTo(max: number): number[] {
+    const words = this.wordsFrom(0, Math.ceil(Math.min(max + 1, this.known) / NUMBERS_IN_WORD));
+    return heapsOf([NONE, words]).filter(s => s <= max);
   }
 
   /** Returns the word of the piece to come in which the number is. */

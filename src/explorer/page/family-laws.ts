@@ -43,16 +43,16 @@ export class FamilyLaws {
 /**
  * Returns the laws for every value of the last letter, with fields for the other letters, for a page about a family.
  */
-export function lawsOnPage(text: string, least: Letters, rule: FiniteRule, root: string): HTMLElement {
+export function lawsOnPage(text: string, start: Letters, rule: FiniteRule, root: string): HTMLElement {
   const panel = new LawsPanel(root);
   const element = html('p', { role: 'status' });
-  const fixed = [...least].slice(0, -1);
+  const fixed = [...start].slice(0, -1);
   const fields = fixed.map(([name, value]) => {
     const input = html('input', { type: 'number', min: 0, value, 'aria-label': `Value of ${name}` });
     input.onchange = () => show();
     return { name, input };
   });
-  const [running, first] = [...least].at(-1)!;
+  const [running, first] = [...start].at(-1)!;
   const show = () => {
     const values = fields.map(({ name, input }): [string, number] => [name, Math.trunc(Number(input.value))]);
     const family = familyAt(text, new Map([...values, [running, first]]));
