@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Test files that take seconds, then those that take minutes. */
 const LONG = [
-  /test\/(run|cli|docs)|committed-reports|hand-overs|race|every-page|every-chart|up-to-date|own-pipelines|proof\/theorems/,
+  /test\/(run|cli|docs)|committed-reports|hand-overs|differential|every-page|every-chart|up-to-date|own-pipelines|proof\/theorems/,
   /every-pipeline-page|installed|proof\/every-table/,
 ];
 

@@ -9,8 +9,8 @@ interface Example {
   readonly value: string;
 }
 
-function filesOf(room: string): URL[] {
-  const sources = new URL(`../src/${room}/`, import.meta.url);
+function filesOf(module: string): URL[] {
+  const sources = new URL(`../src/${module}/`, import.meta.url);
   return (
     readdirSync(sources, { recursive: true, encoding: 'utf8' })
       // Kernels are AssemblyScript.
@@ -20,15 +20,15 @@ function filesOf(room: string): URL[] {
 }
 
 /** Returns all functions that files of a module export, including internal ones. */
-async function functionsOf(room: string): Promise<Record<string, unknown>> {
-  const modules = await Promise.all(filesOf(room).map(file => import(file.pathname)));
+async function functionsOf(module: string): Promise<Record<string, unknown>> {
+  const modules = await Promise.all(filesOf(module).map(file => import(file.pathname)));
   const all = modules.flatMap(module => Object.entries(module));
   return Object.fromEntries(all.filter(([, value]) => typeof value === 'function'));
 }
 
 /** Parses each `@example` in a module: statements, then an expression with its value after `//`. */
-function examplesOf(room: string): Example[] {
-  return filesOf(room)
+function examplesOf(module: string): Example[] {
+  return filesOf(module)
     .map(file => readFileSync(file, 'utf8'))
     .flatMap(source => [...source.matchAll(/@example\n(.*?)\*\//gs)])
     .map(([, lines]) => lines!.replaceAll(/^\s*\* ?/gm, '').trim())
@@ -37,11 +37,11 @@ function examplesOf(room: string): Example[] {
 }
 
 /** Lists the functions of a module that no example calls. */
-function functionsNotShown(room: object, examples: readonly Example[]): string[] {
+function functionsNotShown(module: object, examples: readonly Example[]): string[] {
   const shown = examples.flatMap(
     ({ before, expression }) => `${before} ${expression}`.match(/[a-z]\w+(?=\()/gi) ?? [],
   );
-  return Object.entries(room)
+  return Object.entries(module)
     .filter(([name, value]) => typeof value === 'function' && /^[a-z]/.test(name))
     .map(([name]) => name)
     .filter(name => !shown.includes(name));
@@ -51,7 +51,7 @@ describe.each([
   // The arguments of these functions are too long for an example: certificates, compiled conditions, parts of a parser.
   {
     name: 'game',
-    room: game,
+    module: game,
     withoutExample: [
       'certificateFault',
       'compileCondition',
@@ -69,7 +69,7 @@ describe.each([
   },
   {
     name: 'engine',
-    room: engine,
+    module: engine,
     withoutExample: [
       'analyseSetOfMoves',
       'growsLikePolynomial',
@@ -79,7 +79,7 @@ describe.each([
       'singleGames',
     ],
   },
-])('the examples in the doc comments of $name', ({ name, room, withoutExample }) => {
+])('the examples in the doc comments of $name', ({ name, module, withoutExample }) => {
   const examples = examplesOf(name);
   const functions = functionsOf(name);
 
@@ -92,6 +92,6 @@ describe.each([
   });
 
   test('cover every function that the module exports', () => {
-    expect(functionsNotShown(room, examples).toSorted()).toEqual(withoutExample);
+    expect(functionsNotShown(module, examples).toSorted()).toEqual(withoutExample);
   });
 });

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const BIOME = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-const REFUSED = [
+const REJECTED = [
   '() => Date.now() > 7',
   '() => new Date()',
   'Math.random()',
@@ -24,37 +24,37 @@ const REFUSED = [
 const ACCEPTED = ['Math.floor(7 / 2)', "'a'.toLowerCase()", '{ Date: 7 }.Date'];
 
 const folder = mkdtempSync(join(tmpdir(), 'saltus-lint-'));
-let said = '';
+let output = '';
 
 beforeAll(() => {
   for (const name of ['biome.json', '.ci']) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
-  for (const room of ['pipelines', 'src']) {
-    mkdirSync(join(folder, room));
-    for (const [i, code] of [...REFUSED, ...ACCEPTED].entries())
-      writeFileSync(join(folder, room, `${i}.ts`), `export default (${code});\n`);
+  for (const source of ['pipelines', 'src']) {
+    mkdirSync(join(folder, source));
+    for (const [i, code] of [...REJECTED, ...ACCEPTED].entries())
+      writeFileSync(join(folder, source, `${i}.ts`), `export default (${code});\n`);
   }
   const options = ['lint', '--vcs-enabled=false', '--max-diagnostics=none', '.'];
   const { stdout, stderr } = spawnSync(process.execPath, [BIOME, ...options], {
     cwd: folder,
     encoding: 'utf8',
   });
-  said = stdout + stderr;
+  output = stdout + stderr;
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Whether biome rejects a file for what a claim may depend on. */
-const isRefused = (room: string, i: number) =>
-  said
+const isRejected = (source: string, i: number) =>
+  output
     .split(/^(?=\S+\.ts:)/m)
-    .some(one => one.startsWith(`${room}/${i}.ts:`) && one.includes('may depend only on games'));
+    .some(report => report.startsWith(`${source}/${i}.ts:`) && report.includes('may depend only on games'));
 
-test.each(REFUSED.map((code, i) => [code, i] as const))(
+test.each(REJECTED.map((code, i) => [code, i] as const))(
   'the linter rejects %s in a pipeline only',
   (_, i) => {
-    expect([isRefused('pipelines', i), isRefused('src', i)]).toEqual([true, false]);
+    expect([isRejected('pipelines', i), isRejected('src', i)]).toEqual([true, false]);
   },
 );
 
 test.each(ACCEPTED.map((code, i) => [code, i] as const))('the linter accepts %s in a pipeline', (_, i) => {
-  expect(isRefused('pipelines', REFUSED.length + i)).toBe(false);
+  expect(isRejected('pipelines', REJECTED.length + i)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import './once.mjs';
+import './thread-setup.mjs';
 
 // No test simulates a power failure, and fsync takes seconds.
 fs.fsyncSync = () => {};

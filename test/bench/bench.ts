@@ -3,24 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { bundleContestant, compile, compilerVersion } from './compile.ts';
-import { HOUSE, LIST, measureHouse } from './house.ts';
+import { COMMANDS, LIST, measureCommand } from './command-line.ts';
+import { compareImplementations } from './comparison.ts';
+import { bundleImplementation, compile, compilerVersion } from './compile.ts';
 import { machineOf } from './machine.ts';
 import { profileRun, profileTables } from './profile.ts';
-import { race } from './race.ts';
 import { chartOf, reportOf } from './report.ts';
 import { measureSweep, QUICK_SWEEPS, SWEEPS } from './sweeps.ts';
-import { houseTable, plainText, ratiosOf, ratioTable, sweepTable, timeTable } from './tables.ts';
+import { commandTable, plainText, ratiosOf, ratioTable, sweepTable, timeTable } from './tables.ts';
 import { FULL, QUICK } from './workloads.ts';
 
 const USAGE = `npm run bench -- [options]
   --quick        small workloads, a few seconds, for wrong answers; the right ones are known by the definitions
   --only IDS     these workloads alone: a1,b2,f3
-  --repeats N    runs a contestant, of which the median is taken (3; 1 with --quick); three times as many of less than 2 s
+  --repeats N    runs a implementation, of which the median is taken (3; 1 with --quick); three times as many of less than 2 s
   --json FILE    machine, ratios and times
   --write        reports/benchmark.md and its chart; only with all workloads, and a compiler
   --profile      where the time of a fresh \`npm start\` goes, by part, module and function; with --only of these pipelines
-Exit: 0; 1 if contestants disagree on an answer, never for a time; 2 usage.`;
+Exit: 0; 1 if implementations disagree on an answer, never for a time; 2 usage.`;
 
 const REPORTS = fileURLToPath(new URL('../../reports/', import.meta.url));
 
@@ -39,7 +39,7 @@ const MEMORY = '/dev/shm';
 async function main(options: ReturnType<typeof optionsOf>): Promise<number> {
   const { repeats, wants } = options;
   const workloads = (options.quick ? QUICK : FULL).filter(({ id }) => wants(id));
-  const houseRuns = (options.quick ? [LIST] : HOUSE).filter(({ id }) => wants(id));
+  const commandRuns = (options.quick ? [LIST] : COMMANDS).filter(({ id }) => wants(id));
   const sweeps = (options.quick ? QUICK_SWEEPS : SWEEPS).filter(({ id }) => wants(id));
   const cc = compilerVersion();
   if (options.write && cc === null) throw new Error('there is no cc, and a report needs plain C beside it');
@@ -51,22 +51,27 @@ async function main(options: ReturnType<typeof optionsOf>): Promise<number> {
     const kernels = cc === null ? [] : workloads.flatMap(({ rivals }) => rivals.map(({ source }) => source));
     const programs = compile(kernels, folder);
     const pipelines = compile(cc === null ? [] : sweeps.map(({ rival }) => rival), folder);
-    const ours = bundleContestant(folder);
-    const races = workloads.map(workload => {
+    const ours = bundleImplementation(folder);
+    const comparisons = workloads.map(workload => {
       console.error(`${workload.id}: ${workload.says}`);
       const known = options.quick ? ANSWERS[workload.id] : [];
       if (known === undefined) throw new Error(`quick-answers.json has no answers for ${workload.id}`);
-      return race(workload, programs, { ours, repeats, folder, known });
+      return compareImplementations(workload, programs, { ours, repeats, folder, known });
     });
-    const house = houseRuns.map(run => {
+    const commands = commandRuns.map(run => {
       console.error(`${run.id}: ${run.says}`);
-      return measureHouse(run, repeats, outputs);
+      return measureCommand(run, repeats, outputs);
     });
     const swept = sweeps.map(sweep => {
       console.error(`${sweep.id}: ${sweep.says}, rows ${sweep.rows}`);
       return measureSweep(sweep, pipelines, repeats, outputs);
     });
-    const tables = [ratioTable(ratiosOf(races)), timeTable(races), houseTable(house), sweepTable(swept)];
+    const tables = [
+      ratioTable(ratiosOf(comparisons)),
+      timeTable(comparisons),
+      commandTable(commands),
+      sweepTable(swept),
+    ];
     console.log(
       tables
         .filter(table => table.length > 1)
@@ -75,27 +80,37 @@ async function main(options: ReturnType<typeof optionsOf>): Promise<number> {
     );
 
     const disagreements = [
-      ...races.flatMap(({ workload, disagreements }) => disagreements.map(text => `${workload.id} ${text}`)),
-      ...house.flatMap(({ run, disagreements }) => disagreements.map(text => `${run.id} ${text}`)),
+      ...comparisons.flatMap(({ workload, disagreements }) =>
+        disagreements.map(text => `${workload.id} ${text}`),
+      ),
+      ...commands.flatMap(({ run, disagreements }) => disagreements.map(text => `${run.id} ${text}`)),
       ...swept.flatMap(({ sweep, disagreements }) => disagreements.map(text => `${sweep.id} ${text}`)),
     ];
     for (const text of disagreements.slice(0, 20)) console.error(`wrong answer: ${text}`);
     if (options.json !== undefined) {
-      const times = races.map(({ workload: { id, says }, results }) => ({ id, says, results }));
-      const all = { machine, repeats, ratios: ratiosOf(races), times, house, sweeps: swept, disagreements };
+      const times = comparisons.map(({ workload: { id, says }, results }) => ({ id, says, results }));
+      const all = {
+        machine,
+        repeats,
+        ratios: ratiosOf(comparisons),
+        times,
+        house: commands,
+        sweeps: swept,
+        disagreements,
+      };
       writeFileSync(options.json, `${JSON.stringify(all, null, 2)}\n`);
     }
     if (disagreements.length > 0) return 1;
     if (options.write) {
-      const { specJson, svg } = await chartOf(races);
+      const { specJson, svg } = await chartOf(comparisons);
       writeFileSync(
         join(REPORTS, 'benchmark.md'),
-        reportOf({ races, house, sweeps: swept, machine, repeats }),
+        reportOf({ comparisons, commands, sweeps: swept, machine, repeats }),
       );
       writeFileSync(join(REPORTS, 'benchmark.vl.json'), specJson);
       writeFileSync(join(REPORTS, 'benchmark.svg'), svg);
     }
-    console.log('all contestants agree on every answer');
+    console.log('all implementations agree on every answer');
     return 0;
   } finally {
     rmSync(folder, { recursive: true });
@@ -129,7 +144,7 @@ function optionsOf(args: readonly string[]) {
   const repeats = Number(values.repeats ?? (values.quick ? 1 : 3));
   if (!Number.isInteger(repeats) || repeats < 1) throw new Error(`--repeats ${values.repeats} is no count`);
   const only = values.only?.split(',');
-  const known = [...FULL, ...HOUSE, ...SWEEPS].map(({ id }) => id);
+  const known = [...FULL, ...COMMANDS, ...SWEEPS].map(({ id }) => id);
   const unknown = only?.filter(id => !known.includes(id)) ?? [];
   if (unknown.length > 0 && !values.profile)
     throw new Error(`--only ${unknown.join(',')}: there are ${known.join(', ')}`);

@@ -8,9 +8,9 @@ const HERE = fileURLToPath(new URL('.', import.meta.url));
 const FLAGS = ['-O3', '-march=native', '-std=gnu11'];
 
 /** Bundles the TypeScript implementation as plain JavaScript into the folder, as the command line is built. */
-export function bundleContestant(folder: string): string {
-  const outfile = join(folder, 'contestant.mjs');
-  const entryPoints = [join(HERE, 'contestant.ts')];
+export function bundleImplementation(folder: string): string {
+  const outfile = join(folder, 'implementation.mjs');
+  const entryPoints = [join(HERE, 'implementation.ts')];
   buildSync({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20' });
   return outfile;
 }

@@ -9,7 +9,7 @@
  *
  * Answers for a game: preperiod, period; for `numbers` also E(S) (see result-number.h).
  */
-#include "contestant.h"
+#include "implementation.h"
 #include "result-number.h"
 
 /* Bytes written before the last m are copied to the start of the row, which fits into the first-level cache. */

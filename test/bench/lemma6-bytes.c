@@ -8,7 +8,7 @@
  *
  * Answers for a game: preperiod (0 by Lemma 7), period, saltus.
  */
-#include "contestant.h"
+#include "implementation.h"
 
 static void play(contest *c, int64_t a, int64_t b) {
   int64_t size = 1;

@@ -12,7 +12,7 @@
 #ifndef LEMMA6_WORDS_H
 #define LEMMA6_WORDS_H
 
-#include "contestant.h"
+#include "implementation.h"
 
 /* Words between two moves of the tape: 32 KB, which fits into the cache; more if a + b is large. */
 #define STINT 4096

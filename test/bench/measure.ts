@@ -58,9 +58,9 @@ export function runOnce(
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   const processSeconds = (performance.now() - started) / 1000;
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}: exit ${status}\n${stderr}`);
-  const told = JSON.parse(stdout) as Pick<Run, 'kernelSeconds' | 'cpuSeconds' | 'peakKilobytes'> &
+  const measurement = JSON.parse(stdout) as Pick<Run, 'kernelSeconds' | 'cpuSeconds' | 'peakKilobytes'> &
     Partial<Pick<Run, 'warmSeconds'>>;
-  return { warmSeconds: null, ...told, processSeconds, answers: readDoubles(answersPath) };
+  return { warmSeconds: null, ...measurement, processSeconds, answers: readDoubles(answersPath) };
 }
 
 /** @throws if the answers of a run differ from those of the first run */

@@ -1,7 +1,7 @@
 /*
  * N - X for any X with max X <= 62, by pattern-word.h. Answers for a game: preperiod, period, saltus.
  */
-#include "contestant.h"
+#include "implementation.h"
 #include "pattern-word.h"
 
 static void play(contest *c, const double *x) {

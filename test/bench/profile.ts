@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ROOT, SALTUS } from './house.ts';
+import { ROOT, SALTUS } from './command-line.ts';
 import type { Texts } from './tables.ts';
 
 /** The profile of a thread, in Node's format. */

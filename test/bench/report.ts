@@ -1,25 +1,25 @@
 import { type Figure, renderFigure } from '../../src/view/figure/figure.ts';
-import type { HouseResult } from './house.ts';
+import type { CommandResult } from './command-line.ts';
+import { type Comparison, SECONDS_FOR_MANY_RUNS, SECONDS_FOR_ONE_RUN } from './comparison.ts';
 import type { Machine } from './machine.ts';
-import { type Race, SECONDS_FOR_MANY_RUNS, SECONDS_FOR_ONE_RUN } from './race.ts';
 import type { SweepResult } from './sweeps.ts';
-import { houseTable, markdown, type Ratio, ratiosOf, ratioTable, sweepTable, timeTable } from './tables.ts';
+import { commandTable, markdown, type Ratio, ratiosOf, ratioTable, sweepTable, timeTable } from './tables.ts';
 
 /** Returns the text of reports/benchmark.md: ratios first, no date. */
 export function reportOf({
-  races,
-  house,
+  comparisons,
+  commands,
   sweeps,
   machine,
   repeats,
 }: {
-  readonly races: readonly Race[];
-  readonly house: readonly HouseResult[];
+  readonly comparisons: readonly Comparison[];
+  readonly commands: readonly CommandResult[];
   readonly sweeps: readonly SweepResult[];
   readonly machine: Machine;
   readonly repeats: number;
 }): string {
-  const shares = races.flatMap(({ workload, results }) =>
+  const shares = comparisons.flatMap(({ workload, results }) =>
     results
       .filter(({ games }) => games < workload.games.length)
       .map(({ title, games }) => `${workload.id}, ${title}: ${games} of ${workload.games.length} games`),
@@ -31,7 +31,7 @@ the engine's heaps per second divided by the C program's heaps per second, by ke
 The targets were set in advance. The answers of all implementations were compared for each game, and agree. This page is
 written by \`npm run bench -- --write\`.
 
-${markdown(ratioTable(ratiosOf(races)))}
+${markdown(ratioTable(ratiosOf(comparisons)))}
 ![TypeScript against our fastest plain C, by workload](benchmark.svg)
 
 ## Times
@@ -50,13 +50,13 @@ ${SECONDS_FOR_ONE_RUN} s.
 - *start-up*: the rest of the processor time: loading, reading the games, writing the answers.
 - *process*: wall-clock time from start to end; other programs were running on the machine.
 ${shares.length === 0 ? '' : `- A slow implementation computes only an evenly spaced share of the games, and rates are compared: ${shares.join('; ')}.\n`}
-${markdown(timeTable(races))}
+${markdown(timeTable(comparisons))}
 ## The command line
 
 These are whole processes, each in an empty folder. The folder is in memory if the system allows it, so the disk is not
 measured. The files are the same to the byte for every number of jobs.
 
-${markdown(houseTable(house))}
+${markdown(commandTable(commands))}
 ## Whole sweeps
 
 A whole sweep is a pipeline with many small games. Both \`saltus run\` and a C program (\`test/bench/sweep-*.c\`) compute it from
@@ -69,9 +69,9 @@ ${markdown(sweepTable(sweeps))}`;
 }
 
 /** Draws the ratio to the best C program for each workload, on a logarithmic axis. */
-export function chartOf(races: readonly Race[]): Promise<Figure> {
+export function chartOf(comparisons: readonly Comparison[]): Promise<Figure> {
   const best = new Map<string, Ratio>();
-  for (const ratio of ratiosOf(races)) {
+  for (const ratio of ratiosOf(comparisons)) {
     if (ratio.times < (best.get(ratio.id)?.times ?? Number.POSITIVE_INFINITY)) best.set(ratio.id, ratio);
   }
   const rows = [...best.values()].map(({ id, says, against, times }) => ({

@@ -8,7 +8,7 @@
 #ifndef RESULT_NUMBER_H
 #define RESULT_NUMBER_H
 
-#include "contestant.h"
+#include "implementation.h"
 
 /* The largest prime below 2^31 that divides 2^p - 1 only for p far beyond all periods here, so it divides no gcd. */
 #define REST 2147483629ULL

@@ -9,7 +9,7 @@
 #ifndef SWEEP_H
 #define SWEEP_H
 
-#include "contestant.h"
+#include "implementation.h"
 
 typedef struct {
   long cases, met, holds, fails, mutant_refuted;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ROOT, SALTUS } from './house.ts';
+import { ROOT, SALTUS } from './command-line.ts';
 import { median } from './measure.ts';
 
 /** A whole pipeline, run by the command line and by a C program that writes the same tables. */
@@ -119,7 +119,7 @@ export function measureSweep(
   repeats: number,
   folder: string,
 ): SweepResult {
-  const contestants = [
+  const implementations = [
     ...sweep.jobs.map(jobs => ({
       title: `TypeScript, ${jobs === 1 ? '1 job' : `${jobs} jobs`}`,
       run: (out: string) => runOurs(sweep, jobs, out),
@@ -139,18 +139,18 @@ export function measureSweep(
   let cases = 0;
   for (let round = 0; round < repeats; round++) {
     const outs: string[] = [];
-    for (const { run, runs } of contestants) {
+    for (const { run, runs } of implementations) {
       const out = mkdtempSync(join(folder, 'sweep-'));
       outs.push(out);
       runs.push(run(out));
     }
-    const [ours, ...others] = contestants.map(({ runs }) => runs.at(-1)!);
+    const [ours, ...others] = implementations.map(({ runs }) => runs.at(-1)!);
     const result = JSON.parse(readFileSync(join(ours!.data, `${sweep.pipeline}.result.json`), 'utf8'));
     cases = result.cases;
     for (const other of others) disagreements.push(...differences(sweep, ours!, other, result));
     for (const out of outs) rmSync(out, { recursive: true });
   }
-  const times = contestants.map(({ title, runs }) => ({
+  const times = implementations.map(({ title, runs }) => ({
     title,
     runs: runs.length,
     cases,

@@ -1,5 +1,5 @@
-import type { HouseResult } from './house.ts';
-import { OURS, type Race } from './race.ts';
+import type { CommandResult } from './command-line.ts';
+import { type Comparison, OURS } from './comparison.ts';
 import type { SweepResult } from './sweeps.ts';
 import type { Target } from './workloads.ts';
 
@@ -17,8 +17,8 @@ export interface Ratio {
   readonly target: Target | null;
 }
 
-export function ratiosOf(races: readonly Race[]): Ratio[] {
-  return races.flatMap(({ workload: { id, says, targets }, results: [ours, ...rivals] }) =>
+export function ratiosOf(comparisons: readonly Comparison[]): Ratio[] {
+  return comparisons.flatMap(({ workload: { id, says, targets }, results: [ours, ...rivals] }) =>
     rivals.map(rival => ({
       id,
       says,
@@ -43,8 +43,8 @@ export function ratioTable(ratios: readonly Ratio[]): Texts {
   return [['', 'workload', 'plain C', 'TypeScript / C', 'target', '', 'warm'], ...rows];
 }
 
-export function timeTable(races: readonly Race[]): Texts {
-  const rows = races.flatMap(({ workload, results }) =>
+export function timeTable(comparisons: readonly Comparison[]): Texts {
+  const rows = comparisons.flatMap(({ workload, results }) =>
     results.map(result => [
       workload.id,
       result.title === OURS ? OURS : `C: ${result.title}`,
@@ -77,7 +77,7 @@ export function timeTable(races: readonly Race[]): Texts {
   return [header, ...rows];
 }
 
-export function houseTable(results: readonly HouseResult[]): Texts {
+export function commandTable(results: readonly CommandResult[]): Texts {
   const rows = results.flatMap(({ run, times }) =>
     times.map(({ jobs, runs, seconds }) => [
       run.id,

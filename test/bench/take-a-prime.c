@@ -13,7 +13,7 @@
  *
  * Answers for a number of terms: count and first heap (-1 for none) of each of the values 0 to 15.
  */
-#include "contestant.h"
+#include "implementation.h"
 
 #define VALUES 16
 /* Odd numbers per segment of the sieve: 32 KB of bits. */

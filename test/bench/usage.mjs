@@ -3,6 +3,6 @@ import { writeFileSync } from 'node:fs';
 
 process.on('exit', () => {
   const { user, system } = process.cpuUsage();
-  const told = { cpuSeconds: (user + system) / 1e6, peakKilobytes: process.resourceUsage().maxRSS };
-  writeFileSync(process.env.USAGE ?? '', JSON.stringify(told));
+  const usage = { cpuSeconds: (user + system) / 1e6, peakKilobytes: process.resourceUsage().maxRSS };
+  writeFileSync(process.env.USAGE ?? '', JSON.stringify(usage));
 });

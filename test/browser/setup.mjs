@@ -1,4 +1,4 @@
-import '../once.mjs';
+import '../thread-setup.mjs';
 
 /** Builds the sites with a TypeScript module, after the loader is registered. @param {import('vitest/node').TestProject} project */
 export default async function setup(project) {

@@ -12,7 +12,7 @@ import { dirname, join, relative } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Places } from '../../src/cli/places.ts';
 import { fileDigest, pipelineIds, pipelinePaths, ROOT } from '../../src/run/index.ts';
-import { REMEDY } from '../remedy.ts';
+import { STALE_FILES } from '../stale-files.ts';
 import { SmallPipeline } from './small-pipeline.ts';
 import { playground, type Said, say } from './terminal.ts';
 
@@ -51,13 +51,13 @@ describe('run', () => {
     expect(out).toMatch(/before-the-step-of-k +fails in 1 of 1 .*N - \{2, 3, 6, 8\}.*as its erratum says/);
     expect(out).toMatch(/sharp-12 +theorem in 320 of 320/);
     for (const name of ['data/fes-saltus.csv', 'data/fes-worked-example.terms.csv']) {
-      expect(read(name).equals(readFileSync(join(ROOT, name))), `${name}: ${REMEDY.data}`).toBe(true);
+      expect(read(name).equals(readFileSync(join(ROOT, name))), `${name}: ${STALE_FILES.data}`).toBe(true);
     }
     const drawn = readdirSync(join(ROOT, 'reports', 'fes-saltus'));
     expect(drawn.length).toBeGreaterThanOrEqual(6);
     for (const name of drawn) {
       const path = join('reports', 'fes-saltus', name);
-      expect(read(path).equals(readFileSync(join(ROOT, path))), `${path}: ${REMEDY.data}`).toBe(true);
+      expect(read(path).equals(readFileSync(join(ROOT, path))), `${path}: ${STALE_FILES.data}`).toBe(true);
     }
   });
 

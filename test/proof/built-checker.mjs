@@ -1,4 +1,4 @@
-import '../once.mjs';
+import '../thread-setup.mjs';
 
 /** Builds the checker once for all tests. */
 export default async function setup() {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../src/run/index.ts';
-import { REMEDY } from '../remedy.ts';
+import { STALE_FILES } from '../stale-files.ts';
 
 /**
  * Lists violations of the b-file format: ASCII, lines `n a(n)` with one space and LF, n rising by 1 from the offset.
@@ -60,6 +60,6 @@ test.each(FILES)('%s is a b-file with offset 0, and begins with the printed term
     .split('\n')
     .map(line => line.split(' ')[1]);
   const listed = LISTED[name.replace(/.*(b\d{6})\.txt$/, '$1')]!.split(', ');
-  expect(terms.slice(0, listed.length), REMEDY.data).toEqual(listed);
+  expect(terms.slice(0, listed.length), STALE_FILES.data).toEqual(listed);
   expect(terms.length).toBe(10_001);
 });

@@ -8,7 +8,7 @@ import { ENGINE_VERSION } from '../../src/engine/index.ts';
 import { ROOT, readPublished } from '../../src/run/index.ts';
 import { type GeneratedFile, releaseFiles, sourcesByKey } from '../../src/view/index.ts';
 import { registerFiles } from '../../src/view/register-files.ts';
-import { REMEDY } from '../remedy.ts';
+import { STALE_FILES } from '../stale-files.ts';
 import { CREDITS, exampleResult, SOURCES } from './example-result.ts';
 
 const committed = (name: string) => readFileSync(join(ROOT, name), 'utf8');
@@ -148,17 +148,17 @@ describe('the metadata of a release', () => {
         .map(({ name }) => `${folder}/${name}`),
     );
     const described = there.filter(path => path !== 'data/README.md').sort();
-    expect(files.map(one => one['@id']).sort(), REMEDY.views).toEqual(described);
+    expect(files.map(one => one['@id']).sort(), STALE_FILES.views).toEqual(described);
     const other = files.filter(({ '@id': path, sha256 }) => sha256 !== digestOf(path));
     expect(
       other.map(one => one['@id']),
-      REMEDY.views,
+      STALE_FILES.views,
     ).toEqual([]);
   });
 
   test('CITATION.cff is generated from package.json and the sources', () => {
     const anew = textsOf(registerFiles([], [], sources, CREDITS)).get('CITATION.cff');
-    expect(committed('CITATION.cff'), REMEDY.views).toBe(anew);
+    expect(committed('CITATION.cff'), STALE_FILES.views).toBe(anew);
   });
 
   test('CITATION.cff marks the values that only maintainers know, until package.json has them', () => {

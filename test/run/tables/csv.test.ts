@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvPieces, fromCsv, repeatedName } from '../../../src/run/tables/csv.ts';
 import type { Cell, Column } from '../../../src/run/tables/table.ts';
-import { anySign } from '../../any-sign.ts';
+import { unicodeCharacter } from '../../unicode-character.ts';
 
 const column = (name: string, type: Column['type']): Column => ({ name, type, title: name, description: '' });
 
 /** Text of any characters, often those with a meaning in CSV. */
 const text = fc.oneof(
-  fc.string({ unit: anySign }),
+  fc.string({ unit: unicodeCharacter }),
   fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', ' ', 'é', '🪙', '=') }),
 );
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../../../src/run/index.ts';
 import { PLACES } from '../../../src/view/document/places.ts';
 import { pagesOf } from '../../../src/view/pages/index.ts';
-import { REMEDY } from '../../remedy.ts';
+import { STALE_FILES } from '../../stale-files.ts';
 import { CREDITS } from '../example-result.ts';
 
 const reportOf = (name: keyof typeof PLACES) => PLACES[name].report!;
@@ -20,7 +20,7 @@ test.each(names.filter(name => name !== 'front'))(
     const others = names.filter(other => other !== name).map(other => texts.get(other)!);
     expect(
       others.some(text => text.includes(`](${reportOf(name)}`)),
-      REMEDY.views,
+      STALE_FILES.views,
     ).toBe(true);
   },
 );

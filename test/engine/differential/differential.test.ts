@@ -6,9 +6,9 @@ import { PAIRS } from './pairs.ts';
 test.each(Object.entries(PAIRS))('two kernels agree on random large games: %s', (_, pairs) => {
   let found = 0;
   fc.assert(
-    fc.property(pairs, ({ game, engine, twin }) => {
-      expect([game, ...engine]).toEqual([game, ...twin]);
-      if (twin.length > 0) found++;
+    fc.property(pairs, ({ game, engine, reference }) => {
+      expect([game, ...engine]).toEqual([game, ...reference]);
+      if (reference.length > 0) found++;
     }),
     { numRuns: 3, seed: SEED },
   );

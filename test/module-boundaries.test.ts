@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** The modules in order; each may import those before it. */
-const LINE = ['game', 'engine', 'claim', 'plan', 'run', 'view', 'cli'];
+const CHAIN = ['game', 'engine', 'claim', 'plan', 'run', 'view', 'cli'];
 /** Modules outside the chain, and what each may import. */
-const BESIDE: Record<string, string[]> = {
+const OUTSIDE_CHAIN: Record<string, string[]> = {
   check: ['game'],
   explorer: ['game', 'engine', 'check'],
   library: ['game', 'engine', 'check'],
@@ -20,7 +20,7 @@ const PURE = ['game', 'engine', 'check', 'claim', 'explorer'];
 
 interface Import {
   readonly from: string;
-  readonly room: string;
+  readonly module: string;
   readonly target: string;
 }
 
@@ -38,11 +38,11 @@ function targetsOf(text: string): string[] {
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(ROOT, 'src', file), 'utf8');
-  return targetsOf(text).map(target => ({ from: file, room: file.split('/')[0]!, target }));
+  return targetsOf(text).map(target => ({ from: file, module: file.split('/')[0]!, target }));
 }
 
 /** Returns the module of a relative import, or the file name if it is at the top of `src`. */
-function roomOf({ from, target }: Import): string {
+function moduleOf({ from, target }: Import): string {
   return relative(join(ROOT, 'src'), join(ROOT, 'src', dirname(from), target)).split('/')[0]!;
 }
 
@@ -51,23 +51,23 @@ const relatives = imports.filter(({ target }) => target.startsWith('.'));
 
 test('the test finds the imports', () => {
   expect(files.length).toBeGreaterThan(60);
-  expect(relatives.some(one => one.from === 'cli/main.ts')).toBe(true);
-  expect(relatives.some(one => one.room === 'view' && roomOf(one) === 'run')).toBe(true);
+  expect(relatives.some(imported => imported.from === 'cli/main.ts')).toBe(true);
+  expect(relatives.some(imported => imported.module === 'view' && moduleOf(imported) === 'run')).toBe(true);
 });
 
 test('a module imports only modules to its left, and errors.ts', () => {
-  const wrong = relatives.filter(one => {
-    const target = roomOf(one);
-    if (one.from === 'errors.ts' || one.from === 'index.ts') return false;
+  const wrong = relatives.filter(imported => {
+    const target = moduleOf(imported);
+    if (imported.from === 'errors.ts' || imported.from === 'index.ts') return false;
     if (
-      target === one.room ||
+      target === imported.module ||
       target === 'errors.ts' ||
-      (['view', 'cli', 'library'].includes(one.room) && target === '..')
+      (['view', 'cli', 'library'].includes(imported.module) && target === '..')
     )
       return false;
-    if (one.room in BESIDE) return !BESIDE[one.room]!.includes(target);
-    if (USERS_OF_CHECK.includes(one.room) && target === 'check') return false;
-    return LINE.indexOf(target) < 0 || LINE.indexOf(target) >= LINE.indexOf(one.room);
+    if (imported.module in OUTSIDE_CHAIN) return !OUTSIDE_CHAIN[imported.module]!.includes(target);
+    if (USERS_OF_CHECK.includes(imported.module) && target === 'check') return false;
+    return CHAIN.indexOf(target) < 0 || CHAIN.indexOf(target) >= CHAIN.indexOf(imported.module);
   });
   expect(wrong).toEqual([]);
 });
@@ -95,11 +95,11 @@ const LIGHT = [
 ];
 
 test('a module is imported through index.ts, except for light files', () => {
-  const isDoor = ({ target, from }: Import) =>
+  const isEntryPoint = ({ target, from }: Import) =>
     /\/(index|errors)\.ts$/.test(target) || LIGHT.includes(join(dirname(from), target));
-  const crossing = relatives.filter(one => ![one.room, '..'].includes(roomOf(one)));
+  const crossing = relatives.filter(imported => ![imported.module, '..'].includes(moduleOf(imported)));
   expect(crossing.length).toBeGreaterThan(150);
-  expect(crossing.filter(one => one.from !== 'index.ts' && !isDoor(one))).toEqual([]);
+  expect(crossing.filter(imported => imported.from !== 'index.ts' && !isEntryPoint(imported))).toEqual([]);
 });
 
 test('no file imports itself through others, neither code nor types', () => {
@@ -119,22 +119,24 @@ test('no file imports itself through others, neither code nor types', () => {
 });
 
 test('view does not import the engine', () => {
-  expect(relatives.filter(one => one.room === 'view' && roomOf(one) === 'engine')).toEqual([]);
+  expect(relatives.filter(imported => imported.module === 'view' && moduleOf(imported) === 'engine')).toEqual(
+    [],
+  );
 });
 
 test('game, engine, claim, check and explorer import neither Node nor a package', () => {
   const packages = imports.filter(({ target }) => !target.startsWith('.'));
   expect(packages.length).toBeGreaterThan(10);
-  expect(packages.filter(({ room }) => PURE.includes(room))).toEqual([]);
+  expect(packages.filter(({ module }) => PURE.includes(module))).toEqual([]);
 });
 
 test('`proved` is assigned only where a proof is checked', () => {
-  const saying = files.filter(file =>
+  const assigning = files.filter(file =>
     /^(?! \*).*(?<!readonly )status: 'proved',|status = 'proved'/m.test(
       readFileSync(join(ROOT, 'src', file), 'utf8'),
     ),
   );
-  expect(saying.sort()).toEqual([
+  expect(assigning.sort()).toEqual([
     'check/law/proved-law.ts',
     'engine/infinite/residue-proof.ts',
     'engine/proved-periodicity.ts',
@@ -161,9 +163,9 @@ test('the API for pipelines loads no charts, no argument parser and no files', (
   const visit = (file: string) => {
     if (reached.has(file)) return;
     reached.add(file);
-    for (const one of importsOf(file)) {
-      if (one.target.startsWith('.')) visit(join(dirname(file), one.target));
-      else expect(['zod/mini', 'node:crypto', 'node:module']).toContain(one.target);
+    for (const imported of importsOf(file)) {
+      if (imported.target.startsWith('.')) visit(join(dirname(file), imported.target));
+      else expect(['zod/mini', 'node:crypto', 'node:module']).toContain(imported.target);
     }
   };
   visit('index.ts');

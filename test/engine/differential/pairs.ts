@@ -31,7 +31,7 @@ import { provedNumbers } from '../finite/proved-numbers.ts';
 export interface Pair {
   readonly game: string;
   readonly engine: readonly (number | null)[];
-  readonly twin: readonly (number | null)[];
+  readonly reference: readonly (number | null)[];
 }
 
 /** Limits in heaps for fast and slow kernels. */
@@ -46,24 +46,24 @@ const [BY_RUNS, BY_WORDS] = [0, Number.POSITIVE_INFINITY].map(worth => ({
 /** Compares the engine on any excluded set with both kernels alone, and with frequent hand-overs. */
 function allBut(excluded: readonly number[], settings: SearchSettings): Pair {
   const engine = numbersOf(periodicityOfAllBut(excluded, LIMIT));
-  const twins = [
+  const references = [
     [byReferences, BY_RUNS],
     [byReferences, BY_WORDS],
     [byReferences, settings],
     [byBlankReturn, settings],
   ] as const;
-  const decided = twins
+  const decided = references
     .filter(([search]) => search.fits(fesSet(excluded)))
     .map(([search, settings]) =>
       numbersOf(
         periodicityOfAllBut(excluded, SLOW_LIMIT, (set, limit) => search.propose(set, limit, settings!)),
       ),
     )
-    .filter(twin => twin.length > 0);
+    .filter(reference => reference.length > 0);
   return {
     game: `N - {${excluded.join(', ')}}, ${JSON.stringify(settings)}`,
     engine: decided.flatMap(() => engine),
-    twin: decided.flat(),
+    reference: decided.flat(),
   };
 }
 
@@ -94,7 +94,7 @@ const theorem = fc
     return {
       game: `N - {${excluded.join(', ')}}, heaps ${heaps.join(', ')}`,
       engine: [...byTape, ...heaps.map(heap => values[heap]!)],
-      twin: [...(period <= LIMIT ? [0n, period, saltus] : []), ...byTheorem].map(Number),
+      reference: [...(period <= LIMIT ? [0n, period, saltus] : []), ...byTheorem].map(Number),
     };
   });
 
@@ -111,7 +111,7 @@ const anySet = fc
 /** Small sets, with frequent hand-overs and by Algorithm 1 on an array. */
 const handOvers = fc.tuple(fesSets, settings).map(([excluded, settings]): Pair => {
   const known = periodicityByAlgorithm1(excluded, 20_000);
-  if (known === null) return { game: '', engine: [], twin: [] };
+  if (known === null) return { game: '', engine: [], reference: [] };
   const { preperiod, period, saltus } = known;
   const within = (set: FesSet, limit: number) => byReferences.propose(set, limit, settings);
   return {
@@ -120,7 +120,7 @@ const handOvers = fc.tuple(fesSets, settings).map(([excluded, settings]): Pair =
       ...numbersOf(periodicityOfAllBut(excluded, preperiod + period, within)),
       ...numbersOf(periodicityOfAllBut(excluded, preperiod + period)),
     ],
-    twin: [preperiod, period, saltus, preperiod, period, saltus],
+    reference: [preperiod, period, saltus, preperiod, period, saltus],
   };
 });
 
@@ -136,13 +136,13 @@ const aimed = fc
   )
   .map(([small, above, more]): Pair => {
     const known = periodicityOfAllBut(small, 1e5);
-    if (known.status === 'undecided') return { game: '', engine: [], twin: [] };
+    if (known.status === 'undecided') return { game: '', engine: [], reference: [] };
     const d = Math.ceil((above + more) / known.period);
     const excluded = small.map(x => d * x);
     return {
       game: `N - {${excluded.join(', ')}}`,
       engine: numbersOf(periodicityOfAllBut(excluded, 10 * LIMIT)),
-      twin: numbersOf(known).map(number => d * number),
+      reference: numbersOf(known).map(number => d * number),
     };
   });
 
@@ -168,10 +168,13 @@ const nimValues = fc
 
 function finite(moves: readonly number[], rule: string, found: Periodicity, slow: TapeFromZero): Pair {
   const game = `{${moves.join(', ')}}, ${rule}`;
-  const twin = provedNumbers(byWindows.find(slow, moves.at(-1)!, SLOW_LIMIT, SHIPPED_FOR_FINITE), SLOW_LIMIT);
-  if (twin === null) return { game, engine: [], twin: [] };
+  const reference = provedNumbers(
+    byWindows.find(slow, moves.at(-1)!, SLOW_LIMIT, SHIPPED_FOR_FINITE),
+    SLOW_LIMIT,
+  );
+  if (reference === null) return { game, engine: [], reference: [] };
   const engine = found.status === 'proved' ? [found.preperiod, found.period] : [];
-  return { game, engine, twin };
+  return { game, engine, reference };
 }
 
 /** Random games by kind, each computed by two kernels when it is drawn. */

@@ -2,7 +2,7 @@ import { readDoubles, writeDoubles } from './doubles.ts';
 import { KERNELS, type KernelName } from './kernels.ts';
 
 /**
- * The TypeScript implementation, called like those in C: KERNEL GAMES ANSWERS LIMIT (see contestant.h). The benchmark
+ * The TypeScript implementation, called like those in C: KERNEL GAMES ANSWERS LIMIT (see implementation.h). The benchmark
  * bundles it as plain JavaScript, as the command line is built.
  *
  * The clock is processor time of all threads from the first game to the last answer, after all modules are loaded.

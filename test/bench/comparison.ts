@@ -18,7 +18,7 @@ export interface Result extends Omit<Measured, 'answers'> {
   readonly heapsPerSecond: number;
 }
 
-export interface Race {
+export interface Comparison {
   readonly workload: Workload;
   /** TypeScript comes first. */
   readonly results: readonly Result[];
@@ -41,7 +41,7 @@ export const SECONDS_FOR_MANY_RUNS = 2;
  * @param ours the TypeScript implementation, as JavaScript
  * @param known rows of a game and its answer by the definitions, with which every implementation must agree
  */
-export function race(
+export function compareImplementations(
   workload: Workload,
   programs: ReadonlyMap<Rival['source'], string>,
   {
@@ -55,9 +55,9 @@ export function race(
     readonly folder: string;
     readonly known?: readonly (readonly number[])[] | undefined;
   },
-): Race {
-  const contestants = [
-    contestant(OURS, shareOf(workload.games, workload), {
+): Comparison {
+  const implementations = [
+    implementation(OURS, shareOf(workload.games, workload), {
       program: process.execPath,
       before: [ours],
       kernel: workload.kernel,
@@ -66,7 +66,7 @@ export function race(
       const program = programs.get(rival.source);
       if (program === undefined) return [];
       return [
-        contestant(rival.title, shareOf(workload.games, rival), {
+        implementation(rival.title, shareOf(workload.games, rival), {
           program,
           before: [],
           kernel: rival.kernel,
@@ -75,12 +75,12 @@ export function race(
     }),
   ];
   for (let round = 0; round < 3 * repeats; round++) {
-    for (const { games, command, runs } of contestants) {
+    for (const { games, command, runs } of implementations) {
       if (runs.length > 0 && runs.length >= runsWanted(runs[0]!.processSeconds, repeats)) continue;
       runs.push(runOnce(command, { games, limit: workload.limit }, folder));
     }
   }
-  const all = contestants.map(({ title, games, runs }) => {
+  const all = implementations.map(({ title, games, runs }) => {
     const { answers, ...medians } = measured(runs, games.length);
     const heaps = games.reduce((sum, game, i) => sum + heapsOf(workload, game, answers[i]!), 0);
     const heapsPerSecond = heaps / medians.kernelSeconds;
@@ -98,7 +98,7 @@ function runsWanted(seconds: number, repeats: number): number {
   return seconds > SECONDS_FOR_MANY_RUNS ? repeats : 3 * repeats;
 }
 
-function contestant(title: string, games: Workload['games'], command: Command) {
+function implementation(title: string, games: Workload['games'], command: Command) {
   return { title, games, command, runs: [] as Run[] };
 }
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { median } from './measure.ts';
 
 /** A measurement of whole processes: the command line as users call it. */
-export interface HouseRun {
+export interface CommandRun {
   readonly id: string;
   readonly says: string;
   readonly args: readonly string[];
@@ -14,14 +14,14 @@ export interface HouseRun {
   readonly jobs: readonly number[];
 }
 
-export interface HouseResult {
-  readonly run: HouseRun;
+export interface CommandResult {
+  readonly run: CommandRun;
   readonly times: readonly { readonly jobs: number; readonly runs: number; readonly seconds: number }[];
   readonly disagreements: readonly string[];
 }
 
-export const LIST: HouseRun = { id: 'f1', says: 'start-up: saltus list', args: ['list'], jobs: [1] };
-export const HOUSE: readonly HouseRun[] = [
+export const LIST: CommandRun = { id: 'f1', says: 'start-up: saltus list', args: ['list'], jobs: [1] };
+export const COMMANDS: readonly CommandRun[] = [
   LIST,
   { id: 'f2', says: 'the whole npm start, without stored blocks', args: ['run'], jobs: [1, 2] },
   {
@@ -50,7 +50,7 @@ export const SALTUS = join(ROOT, 'src/cli/saltus.mjs');
  * first command after a change of the sources makes a build. A non-zero exit code is a disagreement, and so are files
  * that differ between runs.
  */
-export function measureHouse(run: HouseRun, repeats: number, folder: string): HouseResult {
+export function measureCommand(run: CommandRun, repeats: number, folder: string): CommandResult {
   const digests = new Map<string, string>();
   const disagreements: string[] = [];
   const seconds = new Map(run.jobs.map(jobs => [jobs, [] as number[]]));
@@ -58,7 +58,7 @@ export function measureHouse(run: HouseRun, repeats: number, folder: string): Ho
   for (let round = 0; round < repeats; round++) {
     for (const [jobs, times] of seconds) {
       if ((times[0] ?? 0) > SECONDS_FOR_ONE_RUN) continue;
-      const out = mkdtempSync(join(folder, 'house-'));
+      const out = mkdtempSync(join(folder, 'command-'));
       const places = run.args[0] === 'run' ? ['--fresh', '--out', out, '--jobs', String(jobs)] : [];
       const started = performance.now();
       const { status, stderr } = spawnSync(process.execPath, [SALTUS, ...run.args, ...places], {

@@ -1,9 +1,0 @@
-import fc from 'fast-check';
-
-/**
- * Any character of Unicode; a third is ASCII, where markup is. The `unit: 'binary'` of fast-check takes seconds to list
- * them all.
- */
-export const anySign = fc
-  .oneof(fc.nat(0x7f), fc.nat(0xd7ff), fc.integer({ min: 0xe000, max: 0x10ffff }))
-  .map(code => String.fromCodePoint(code));
