@@ -166,7 +166,7 @@ function* changed(certificate: LoopsCertificate): Generator<LoopsCertificate> {
 }
 
 /** Stride among the altered certificates; the others are skipped. */
-const STEP = 199;
+const STEP = 499;
 
 test('an altered certificate is rejected or true', () => {
   let [refused, right, count] = [0, 0, 0];
@@ -182,7 +182,7 @@ test('an altered certificate is rejected or true', () => {
       }
     }
   expect(wrong).toEqual([]);
-  expect(refused).toBeGreaterThan(50);
+  expect(refused).toBeGreaterThan(20);
   expect(right).toBeLessThan(refused / 10);
 });
 

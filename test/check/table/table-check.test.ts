@@ -102,7 +102,7 @@ test.each([
 
 test("a cell of the tiling is verified only with the engine's number, for any b ≠ 2a", () => {
   let cells = 0;
-  for (let a = 1; a <= 7; a++) {
+  for (let a = 1; a <= 5; a++) {
     for (let b = a + 1; b <= 4 * a + 3; b++) {
       if (b === 2 * a) continue;
       for (const [heap, { row, column, tile, round }] of tiling(a, b, 5 * (a + b)).entries()) {
@@ -117,7 +117,7 @@ test("a cell of the tiling is verified only with the engine's number, for any b 
       }
     }
   }
-  expect(cells).toBeGreaterThan(3000);
+  expect(cells).toBeGreaterThan(1000);
   expect(verdictOf('game=N - {2, 4, 6}; heap=0; tile=0')).toMatch(/^refused; tile: N - \{a, b, a\+b\}/);
 });
 

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderFigure } from '../../../src/view/figure/figure.ts';
 import { svgToPdf } from '../../../src/view/figure/pdf.ts';
 
@@ -28,10 +28,12 @@ test('a page has the size of the figure, an inch for 96 pixels', async () => {
 });
 
 test('the same figure gives the same bytes a second later, whatever was written in between', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const svg = SVG('<text x="10" y="20" font-family="DejaVu Sans" font-weight="bold">saltus ≥ 3</text>');
   const first = await svgToPdf(svg, 'x');
   await svgToPdf(SVG('<rect width="3" height="4"/>'), 'y');
-  await new Promise(done => setTimeout(done, 1100));
+  vi.setSystemTime(Date.now() + 1100);
   expect(text(await svgToPdf(svg, 'x'))).toBe(text(first));
 });
 
