@@ -21,14 +21,12 @@ test('the checker, which shares no code with the engine, accepts every certifica
   );
 });
 
-test.each([
-  { excluded: [] },
-  { excluded: [1, 3, 4, 7] },
-  { excluded: [2, 3, 6, 8] },
-  { excluded: [40, 121, 161] },
-])('N - {$excluded} is certified', ({ excluded }) => {
-  expect(verifyCertificate(certify(excluded))).toMatchObject({ ok: true });
-});
+test.each([{ excluded: [] }, { excluded: [40, 121, 161] }])(
+  'N - {$excluded} is certified',
+  ({ excluded }) => {
+    expect(verifyCertificate(certify(excluded))).toMatchObject({ ok: true });
+  },
+);
 
 test('the digest agrees with the values by definition', () => {
   const { digest } = certify([2, 3, 6, 8]);

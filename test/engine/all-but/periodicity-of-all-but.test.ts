@@ -170,27 +170,6 @@ test('a game whose pattern does not recur within the limit is undecided', () => 
   expect(periodicityOfAllBut([2, 3, 6, 8], 20)).toMatchObject({ status: 'undecided', limit: 20 });
 });
 
-test('the mirror law G(i) + G(p - 1 - i) = s - 1 holds for {a, b, a+b} with every kernel', () => {
-  for (const [a, b] of [
-    [5, 19],
-    [7, 25],
-    [9, 16],
-    [12, 31],
-    [33, 40],
-    [33, 70],
-    [60, 61],
-    [64, 65],
-    [40, 121],
-  ] as const) {
-    const { period, saltus } = proved([a, b, a + b], 'runs or words');
-    const g = nimSequence([a, b, a + b], period);
-    expect(g.every((value, i) => value + g[period - 1 - i]! === saltus - 1)).toBe(true);
-    for (const kernel of ['runs', 'words']) {
-      expect(proved([a, b, a + b], kernel)).toMatchObject({ preperiod: 0, period, saltus });
-    }
-  }
-});
-
 test.each([
   [69, 1315],
   [86, 931],

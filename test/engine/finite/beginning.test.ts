@@ -108,30 +108,6 @@ test('all searches agree, on tapes that are copied before the first heap is play
   expect(decided).toBeGreaterThan(110);
 });
 
-test('a sink equals max S zeros as initial values, shifted by max S - 1 heaps', () => {
-  fc.assert(
-    fc.property(moveSets(40), moves => {
-      const shift = moves.at(-1)! - 1;
-      const zeros = new Array<number>(moves.at(-1)!).fill(0);
-      const started = nimValuesOfFinite(moves, zeros, 400 + shift);
-      expect([...nimValuesOfFinite(moves, 'sink', 400)]).toEqual([...started.subarray(shift)]);
-    }),
-    { numRuns: 100, seed: SEED },
-  );
-});
-
-test('take-all and the normal ending can be written as initial values', () => {
-  fc.assert(
-    fc.property(moveSets(40), moves => {
-      const below = (value: number) => [0, ...new Array<number>(moves[0]! - 1).fill(value)];
-      const values = (...of: Parameters<typeof nimValuesOfFinite>) => [...nimValuesOfFinite(...of)];
-      expect(values(moves, below(1), 300)).toEqual(values(moves, 'take-all', 300));
-      expect(values(moves, below(0), 300)).toEqual(values(moves, 'normal', 300));
-    }),
-    { numRuns: 100, seed: SEED },
-  );
-});
-
 test('a game does not affect the next one, with the same or other moves', () => {
   const rules = begun.map(({ rule }) => rule);
   fc.assert(

@@ -31,18 +31,6 @@ test.each([40, 254, 255, 256])('{1, …, %i} has nim-value n modulo the largest 
   expect([...nimValuesOfFinite(moves, 'normal', 800)]).toEqual(expected);
 });
 
-test("Ferguson's pairing G(n) = 1 iff G(n − min S) = 0 holds for the normal ending, not for take-all", () => {
-  const paired = (moves: number[], ending: 'normal' | 'take-all') => {
-    const g = nimValuesOfFinite(moves, ending, 300);
-    return g.every((value, n) => (value === 1) === (g[n - moves[0]!] === 0));
-  };
-  fc.assert(
-    fc.property(moveSets(30), moves => paired(moves, 'normal')),
-    { numRuns: 100, seed: SEED },
-  );
-  expect(paired([2, 3, 5], 'take-all')).toBe(false);
-});
-
 test('moves beyond the terms change nothing and take no memory, even if all are beyond', () => {
   fc.assert(
     fc.property(moveSets(30), endings, fc.integer({ min: 0, max: 40 }), (moves, ending, count) => {

@@ -52,11 +52,6 @@ test('outcomes do not depend on what was played in the same memory before', () =
     }
 });
 
-test('{3, 5, 6} under take-all is lost exactly at multiples of 4, up to 2010', () => {
-  const outcomes = outcomesOfFinite([3, 5, 6], TAKE_ALL, 2011);
-  expect([...outcomes]).toEqual(Array.from({ length: 2011 }, (_, n) => (n % 4 === 0 ? 0 : 1)));
-});
-
 test('moves beyond the terms change nothing and take no memory, even if all are beyond', () => {
   fc.assert(
     fc.property(moveSets(30), rules, fc.integer({ min: 0, max: 40 }), (moves, rule, count) => {

@@ -39,15 +39,23 @@ test('E(S) is in lowest terms, in (0, 1), and within 2^-N above the sum of its f
       expect(0n < numerator && numerator < denominator).toBe(true);
       expect(gcdByEuclid(numerator, denominator)).toBe(1n);
     }),
-    { numRuns: 1500, seed: SEED },
+    { numRuns: 400, seed: SEED },
   );
 });
 
+const two = (n: number) => 1n << BigInt(n);
+
+const bits = (minLength: number, maxLength: number) =>
+  fc.string({ unit: fc.constantFrom('0', '1'), minLength, maxLength, size: 'max' });
+const upTo = (minLength: number, short: number, long: number) =>
+  fc.oneof(
+    { weight: 15, arbitrary: bits(minLength, short) },
+    { weight: 1, arbitrary: bits(minLength, long) },
+  );
+
 test('E(S) of any bits equals the series in lowest terms, whether or not the preperiod is least', () => {
-  const bits = (minLength: number) =>
-    fc.string({ unit: fc.constantFrom('0', '1'), minLength, maxLength: 40 });
   fc.assert(
-    fc.property(bits(0), bits(1), (preperiod, period) => {
+    fc.property(upTo(0, 40, 500), upTo(1, 40, 5000), (preperiod, period) => {
       const found = decided(resultNumber(resultStringOf(preperiod, period)));
       // The preperiod is extended by one period, so that f(0) is outside the repeated part.
       const before = BigInt(`0b0${(preperiod + period).slice(1)}`);
@@ -59,8 +67,6 @@ test('E(S) of any bits equals the series in lowest terms, whether or not the pre
     { numRuns: 1000, seed: SEED },
   );
 });
-
-const two = (n: number) => 1n << BigInt(n);
 
 /** Numbers printed in Part II of the paper, or the right number if there is an `erratum`. */
 const paper: { moves: number[]; e: [bigint, bigint]; erratum?: string }[] = [
@@ -97,35 +103,9 @@ test.each([
   expect(formatResultNumber(numberOf(moves, rule))).toBe(text);
 });
 
-test('f(0) does not count in E(S), wherever the period starts', () => {
-  expect(resultNumber(resultStringOf('', '10'))).toEqual({ numerator: 1n, denominator: 3n });
-  expect(resultNumber(resultStringOf('1', '01'))).toEqual({ numerator: 1n, denominator: 3n });
-  expect(resultNumber(resultStringOf('00', '110'))).toEqual({ numerator: 3n, denominator: 7n });
-});
-
-const bits = (maxLength: number) =>
-  fc
-    .array(fc.constantFrom('0', '1'), { minLength: 1, maxLength, size: 'max' })
-    .map(digits => digits.join(''));
-
-test('numbers of thousands of bits are reduced to lowest terms', () => {
-  fc.assert(
-    fc.property(bits(500), bits(5000), (preperiod, rest) => {
-      const period = `1${rest}`;
-      const { numerator, denominator } = decided(resultNumber(resultStringOf(preperiod, period)));
-      const before = BigInt(`0b0${preperiod.slice(1)}`);
-      const upToPeriod = BigInt(`0b${preperiod.slice(1)}${period}`);
-      const all = ((1n << BigInt(period.length)) - 1n) << BigInt(preperiod.length - 1);
-      expect(numerator * all === (upToPeriod - before) * denominator).toBe(true);
-      expect(gcdByEuclid(numerator, denominator)).toBe(1n);
-    }),
-    { numRuns: 60, seed: SEED },
-  );
-});
-
 test('a period written several times gives the same number', () => {
   fc.assert(
-    fc.property(bits(2000), fc.integer({ min: 2, max: 9 }), (rest, times) => {
+    fc.property(bits(1, 2000), fc.integer({ min: 2, max: 9 }), (rest, times) => {
       const period = `01${rest}`;
       const repeated = resultStringOf('', period.repeat(times));
       expect(resultNumber(repeated)).toEqual(resultNumber(resultStringOf('', period)));
@@ -139,15 +119,11 @@ test('a period of 152,964 bits gives a denominator of 2,553 bits; more than 2^22
   expect(denominator.toString(2).length).toBe(2553);
   expect(((1n << 152_964n) - 1n) % denominator).toBe(0n);
   expect(numerator < denominator).toBe(true);
+  const zeros = { bits: new Uint8Array(2 ** 22), preperiod: 0 };
+  expect(resultNumber(zeros)).toEqual({ numerator: 0n, denominator: 1n });
   expect(resultNumber(resultStringOf('0', '1'.repeat(2 ** 22)))).toEqual({
     status: 'undecided',
     limit: 4194304,
     why: 'E(S) has 4194305 bits, more than the 4194304 that are printed',
   });
-});
-
-test('only strings of at most 2^22 bits have a result number', () => {
-  const zeros = (length: number) => resultNumber({ bits: new Uint8Array(length), preperiod: 0 });
-  expect(zeros(2 ** 22)).toEqual({ numerator: 0n, denominator: 1n });
-  expect(zeros(2 ** 22 + 1)).toMatchObject({ status: 'undecided' });
 });

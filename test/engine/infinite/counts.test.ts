@@ -91,10 +91,6 @@ test('the kernel counts more bytes of one value than a lane holds', () => {
   }
 });
 
-test('no terms give no counts', () => {
-  expect(countsOf([])).toEqual([]);
-});
-
 test('parityCounts lists counts, first and last heap per value and parity', () => {
   const terms = 12_345;
   const values = [...takeAPrimeSegments({ plus: [], minus: [] }, terms)].flatMap(one => [...one.values]);

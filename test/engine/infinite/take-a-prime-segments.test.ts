@@ -11,21 +11,6 @@ import { oddChanges, PRIMES, primesByEratosthenes, SEED, valuesOf } from './game
 
 const UNCHANGED = { plus: [], minus: [] };
 
-/** The first 100 terms, with the post's line breaks. */
-const POST = `
-0, 0, 1, 1, 2, 2, 3, 3, 4,
-0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7,
-0, 4, 1, 5, 2, 6, 3, 4, 7,
-0, 0, 1, 1, 2, 2, 3, 3,
-4, 8, 5, 7, 6, 8, 9,
-0, 4, 1, 5, 2, 6,
-0, 4, 1, 5, 2, 6, 3,
-4, 7, 5, 8, 4, 10, 5, 7, 6, 8,
-4, 7, 5, 8, 6, 10, 9, 7,
-4, 8, 5, 10, 6,
-0, 4, 1, 5, 2, 6,
-0, 4, 1, 5, 2, 6, 3, 4, 7`;
-
 /** Cuts that move the ends of words and the changes of kernels, some with too little history. */
 const CUTS = [
   { first: 64, segment: 64, near: 64, history: 64 },
@@ -36,10 +21,6 @@ const CUTS = [
   { first: 1024, segment: 2048, near: 192, history: 512 },
   { first: 8192, segment: 64, near: 512, history: 8192 },
 ];
-
-test('the first 100 terms agree with the post', () => {
-  expect(valuesOf(takeAPrimeSegments(UNCHANGED, 100))).toEqual(POST.split(',').map(Number));
-});
 
 test('the first 25,000 terms agree with the definition', () => {
   const expected = nimSequenceOfMovesByDefinition(primesByEratosthenes(25_000), 25_000);
@@ -209,7 +190,7 @@ describe('take-a-prime below 10^7', () => {
         });
         expect(tape.slice(start, start + 20)).toEqual(expected);
       }),
-      { numRuns: 20, seed: SEED },
+      { numRuns: 6, seed: SEED },
     );
   });
 });

@@ -94,11 +94,6 @@ test('equation (8) as printed, with 0 at negative coordinates, wins if a move ex
   expect([...outcomesOfBoxAsPrinted([[1], [1, 2]], [1, 2], 0)]).toEqual([1, 1, 1, 1, 1, 0]);
 });
 
-test('one heap has the outcomes of the stone-picking paper: <0111> for {3, 5, 6}, up to 2010', () => {
-  const outcomes = outcomesOfBox([listedMoves([3, 5, 6])], [2010], 'take-all');
-  expect(outcomes.every((outcome, heap) => outcome === (heap % 4 === 0 ? 0 : 1))).toBe(true);
-});
-
 test('Nim and infinite sets can fill a box too', () => {
   const sets = ['N', 'primes', 'squares'].map(text => moveSetOf(parseGame(text)));
   for (const ending of ENDINGS) {
