@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { termsOf } from '../../src/check/replay.ts';
 import { verifyCertificate } from '../../src/check/verify-certificate.ts';
 import { NORMAL } from './naive.ts';
@@ -30,44 +30,33 @@ function blankBoundary(excluded: readonly number[]): { period: number; saltus: n
   }
 }
 
-describe('the published tables, recomputed by the checker', () => {
+it('each of the 320 published rows, recomputed by the checker, has the printed saltus s, the period 3s, and a certificate that passes', () => {
   const rows = published('sleator-slusky-2012.csv');
-
-  it('each of the 320 rows has the printed saltus s, the period 3s, and a certificate that passes', () => {
-    expect(rows).toHaveLength(320);
-    for (const { fes_set, a, b, c, saltus } of rows) {
-      const excluded = [Number(a), Number(b), Number(c)];
-      const found = blankBoundary(excluded);
-      expect(found, fes_set).toEqual({ saltus: Number(saltus), period: 3 * Number(saltus) });
-      const verdict = verifyCertificate({
-        format: 'saltus-certificate-1',
-        game: `N - ${fes_set}`,
-        ending: 'normal',
-        objective: 'last-player-wins',
-        sequence: 'nim-values',
-        preperiod: 0,
-        ...found,
-        repeat: {
-          kind: 'boundary-pattern',
-          from: 0,
-          to: found.period,
-          valueFrom: 0,
-          valueTo: found.saltus,
-          pattern: [Number(c)],
-        },
-        digest: null,
-      });
-      expect(verdict, fes_set).toEqual({ ok: true, heaps: found.period + Number(c) });
-    }
-  });
-
-  it('each sequence is symmetric: G(i) + G(p - 1 - i) = s - 1', () => {
-    for (const { a, b, c, saltus } of rows) {
-      const s = Number(saltus);
-      const values = nimValues([Number(a), Number(b), Number(c)], 3 * s);
-      expect(values.every((value, i) => value + values[3 * s - 1 - i]! === s - 1)).toBe(true);
-    }
-  });
+  expect(rows).toHaveLength(320);
+  for (const { fes_set, a, b, c, saltus } of rows) {
+    const excluded = [Number(a), Number(b), Number(c)];
+    const found = blankBoundary(excluded);
+    expect(found, fes_set).toEqual({ saltus: Number(saltus), period: 3 * Number(saltus) });
+    const verdict = verifyCertificate({
+      format: 'saltus-certificate-1',
+      game: `N - ${fes_set}`,
+      ending: 'normal',
+      objective: 'last-player-wins',
+      sequence: 'nim-values',
+      preperiod: 0,
+      ...found,
+      repeat: {
+        kind: 'boundary-pattern',
+        from: 0,
+        to: found.period,
+        valueFrom: 0,
+        valueTo: found.saltus,
+        pattern: [Number(c)],
+      },
+      digest: null,
+    });
+    expect(verdict, fes_set).toEqual({ ok: true, heaps: found.period + Number(c) });
+  }
 });
 
 it('the printed example on {2, 3, 6, 8} lists exactly the heaps with values 0 to 5', () => {

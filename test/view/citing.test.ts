@@ -96,31 +96,9 @@ const ones = exampleResult({}, { tables: [TABLE] as never, laws: LAWS });
 const PRINTED = { path: 'data/published/doe-2001.csv', name: 'doe', bytes: 56, sha256: TABLE.sha256 };
 const texts = textsOf(releaseFiles([ones, exampleResult({ id: 'again' })], [], SOURCES, [PRINTED], CREDITS));
 const crate: Crate = JSON.parse(texts.get('ro-crate-metadata.json')!);
-const withEntity = (id: string, change: object): Crate => ({
-  ...crate,
-  '@graph': crate['@graph'].map(one => (one['@id'] === id ? { ...one, ...change } : one)),
-});
-
 describe('the RO-Crate', () => {
   test('satisfies version 1.2 of the standard', () => {
     expect(faults(crate)).toEqual([]);
-  });
-
-  test.each<[string, Crate]>([
-    ['a context of another version', { ...crate, '@context': 'https://w3id.org/ro/crate/1.1/context' }],
-    ['a repeated entity', { ...crate, '@graph': [...crate['@graph'], crate['@graph'].at(-1)!] }],
-    ['a root without a date', withEntity('./', { datePublished: undefined })],
-    ['a date without a day', withEntity('./', { datePublished: '2026' })],
-    ['a license that is not described', withEntity('./', { license: { '@id': '#other' } })],
-    ['a file that is not part of the root', withEntity('./', { hasPart: [] })],
-    [
-      'a run of a program that is not described',
-      withEntity('#run-ones', { instrument: { '@id': '#other' } }),
-    ],
-    ['a run that nothing refers to', withEntity('./', { mentions: [] })],
-    ['a term that the context lacks', withEntity('./', { saltus: 3 })],
-  ])('violates the standard if it has %s', (_what, broken) => {
-    expect(faults(broken)).not.toEqual([]);
   });
 
   test('lists each file with its digest, and each run with its plan and output', () => {

@@ -5,10 +5,10 @@ import { sourcesByKey } from '../../src/view/citation.ts';
 import { readCredits } from '../../src/view/credits.ts';
 import { ownPage, type PageOfPipelines } from '../../src/view/pages/page-of-pipelines.ts';
 
-/** A source whose title must be escaped wherever it is shown. */
 /** Credits without prior work. */
 export const CREDITS = readCredits(() => []);
 
+/** A source whose title must be escaped wherever it is shown. */
 export const SOURCES = sourcesByKey([
   {
     key: 'doe-2001',

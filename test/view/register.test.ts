@@ -23,12 +23,10 @@ test('pages on whole sources are built only if each claim of a statement has a r
   expect(ofPart).toEqual(expect.arrayContaining(['data/claims.csv', 'data/datapackage.json']));
 });
 
-describe('the errata page', () => {
-  test('shows no errata if nothing fails', () => {
-    const right = String(filesOf([exampleResult({ claims: CLAIMS.slice(0, 1) })]).get('reports/errata.md'));
-    expect(right).not.toContain('## ');
-    expect(right).toContain('None.');
-  });
+test('the errata page shows no errata if nothing fails', () => {
+  const right = String(filesOf([exampleResult({ claims: CLAIMS.slice(0, 1) })]).get('reports/errata.md'));
+  expect(right).not.toContain('## ');
+  expect(right).toContain('None.');
 });
 
 /** A remark on a statement that no claim checks. */
@@ -59,8 +57,8 @@ describe('a letter to the authors', () => {
 
   test('does not count an undecided claim as holding', () => {
     const first = { ...CLAIMS[0]!, source: 'doe-2001, Theorem 1' };
-    const beside = { ...CLAIMS[0]!, id: 'beside', source: 'doe-2001, Theorem 9' };
-    const result = exampleResult({ claims: [first, beside] });
+    const other = { ...CLAIMS[0]!, id: 'other', source: 'doe-2001, Theorem 9' };
+    const result = exampleResult({ claims: [first, other] });
     const claims = result.claims.map((one, i) => (i === 0 ? { ...one, verdict: 'undecided' as const } : one));
     const text = letterOf([{ ...result, claims }], [{ ...REMARK, claims: 'ones/from-one' }]);
     expect(text).toContain('as 2 claims. 1 holds and 1 has no verdict or an unexpected one.');
@@ -90,9 +88,7 @@ test('the index of claims marks an unexpected verdict wherever it is shown', () 
   );
 });
 
-describe('the citation of a source', () => {
-  test('repeats the given text if the source is not listed', () => {
-    expect(cite('my-notebook, page 3', SOURCES)).toBe('my-notebook, page 3');
-    expect(citeInFull('A notebook', SOURCES)).toBe('A notebook');
-  });
+test('the citation of a source repeats the given text if the source is not listed', () => {
+  expect(cite('my-notebook, page 3', SOURCES)).toBe('my-notebook, page 3');
+  expect(citeInFull('A notebook', SOURCES)).toBe('A notebook');
 });
