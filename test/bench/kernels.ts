@@ -70,7 +70,7 @@ const ALONE: Readonly<Record<KernelName, Alone>> = {
   },
 };
 
-const one =
+const forOneGame =
   (alone: Alone, width: number): Kernel =>
   (game, games, limit) => {
     const answers = new Float64Array(width * games);
@@ -80,9 +80,9 @@ const one =
 
 /** The engine as users call it: no kernel is chosen here, and nothing is prepared. */
 export const KERNELS: Readonly<Record<KernelName, Kernel>> = {
-  'all-but': one(ALONE['all-but'], 3),
-  outcomes: one(ALONE.outcomes, 2),
-  nim: one(ALONE.nim, 2),
-  numbers: one(ALONE.numbers, 4),
-  'take-a-prime': one(ALONE['take-a-prime'], 2 * VALUES),
+  'all-but': forOneGame(ALONE['all-but'], 3),
+  outcomes: forOneGame(ALONE.outcomes, 2),
+  nim: forOneGame(ALONE.nim, 2),
+  numbers: forOneGame(ALONE.numbers, 4),
+  'take-a-prime': forOneGame(ALONE['take-a-prime'], 2 * VALUES),
 };

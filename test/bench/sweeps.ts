@@ -96,14 +96,14 @@ export const QUICK_SWEEPS: readonly Sweep[] = sweepsTo([14, 20], [10, 12], 12, [
   target: null,
 }));
 
-interface Told {
+interface Usage {
   readonly cpuSeconds: number;
   readonly peakKilobytes: number;
   /** The counts of each claim, from the C program. */
   readonly tallies?: readonly Readonly<Record<string, number>>[];
 }
 
-interface Run extends Told {
+interface Run extends Usage {
   readonly processSeconds: number;
   /** The folder of its tables. */
   readonly data: string;
@@ -174,7 +174,7 @@ function runOurs({ pipeline, over, rows }: Sweep, jobs: number, out: string): Ru
 
 function runRival({ most, rows }: Sweep, program: string, out: string): Run {
   const { seconds, stdout } = timed(program, [`${most}`, out, rows]);
-  return { ...(JSON.parse(stdout) as Told), processSeconds: seconds, data: out };
+  return { ...(JSON.parse(stdout) as Usage), processSeconds: seconds, data: out };
 }
 
 /** @throws if it fails */

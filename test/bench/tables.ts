@@ -95,22 +95,22 @@ export function commandTable(results: readonly CommandResult[]): Texts {
 export function sweepTable(results: readonly SweepResult[]): Texts {
   const rows = results.flatMap(({ sweep, times }) => {
     const rival = times.find(({ title }) => title === 'C');
-    return times.map(one => {
-      const against = one === rival ? undefined : rival;
-      const ratio = against && against.processSeconds / one.processSeconds;
-      const target = one === times[0] && ratio !== undefined ? sweep.target : null;
+    return times.map(measurement => {
+      const against = measurement === rival ? undefined : rival;
+      const ratio = against && against.processSeconds / measurement.processSeconds;
+      const target = measurement === times[0] && ratio !== undefined ? sweep.target : null;
       return [
         sweep.id,
         sweep.says,
         sweep.rows,
-        one.title,
-        `${one.runs}`,
-        `${one.cases}`,
-        Math.round(one.cases / one.processSeconds).toExponential(2),
-        threeDigits(one.processSeconds),
-        threeDigits(one.cpuSeconds),
-        threeDigits(one.peakKilobytes / 1000),
-        against ? threeDigits(against.cpuSeconds / one.cpuSeconds) : '',
+        measurement.title,
+        `${measurement.runs}`,
+        `${measurement.cases}`,
+        Math.round(measurement.cases / measurement.processSeconds).toExponential(2),
+        threeDigits(measurement.processSeconds),
+        threeDigits(measurement.cpuSeconds),
+        threeDigits(measurement.peakKilobytes / 1000),
+        against ? threeDigits(against.cpuSeconds / measurement.cpuSeconds) : '',
         ratio === undefined ? '' : threeDigits(ratio),
         target === null ? '' : `≥ ${target}`,
         target === null ? '' : ratio! >= target ? 'met' : 'missed',

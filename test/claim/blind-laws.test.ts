@@ -25,9 +25,12 @@ function caseAt(a: number, values: Record<string, Value> = {}): Case {
 
 const CASES = [1, 2, 3, 4, 5, 6].map(a => caseAt(a));
 
-function blind(law: Partial<Law>, cases: Iterable<Case> = CASES): readonly [id: string, asked: number][] {
-  const one: Law = { kind: 'law', id: 'one', says: 'one', holds: () => true, ...law };
-  return blindLaws([one], cases).map(({ law, casesTried: asked }) => [law.id, asked]);
+function blind(
+  law: Partial<Law>,
+  cases: Iterable<Case> = CASES,
+): readonly [id: string, casesTried: number][] {
+  const tested: Law = { kind: 'law', id: 'one', says: 'one', holds: () => true, ...law };
+  return blindLaws([tested], cases).map(({ law, casesTried }) => [law.id, casesTried]);
 }
 
 describe('blind laws', () => {
@@ -64,7 +67,7 @@ describe('blind laws', () => {
     ],
     ['throws for wrong data', { holds: (_, { terms }) => 'abcdef'.repeat(1 - terms[0]!).length === 6 }],
   ])('a law is not blind if it %s', (_, law) => {
-    const cases = CASES.map(one => ({ ...one, values: { ...one.values, winner: 'next' } }));
+    const cases = CASES.map(instance => ({ ...instance, values: { ...instance.values, winner: 'next' } }));
     expect(blind(law, cases)).toEqual([]);
   });
 
@@ -88,15 +91,15 @@ describe('blind laws', () => {
   });
 
   test('wrong data that throw for lack of a value do not count as a refutation', () => {
-    const one = caseAt(1);
-    Object.defineProperty(one.series, 'patterns', {
+    const instance = caseAt(1);
+    Object.defineProperty(instance.series, 'patterns', {
       enumerable: true,
       get: () => {
         throw new DefinitionError([{ where: 'patterns', expected: 'max X of at most 53', received: '54' }]);
       },
     });
-    expect(blind({ holds: (_, { patterns }) => patterns.length > 0 }, [one])).toEqual([['one', 0]]);
-    expect(blind({ holds: (_, { patterns }) => patterns.length > 0 }, [one, caseAt(2)])).toEqual([
+    expect(blind({ holds: (_, { patterns }) => patterns.length > 0 }, [instance])).toEqual([['one', 0]]);
+    expect(blind({ holds: (_, { patterns }) => patterns.length > 0 }, [instance, caseAt(2)])).toEqual([
       ['one', 1],
     ]);
   });
@@ -111,9 +114,9 @@ describe('blind laws', () => {
 
   test('a law whose only applicable case is number 499 is tested in that case', () => {
     const cases = Array.from({ length: 500 }, (_, i) => caseAt(i + 1));
-    const told: Partial<Law> = { where: ({ a }) => a === 499, holds: ({ a, period }) => period === 2 * a! };
-    expect(blind(told, cases)).toEqual([]);
-    expect(blind({ ...told, holds: () => true }, cases)).toEqual([['one', 1]]);
+    const late: Partial<Law> = { where: ({ a }) => a === 499, holds: ({ a, period }) => period === 2 * a! };
+    expect(blind(late, cases)).toEqual([]);
+    expect(blind({ ...late, holds: () => true }, cases)).toEqual([['one', 1]]);
   });
 });
 
@@ -129,7 +132,7 @@ test('a misprint that always fails is distinguished by the law that corrects it,
   const law = (id: string, holds: Law['holds']): Law => ({ kind: 'law', id, says: id, holds });
   const printed = { ...law('printed', ({ a, period }) => period === a! + 0.5), erratum };
   const right = law('right', ({ a, period }) => period === 2 * a!);
-  const idsOf = (laws: readonly Law[]) => blindLaws(laws, CASES).map(one => one.law.id);
+  const idsOf = (laws: readonly Law[]) => blindLaws(laws, CASES).map(({ law }) => law.id);
   expect(idsOf([printed, right])).toEqual([]);
   expect(idsOf([printed, law('right', () => true)])).toEqual(['printed', 'right']);
   expect(idsOf([printed])).toEqual(['printed']);
@@ -151,15 +154,15 @@ test('wrong data keep the parameters and lengths of the case, and their numbers 
 });
 
 test('no further case is read after all laws are distinguished from blind ones', () => {
-  let looked = 0;
+  let read = 0;
   function* cases() {
-    for (const one of CASES) {
-      looked++;
-      yield one;
+    for (const instance of CASES) {
+      read++;
+      yield instance;
     }
   }
   blind({ holds: ({ a, period }) => period === 2 * a! }, cases());
-  expect(looked).toBe(1);
+  expect(read).toBe(1);
 });
 
 test('a refuted law is not reported as blind', () => {

@@ -40,7 +40,7 @@ const even: LawText = {
 
 function tallyOf(text: Partial<LawText>, cases: readonly Case[]): Tally {
   const judge = new Judge([law({ ...even, ...text })], never);
-  for (const one of cases) judge.add(one);
+  for (const instance of cases) judge.add(instance);
   return judge.tallies[0]!;
 }
 
@@ -110,8 +110,8 @@ describe('the verdict on a law', () => {
   });
 
   test('a law declared to read only parameters receives only parameters', () => {
-    const one = caseAt(4, { saltus: 4 }, [0, 1]);
-    const read = (text: Partial<LawText>) => tallyOf({ ofLetters: true, ...text }, [one]);
+    const instance = caseAt(4, { saltus: 4 }, [0, 1]);
+    const read = (text: Partial<LawText>) => tallyOf({ ofLetters: true, ...text }, [instance]);
     expect(read({})).toMatchObject({ met: 1, holds: 1 });
     expect(() => read({ holds: ({ saltus }) => saltus === 4 })).toThrow(
       /number of the case: a, received saltus/,
@@ -122,7 +122,7 @@ describe('the verdict on a law', () => {
     expect(() => read({ holds: second })).toThrow(
       /received a\n +hint: parameters and measures are in the first argument/,
     );
-    expect(tallyOf({ holds: ({ saltus }) => saltus === 4 }, [one])).toMatchObject({ holds: 1 });
+    expect(tallyOf({ holds: ({ saltus }) => saltus === 4 }, [instance])).toMatchObject({ holds: 1 });
   });
 
   test('a law that reads an unknown name is rejected as an error of the definition', () => {
@@ -245,7 +245,7 @@ describe('the verdict on a printed table', () => {
   ];
   const compare = (cases: readonly Case[], isDefault = true) => {
     const judge = new Judge([claim], () => rows);
-    for (const one of cases) judge.add(one);
+    for (const instance of cases) judge.add(instance);
     return conclude(claimText(claim, 'x'), judge.tallies[0]!, rows.length, { range: 'all', isDefault });
   };
 
@@ -303,7 +303,7 @@ describe('the verdict on a printed table', () => {
     const two = printedTable('table.csv', { key: ['a'], cells: ['p', 'q'] });
     const judged = (...cases: readonly Case[]) => {
       const judge = new Judge([two], () => printed);
-      for (const one of cases) judge.add(one);
+      for (const instance of cases) judge.add(instance);
       return judge.tallies[0]!;
     };
     const cases = [
@@ -322,8 +322,8 @@ describe('the verdict on a printed table', () => {
     expect(tally.differs?.map(({ game, seen }) => [game, seen])).toEqual([first, ...rest]);
     expect(tally).toMatchObject({ met: 4, holds: 1, fails: 3, counterexample: { game: 'N - {1}' } });
     const concluded = conclude(claimText(two, 'x'), tally, 5, { range: 'all', isDefault: true });
-    const told = [first!, ...rest].map(one => one.join(': ')).join('; ');
-    expect(concluded.why).toBe(`1 printed row missing (row 5), 1 case not printed; ${told}`);
+    const listed = [first!, ...rest].map(parts => parts.join(': ')).join('; ');
+    expect(concluded.why).toBe(`1 printed row missing (row 5), 1 case not printed; ${listed}`);
     const parts = [judged(...cases.slice(3)), judged(), judged(...cases.slice(0, 3))];
     expect(parts.reduce(mergeTallies, EMPTY_TALLY)).toEqual(tally);
   });

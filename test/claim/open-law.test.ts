@@ -30,7 +30,7 @@ const cases = (period: (a: number, b: number) => Value): Case[] =>
 function concluded(open: OpenLaw, all: readonly Case[], isDefault = true) {
   const closed = closeLaw(open, NAMES);
   const judge = new Judge([closed], () => []);
-  for (const one of all) judge.add(one);
+  for (const instance of all) judge.add(instance);
   return conclude(claimText(closed, 'saltus'), judge.tallies[0]!, 0, { range: 'all', isDefault });
 }
 
@@ -165,8 +165,8 @@ describe('a law written as a string', () => {
   });
 
   test('an unknown number refutes no mutant', () => {
-    const [one] = cases(() => undecided).filter(({ values }) => values.a === 4);
-    const { verdict, untold } = concluded(text('a > 3 or period = 2'), [one!]);
+    const [instance] = cases(() => undecided).filter(({ values }) => values.a === 4);
+    const { verdict, untold } = concluded(text('a > 3 or period = 2'), [instance!]);
     expect(verdict).toBe('holds');
     expect(untold).toEqual([
       'a > 2 or period = 2, or: a > 4 or period = 2',
@@ -179,11 +179,11 @@ describe('a law written as a string', () => {
     const closed = closeLaw(text('b != 3a+1 implies period = 2a'), NAMES);
     const tallies = [but.slice(20), but.slice(0, 5), but.slice(5, 20)].map(part => {
       const judge = new Judge([closed], () => []);
-      for (const one of part) judge.add(one);
+      for (const instance of part) judge.add(instance);
       return judge.tallies[0]!;
     });
     const judge = new Judge([closed], () => []);
-    for (const one of but) judge.add(one);
+    for (const instance of but) judge.add(instance);
     expect(tallies.reduce(mergeTallies, EMPTY_TALLY)).toEqual(judge.tallies[0]);
     expect(tallies.toReversed().reduce(mergeTallies, EMPTY_TALLY)).toEqual(judge.tallies[0]);
   });
@@ -238,12 +238,12 @@ describe('a law written as a string', () => {
       values: { b, B: '<011>', E: '2/8' },
       series: {},
     }));
-    const said = (open: OpenLaw) => {
+    const tallyFor = (open: OpenLaw) => {
       const judge = new Judge([closeLaw(open, ['b'])], () => []);
-      for (const one of sets) judge.add(one);
+      for (const instance of sets) judge.add(instance);
       return judge.tallies[0]!;
     };
-    const [word, number] = [said(form), said(text('E = 2 / (2^b - 8)'))];
+    const [word, number] = [tallyFor(form), tallyFor(text('E = 2 / (2^b - 8)'))];
     expect(word).toMatchObject({ met: 3, holds: 1, fails: 1, error: 1, counterexample: { at: [3] } });
     expect(word.firstError).toMatchObject({ at: [2], seen: '(01)^-1 is not a word' });
     expect(number).toMatchObject({ met: 3, holds: 1, fails: 1, error: 1, counterexample: { at: [2] } });
@@ -286,7 +286,7 @@ describe('the closed form of a law', () => {
 });
 
 describe('a law that reads sequences', () => {
-  const one = (b: number, outcomes: readonly number[] | undefined): Case => ({
+  const instance = (b: number, outcomes: readonly number[] | undefined): Case => ({
     at: [b],
     game: `{1, ${b}}`,
     values: { b },
@@ -303,12 +303,12 @@ describe('a law that reads sequences', () => {
     for (const each of all) judge.add(each);
     return conclude(claimText(closed, 'saltus'), judge.tallies[0]!, 0, { range: 'all', isDefault: true });
   };
-  const evenOnes = [2, 4, 6].map(b => one(b, [...Array.from({ length: b }, (_, n) => n % 2), 1, 0]));
+  const evenOnes = [2, 4, 6].map(b => instance(b, [...Array.from({ length: b }, (_, n) => n % 2), 1, 0]));
 
   test('a law on sequences holds if its generated mutants are refuted', () => {
     const { verdict, tally, mutant, untold } = judged(
       text('even(b) implies f(b) = 1 and for n in 0..b-1: f(n) = n mod 2'),
-      [...evenOnes, one(3, [0, 0, 0, 0])],
+      [...evenOnes, instance(3, [0, 0, 0, 0])],
     );
     expect({ verdict, mutant, untold }).toEqual({ verdict: 'holds', mutant: 'refuted', untold: [] });
     expect(tally).toMatchObject({ cases: 4, met: 3, holds: 3, mutantRefuted: 3 });
@@ -331,13 +331,13 @@ describe('a law that reads sequences', () => {
     ['(if f(9) = 0 then b = 2 else b < 3) and f(0) = 0', 'holds', ''],
     ['for n >= 7: f(n) = 0', 'undecided', 'the terms end before n = 7'],
   ])('%s is judged from the known terms: %s', (law, verdict, why) => {
-    const { tally, ...conclusion } = judged(text(law), [one(2, [0, 1, 1, 0])]);
+    const { tally, ...conclusion } = judged(text(law), [instance(2, [0, 1, 1, 0])]);
     expect(conclusion.verdict).toBe(verdict);
     expect(tally.firstUndecided?.seen ?? '').toBe(why);
   });
 
   test('a law is undecided, with the reason, only if it needs an unknown sequence', () => {
-    const { tally } = judged(text('b = 2 or f(0) = 0'), [one(2, undefined), one(3, undefined)]);
+    const { tally } = judged(text('b = 2 or f(0) = 0'), [instance(2, undefined), instance(3, undefined)]);
     expect(tally).toMatchObject({
       holds: 1,
       undecided: 1,

@@ -48,13 +48,13 @@ test('nothing is claimed if the limit is reached', () => {
 });
 
 test('limits increase until one suffices, and each insufficient one is reported', () => {
-  const told = (limits: number[]): Progress[] => [
+  const progressOf = (limits: number[]): Progress[] => [
     ...analyseGame({ kind: 'all-but', excluded: [2, 3, 6, 8] }, { ...NORMAL, terms: 5, limits }),
   ];
   const searched = (heaps: number) => ({ kind: 'searched', what: 'nim-sequence', heaps });
-  expect(told([10, 50, 51, 60]).slice(1)).toEqual([searched(10), searched(50)]);
-  expect(told([10, 20]).slice(1)).toEqual([searched(10)]);
-  expect(told([60]).map(({ kind }) => kind)).toEqual(['terms']);
+  expect(progressOf([10, 50, 51, 60]).slice(1)).toEqual([searched(10), searched(50)]);
+  expect(progressOf([10, 20]).slice(1)).toEqual([searched(10)]);
+  expect(progressOf([60]).map(({ kind }) => kind)).toEqual(['terms']);
 });
 
 test('the theorem gives a period, without a certificate, only beyond the last limit', () => {

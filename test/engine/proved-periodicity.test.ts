@@ -57,8 +57,8 @@ test('a multiple of the least period is reduced, and is an error if it is declar
 test('each prime of the period has a witness within the range that a checker replays', () => {
   fc.assert(
     fc.property(sequences, sequence => {
-      const one = proposal(sequence, 1);
-      const found = provedPeriodicity(one, 1e6);
+      const proposed = proposal(sequence, 1);
+      const found = provedPeriodicity(proposed, 1e6);
       if (found.status === 'undecided') throw new Error(found.why);
       const { preperiod, period, saltus } = found;
       expect(found.repeat).toMatchObject({ from: preperiod, to: preperiod + period });
@@ -67,7 +67,7 @@ test('each prime of the period has a witness within the range that a checker rep
       for (const { prime, heap } of witnesses) {
         expect(heap).toBeGreaterThanOrEqual(preperiod);
         expect(heap + period / prime).toBeLessThan(preperiod + period);
-        const [here, there] = [heap, heap + period / prime].map(n => one.terms(n, 1)[0]!);
+        const [here, there] = [heap, heap + period / prime].map(n => proposed.terms(n, 1)[0]!);
         expect(prime * (there! - here!)).not.toBe(saltus);
       }
     }),
@@ -76,18 +76,20 @@ test('each prime of the period has a witness within the range that a checker rep
 });
 
 test('a period is proved exactly if preperiod plus period is within the limit', () => {
-  const one = proposal({ terms: [0, 0, 5], least: 3, rise: 1, tail: 4 }, 1);
-  expect(provedPeriodicity(one, 7).status).toBe('proved');
+  const proposed = proposal({ terms: [0, 0, 5], least: 3, rise: 1, tail: 4 }, 1);
+  expect(provedPeriodicity(proposed, 7).status).toBe('proved');
   const why = 'preperiod + period exceeds the limit';
-  expect(provedPeriodicity(one, 6)).toEqual({ status: 'undecided', limit: 6, why });
+  expect(provedPeriodicity(proposed, 6)).toEqual({ status: 'undecided', limit: 6, why });
   expect(provedPeriodicity(null, 6)).toEqual({ status: 'undecided', limit: 6, why });
 });
 
 test('a state that does not recur, or terms that contradict it, are internal errors', () => {
-  const one = proposal({ terms: [0, 0, 5], least: 3, rise: 1, tail: 4 }, 1);
-  expect(() => provedPeriodicity({ ...one, period: 4 }, 100)).toThrow(/no state recurs after 4 heaps/);
-  expect(() => provedPeriodicity({ ...one, saltus: 2 }, 100)).toThrow(/no state recurs after 3 heaps/);
-  expect(() => provedPeriodicity({ ...one, preperiod: () => null }, 100)).toThrow(/terms do not\n {2}replay/);
+  const proposed = proposal({ terms: [0, 0, 5], least: 3, rise: 1, tail: 4 }, 1);
+  expect(() => provedPeriodicity({ ...proposed, period: 4 }, 100)).toThrow(/no state recurs after 4 heaps/);
+  expect(() => provedPeriodicity({ ...proposed, saltus: 2 }, 100)).toThrow(/no state recurs after 3 heaps/);
+  expect(() => provedPeriodicity({ ...proposed, preperiod: () => null }, 100)).toThrow(
+    /terms do not\n {2}replay/,
+  );
 });
 
 test('primesOf lists the distinct prime divisors in ascending order', () => {

@@ -34,10 +34,10 @@ test('the summary of a finite set contains its outcomes, and its result number i
     nimSequence: proved(6, 8, 0),
     outcomes: { status: 'proved', preperiod: 0, period: 4, string: '<0111>', resultNumber, terms: [] },
   });
-  const said =
+  const sentence =
     '{3, 5, 6}: nim-sequence proved, preperiod 6, period 8; outcomes proved, preperiod 0, period 4';
-  expect(describeConclusion('{3, 5, 6}', withNumber('14/15'))).toBe(`${said}; result number 14/15.`);
-  expect(describeConclusion('{3, 5, 6}', withNumber('1'.repeat(50)))).toBe(`${said}.`);
+  expect(describeConclusion('{3, 5, 6}', withNumber('14/15'))).toBe(`${sentence}; result number 14/15.`);
+  expect(describeConclusion('{3, 5, 6}', withNumber('1'.repeat(50)))).toBe(`${sentence}.`);
 });
 
 test('the summary of a game by the theorem says so with all digits', () => {
@@ -56,13 +56,13 @@ test('the summary of an undecided game contains the limit', () => {
 });
 
 test('the repetition of values is described in plain words', () => {
-  const said = (...numbers: [number, number, number]) =>
+  const sentence = (...numbers: [number, number, number]) =>
     describeRepetition({ ...NOTHING, nimSequence: proved(...numbers) });
-  expect(said(42, 9, 3)).toBe(
+  expect(sentence(42, 9, 3)).toBe(
     'From heap 42 onwards, each value recurs 9 heaps later, 3 higher: the saltus is 3.',
   );
-  expect(said(0, 7, 0)).toBe('Each value recurs 7 heaps later.');
-  expect(said(0, 1, 1)).toBe('Each value recurs one heap later, 1 higher: the saltus is 1.');
+  expect(sentence(0, 7, 0)).toBe('Each value recurs 7 heaps later.');
+  expect(sentence(0, 1, 1)).toBe('Each value recurs one heap later, 1 higher: the saltus is 1.');
   expect(describeRepetition(NOTHING)).toBeUndefined();
 });
 

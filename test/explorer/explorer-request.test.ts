@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { readAddress } from '../../src/explorer/address.ts';
 import { readRequest } from '../../src/explorer/explorer-request.ts';
 
-const asked = (hash: string) => readRequest(readAddress(hash).address);
+const requestOf = (hash: string) => readRequest(readAddress(hash).address);
 const wrong = (hash: string) => {
-  const read = asked(hash);
+  const read = requestOf(hash);
   return 'issues' in read ? read.issues.map(({ where }) => where) : [];
 };
 
 test('an address gives a game with its rule and limit, or a family at its parameter values', () => {
-  expect(asked('#game={1, 3, 4}&ending=take-all&limit=1e6')).toEqual({
+  expect(requestOf('#game={1, 3, 4}&ending=take-all&limit=1e6')).toEqual({
     value: {
       subject: {
         game: { kind: 'finite', moves: [1, 3, 4] },
@@ -18,7 +18,7 @@ test('an address gives a game with its rule and limit, or a family at its parame
       },
     },
   });
-  expect(asked('#game={1, b}&letters=b=6')).toMatchObject({
+  expect(requestOf('#game={1, b}&letters=b=6')).toMatchObject({
     value: { subject: { game: { kind: 'finite', moves: [1, 6] } }, letters: expect.anything() },
   });
 });

@@ -113,11 +113,11 @@ describe('a match', () => {
   });
 
   test('can be rewound to any number of moves', () => {
-    const one = afterMove(start, 1, 4);
-    const two = afterMove(one, 2, 1);
-    expect(rewoundTo(two, 1)).toEqual(one);
-    expect(rewoundTo(two, 0)).toEqual(start);
-    expect(rewoundTo(two, 2)).toEqual(two);
+    const first = afterMove(start, 1, 4);
+    const second = afterMove(first, 2, 1);
+    expect(rewoundTo(second, 1)).toEqual(first);
+    expect(rewoundTo(second, 0)).toEqual(start);
+    expect(rewoundTo(second, 2)).toEqual(second);
   });
 
   test('shows a nim-value for each heap, and none in misère play', () => {

@@ -21,8 +21,10 @@ describe('the rows of a strip', () => {
         expect(heaps).toEqual(Array.from({ length: count }, (_, i) => from + i));
         expect(rows.every(row => row.to - row.from <= columns)).toBe(true);
         for (const heap of heaps) {
-          const row = rows.find(one => one.from <= heap && heap < one.to)!;
-          const marks = row.brackets.filter(one => one.from <= heap && heap < one.to).map(({ of }) => of);
+          const row = rows.find(other => other.from <= heap && heap < other.to)!;
+          const marks = row.brackets
+            .filter(other => other.from <= heap && heap < other.to)
+            .map(({ of }) => of);
           const expected = heap < preperiod ? ['preperiod'] : heap < preperiod + period ? ['period'] : [];
           expect(marks).toEqual(expected);
         }

@@ -73,8 +73,8 @@ describe('a plane of cells', () => {
       fc.property(planes, ({ plane, heaps }) => {
         for (const heap of heaps) {
           const { value } = plane.cells[heap]!;
-          const drawn = plane.tileOf(heap).filter(one => one < heaps.length);
-          expect(drawn).toEqual(heaps.filter(one => plane.cells[one]!.value === value));
+          const drawn = plane.tileOf(heap).filter(other => other < heaps.length);
+          expect(drawn).toEqual(heaps.filter(other => plane.cells[other]!.value === value));
         }
       }),
       { seed: 20260707, numRuns: 40 },

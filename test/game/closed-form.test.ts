@@ -35,13 +35,13 @@ test('spaces around a power change nothing', () => {
 test('a number is a quotient of sums of powers of 2, multiplied out', () => {
   const form = read({ E: '-2 (3·2^(b+1) - 2^c 2^(b - 1)) / 5' });
   if (form.of !== 'E') throw new Error('no number');
-  const told = (terms: typeof form.over) =>
+  const listTerms = (terms: typeof form.over) =>
     terms.map(({ factor, exponents }) => [factor, ...exponents.map(({ text }) => text)]);
-  expect(told(form.over)).toEqual([
+  expect(listTerms(form.over)).toEqual([
     [-6, 'b+1'],
     [2, 'c', 'b - 1'],
   ]);
-  expect(told(form.under)).toEqual([[5]]);
+  expect(listTerms(form.under)).toEqual([[5]]);
 });
 
 test.each<[ClosedFormText, RegExp]>([

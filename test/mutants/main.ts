@@ -66,7 +66,7 @@ async function killNext(): Promise<void> {
 async function killerOf(index: number): Promise<string> {
   const reaching = testFiles
     .filter(({ reached }) => reached.includes(index))
-    .sort((one, other) => one.ms - other.ms);
+    .sort((first, second) => first.ms - second.ms);
   if (reaching.length === 0) return 'none';
   const names = reaching.map(({ file }) => relative('.', file));
   const expected = reaching.reduce((sum, { ms }) => sum + ms, 0);

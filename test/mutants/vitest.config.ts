@@ -6,7 +6,7 @@ const order: string[] = JSON.parse(process.env.SALTUS_ORDER ?? '[]');
 class InGivenOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => order.findIndex(file => moduleId.endsWith(file));
-    return [...files].sort((one, other) => place(one) - place(other));
+    return [...files].sort((first, second) => place(first) - place(second));
   }
 }
 

@@ -36,7 +36,7 @@ const plan = (
   limit?: string,
 ): Plan => resolve({ ...definition, ...changes }, 'x', { ...(over && { over }), ...(limit && { limit }) });
 const casesOf = ({ sweep }: Pick<Block, 'sweep'>) => [...parseFamily(sweep).cases()];
-const addresses = (one: Plan) => orderedBlocksOf(one).map(({ address }) => address);
+const addresses = (resolved: Plan) => orderedBlocksOf(resolved).map(({ address }) => address);
 
 describe('boxesLookedAt', () => {
   const boxes = (where: string | undefined, cost: string) => {
@@ -74,9 +74,9 @@ describe('the blocks of a plan', () => {
     fc.assert(
       fc.property(sweeps, costs, (sweep, cost) => {
         const ofLetters = sweep.over ? cost : '1000';
-        const one = plan({ sweep, cost: ofLetters, measure: ['period'], claims: [] });
-        const cases = orderedBlocksOf(one).map(casesOf);
-        const all = casesOf(one);
+        const resolved = plan({ sweep, cost: ofLetters, measure: ['period'], claims: [] });
+        const cases = orderedBlocksOf(resolved).map(casesOf);
+        const all = casesOf(resolved);
         expect(cases.flat().sort(compareCases)).toEqual(all);
         expect(cases.every(({ length }) => length > 0)).toBe(true);
       }),
@@ -90,9 +90,9 @@ describe('the blocks of a plan', () => {
       ['-1..9', 11],
     ] as const) {
       const sweep = { game: '{1, c+12}', over: { c } };
-      const one = plan({ sweep, measure: ['period'], cost: '1000', claims: [] });
-      expect(orderedBlocksOf(one).flatMap(casesOf).sort(compareCases)).toEqual(casesOf(one));
-      expect(casesOf(one)).toHaveLength(cases);
+      const resolved = plan({ sweep, measure: ['period'], cost: '1000', claims: [] });
+      expect(orderedBlocksOf(resolved).flatMap(casesOf).sort(compareCases)).toEqual(casesOf(resolved));
+      expect(casesOf(resolved)).toHaveLength(cases);
     }
   });
 
@@ -119,8 +119,8 @@ describe('the blocks of a plan', () => {
     expect(small.length).toBeGreaterThan(8);
     expect(small.length).toBeLessThan(100);
     const large = orderedBlocksOf(plan({}, { a: '1..400' }));
-    const work = large.reduce((sum, one) => sum + one.work, 0);
-    expect(Math.max(...large.map(one => one.work))).toBeLessThanOrEqual(MAX_BLOCK_WORK);
+    const work = large.reduce((sum, resolved) => sum + resolved.work, 0);
+    expect(Math.max(...large.map(resolved => resolved.work))).toBeLessThanOrEqual(MAX_BLOCK_WORK);
     expect(work / large.length).toBeGreaterThan(MAX_BLOCK_WORK / 8);
   });
 
@@ -136,8 +136,8 @@ describe('the blocks of a plan', () => {
   });
 
   test('need not be built to count a billion values of a parameter', () => {
-    const one = plan({}, { a: '1..1000000000' });
-    expect(one.sweep.over).toMatchObject({ a: '1..1000000000' });
+    const resolved = plan({}, { a: '1..1000000000' });
+    expect(resolved.sweep.over).toMatchObject({ a: '1..1000000000' });
   });
 });
 

@@ -64,13 +64,13 @@ test('nested lists of claims are flattened', () => {
 test('a misspelt key is reported once with a suggestion, without its consequences', () => {
   const { measure: _, ...others } = definition;
   const measures = { measures: ['salt', 'period'], sweep: { gam: 'N - {a}', ovr: { a: '1..x' } } };
-  const told = refusal({ ...others, ...measures, measure: undefined }).split('\n');
-  expect(told.filter(line => !line.startsWith('  '))).toEqual([
+  const message = refusal({ ...others, ...measures, measure: undefined }).split('\n');
+  expect(message.filter(line => !line.startsWith('  '))).toEqual([
     expect.stringMatching(/: sweep.gam: .* the unknown key "gam"$/),
     expect.stringMatching(/: sweep.ovr: .* the unknown key "ovr"$/),
     expect.stringMatching(/: measures: .* the unknown key "measures"$/),
   ]);
-  expect(told.filter(line => line.startsWith('  hint: did you mean'))).toEqual(
+  expect(message.filter(line => line.startsWith('  hint: did you mean'))).toEqual(
     ['game', 'over', 'measure'].map(name => `  hint: did you mean "${name}"?`),
   );
 });
@@ -88,14 +88,14 @@ test('an error is reported without its consequences', () => {
     [{ ...definition, measure: undefined, claims: [claim('pure', { holds: 'preperiod = 0' })] }, 'measure'],
   ];
   for (const [slip, place] of slips) {
-    let told = '';
+    let message = '';
     try {
       resolve(definePipeline(slip as never), 'pipelines/example.ts', {});
     } catch (thrown) {
       if (!(thrown instanceof DefinitionError)) throw thrown;
-      told = thrown.issues.map(({ where }) => where.replace('pipelines/example.ts: ', '')).join(' ');
+      message = thrown.issues.map(({ where }) => where.replace('pipelines/example.ts: ', '')).join(' ');
     }
-    expect(told).toBe(place);
+    expect(message).toBe(place);
   }
 });
 
@@ -312,7 +312,7 @@ describe('a plan', () => {
   });
 
   test('changes its hash with the range or the limit', () => {
-    const hashes = [{}, { over: { a: '1..4' } }, { limit: '1e8' }].map(one => plan(one).hash);
+    const hashes = [{}, { over: { a: '1..4' } }, { limit: '1e8' }].map(overrides => plan(overrides).hash);
     expect(new Set(hashes).size).toBe(3);
   });
 
@@ -461,11 +461,12 @@ describe('charts and printed tables are checked before anything is computed', ()
   test('a measure that does not apply to every case is reported before anything is computed', () => {
     const tiled = { measure: [{ series: 'tiling', upTo: '20', table: true }] as const, claims: [] };
     const over = { a: '1..40', b: 'a+1..160' };
-    const asked = (where?: string) => refusal({ ...tiled, sweep: { game: 'N - {a, b, a+b}', over, where } });
-    expect(asked('b != 2a or a = 39')).toContain(
+    const refusalWith = (where?: string) =>
+      refusal({ ...tiled, sweep: { game: 'N - {a, b, a+b}', over, where } });
+    expect(refusalWith('b != 2a or a = 39')).toContain(
       'measure[0]: expected N - {a, b, a+b} with b ≠ 2a, received N - {39, 78, 117}',
     );
-    expect(asked('b != 2a')).toBe('not refused');
+    expect(refusalWith('b != 2a')).toBe('not refused');
   });
 
   test('a printed table may omit a parameter that has one value', () => {

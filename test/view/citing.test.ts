@@ -35,7 +35,7 @@ function faults({ '@context': context, '@graph': graph }: Crate): string[] {
   const found: string[] = [];
   const demand = (isSo: unknown, what: string) => void (isSo || found.push(what));
   demand(context === 'https://w3id.org/ro/crate/1.2/context', 'the context is that of 1.2, by reference');
-  const byId = new Map(graph.map(one => [one['@id'], one]));
+  const byId = new Map(graph.map(entity => [entity['@id'], entity]));
   demand(byId.size === graph.length, 'an @id stands for one entity');
   const self = byId.get('ro-crate-metadata.json');
   demand(self?.['@type'] === 'CreativeWork', 'the descriptor is a CreativeWork');
@@ -54,8 +54,8 @@ function faults({ '@context': context, '@graph': graph }: Crate): string[] {
   const license = byId.get(idOf(root?.license) ?? '');
   demand(license?.name && license.description, 'the license has name and description');
   const parts = new Set(references(root?.hasPart));
-  for (const one of graph) {
-    const { '@id': id, '@type': type, ...properties } = one;
+  for (const entity of graph) {
+    const { '@id': id, '@type': type, ...properties } = entity;
     demand(TYPES.includes(type), `${id}: the type ${type} is known`);
     for (const [key, value] of Object.entries(properties)) {
       demand(TERMS.has(key), `${id}: the term ${key} is in the context`);
@@ -64,14 +64,14 @@ function faults({ '@context': context, '@graph': graph }: Crate): string[] {
     }
     if (type === 'File') demand(parts.has(id), `${id}: a file is part of the root`);
   }
-  const reached = new Set(graph.flatMap(one => Object.values(one).flatMap(references)));
+  const reached = new Set(graph.flatMap(entity => Object.values(entity).flatMap(references)));
   for (const { '@id': id } of graph)
     demand(reached.has(id) || id === self?.['@id'], `${id}: something leads to it`);
   return found;
 }
 
 function references(value: unknown): string[] {
-  return [value].flat().flatMap(one => idOf(one) ?? []);
+  return [value].flat().flatMap(item => idOf(item) ?? []);
 }
 
 function idOf(value: unknown): string | undefined {
@@ -102,7 +102,7 @@ describe('the RO-Crate', () => {
   });
 
   test('lists each file with its digest, and each run with its plan and output', () => {
-    const of = (id: string) => crate['@graph'].find(one => one['@id'] === id);
+    const of = (id: string) => crate['@graph'].find(entity => entity['@id'] === id);
     expect(of('data/ones.csv')).toMatchObject({ sha256: TABLE.sha256, contentSize: '12' });
     expect(of('data/ones.laws.json')).toMatchObject({ sha256: LAWS.sha256, contentSize: '34' });
     expect(of(PRINTED.path)).toMatchObject({ encodingFormat: 'text/csv', contentSize: '56' });
@@ -119,17 +119,17 @@ describe('the metadata of a release', () => {
   test('RO-Crate satisfies the standard, and lists every data file with its size and digest', () => {
     const whole: Crate = JSON.parse(released.get('ro-crate-metadata.json')!);
     expect(faults(whole)).toEqual([]);
-    const files = whole['@graph'].filter(one => one['@type'] === 'File');
-    const there = ['data', 'data/published'].flatMap(folder =>
+    const files = whole['@graph'].filter(file => file['@type'] === 'File');
+    const present = ['data', 'data/published'].flatMap(folder =>
       readdirSync(join(ROOT, folder), { withFileTypes: true })
-        .filter(one => one.isFile())
+        .filter(entry => entry.isFile())
         .map(({ name }) => `${folder}/${name}`),
     );
-    const described = there.filter(path => path !== 'data/README.md').sort();
-    expect(files.map(one => one['@id']).sort(), STALE_FILES.views).toEqual(described);
+    const described = present.filter(path => path !== 'data/README.md').sort();
+    expect(files.map(file => file['@id']).sort(), STALE_FILES.views).toEqual(described);
     const other = files.filter(({ '@id': path, sha256 }) => sha256 !== digestOf(path));
     expect(
-      other.map(one => one['@id']),
+      other.map(file => file['@id']),
       STALE_FILES.views,
     ).toEqual([]);
   });

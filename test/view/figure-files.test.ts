@@ -49,8 +49,8 @@ async function draw(folder: string, drawnBy = 'a digest'): Promise<number> {
     drawn++;
     return (figure ??= renderFigure(...args));
   };
-  const beside = { data: new DataFolder(folder), sources, drawnBy, render };
-  const { files } = (await drawnFigure(result!, chart!, beside))!;
+  const context = { data: new DataFolder(folder), sources, drawnBy, render };
+  const { files } = (await drawnFigure(result!, chart!, context))!;
   for (const { path, pieces } of files) writeWhole(join(folder, path), pieces);
   return drawn;
 }
@@ -98,10 +98,10 @@ describe('a figure', () => {
 });
 
 test('a chart error is reported and its figure omitted, but any other error while drawing is thrown', async () => {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const composed = async (thrown: Error) => {
     const render = () => Promise.reject(thrown);
-    const beside = {
+    const context = {
       data: new DataFolder(ROOT),
       sources,
       credits: CREDITS,
@@ -111,13 +111,13 @@ test('a chart error is reported and its figure omitted, but any other error whil
       printed: () => [],
     };
     const paths: string[] = [];
-    for await (const { path } of pipelineFiles(result!, beside, mistake => told.push(mistake)))
+    for await (const { path } of pipelineFiles(result!, context, chartError => reported.push(chartError)))
       paths.push(path);
     return paths;
   };
-  const mistake = new DefinitionError([{ where: 'x', expected: 'a chart', received: 'none' }]);
-  const paths = await composed(mistake);
-  expect(told).toEqual([mistake]);
+  const chartError = new DefinitionError([{ where: 'x', expected: 'a chart', received: 'none' }]);
+  const paths = await composed(chartError);
+  expect(reported).toEqual([chartError]);
   expect(paths).toContain('reports/kisses.md');
   expect(paths.filter(path => path.startsWith('reports/kisses/positions'))).toEqual([]);
   await expect(composed(new Error('no memory'))).rejects.toThrow('no memory');

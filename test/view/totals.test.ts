@@ -10,7 +10,7 @@ import { totalsOf, totalsText } from '../../src/view/totals.ts';
 
 const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
 const results = await currentResults(pipelines, new DataFolder(ROOT));
-const told = {
+const counted = {
   claims: results.flatMap(claimsOf),
   statements: readPublished('statements.csv'),
   sources: sourcesByKey(readPublished('sources.csv')),
@@ -18,14 +18,14 @@ const told = {
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8').replaceAll(/\s+/g, ' ');
 
 test('the committed totals are consistent', () => {
-  const { statements, checked, printed, holding, failing, faults, own } = totalsOf(told);
+  const { statements, checked, printed, holding, failing, faults, own } = totalsOf(counted);
   expect(holding + failing).toBe(printed);
-  expect(printed + own).toBe(told.claims.length);
+  expect(printed + own).toBe(counted.claims.length);
   expect(checked).toBeLessThan(statements);
   expect(faults).toBeLessThan(failing);
   expect(faults).toBeGreaterThan(0);
 });
 
 test('README.md states the totals', () => {
-  expect(read('README.md'), 'write the sentence into README.md').toContain(`${totalsText(told)}.`);
+  expect(read('README.md'), 'write the sentence into README.md').toContain(`${totalsText(counted)}.`);
 });

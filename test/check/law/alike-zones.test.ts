@@ -63,10 +63,10 @@ describe('random words and readers', () => {
       const found = [0, 1, 2, 4, 8, 16, 32, 64].map(k0 =>
         lettersByZone(before, repeated, distances, end, k0),
       );
-      const alike = found.slice(found.findIndex(one => one !== undefined));
+      const alike = found.slice(found.findIndex(letters => letters !== undefined));
       if (alike[0] === undefined) return;
       compared++;
-      for (const one of alike) expect(one).toEqual(alike[0]);
+      for (const letters of alike) expect(letters).toEqual(alike[0]);
     };
     const distances = fc.array(lines(fc.integer({ min: -3, max: 6 })), { minLength: 1, maxLength: 4 });
     const end = fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 1, max: 9 }));

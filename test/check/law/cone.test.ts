@@ -9,7 +9,7 @@ const FORMS = [-8, -7, 0, 5].flatMap(c =>
 
 /** Whether a form is at least 0 at each integer point up to 20 at which the given forms are at least 0. */
 function isAtLeast0AtPoints(given: readonly Form[], form: Form): boolean {
-  const points = POINTS.filter(at => given.every(one => product(one, at) >= 0));
+  const points = POINTS.filter(at => given.every(bound => product(bound, at) >= 0));
   return points.every(at => product(form, at) >= 0);
 }
 

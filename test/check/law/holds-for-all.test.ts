@@ -4,7 +4,7 @@ import { holdsForAll } from '../../../src/check/law/holds-for-all.ts';
 import { type Affine, parseExpression } from '../../../src/game/index.ts';
 import { condition, NAMES, Refused } from '../../game/language/trees.ts';
 
-function asked(text: string, setting: Readonly<Record<string, Affine>>, from = 0) {
+function decide(text: string, setting: Readonly<Record<string, Affine>>, from = 0) {
   const { root } = parseExpression(text, { where: 'law', names: Object.keys(setting), type: 'condition' });
   return holdsForAll(root, setting, from);
 }
@@ -74,7 +74,7 @@ describe('holdsForAll, for affine numbers', () => {
     ['c mod 10007 < 10006', [1, 0], [1, 0], 0, { status: 'undecided' }],
     ['p < 100000', [1, 0], [1, 0], 0, { status: 'undecided' }],
   ])('%s, for c = %j and p = %j, from k = %i', (text, c, p, from, expected) => {
-    expect(asked(text, { c, p, k: [1, 0] }, from)).toMatchObject(expected);
+    expect(decide(text, { c, p, k: [1, 0] }, from)).toMatchObject(expected);
   });
 });
 
@@ -85,7 +85,7 @@ it('a random law holds at each k if it holds for all k, and fails where it is re
     fc.property(condition, fc.tuple(affine, affine, affine), fc.nat(4), (tree, numbers, from) => {
       fc.pre(tree.text.length <= 1000);
       const setting = Object.fromEntries(NAMES.map((name, i) => [name, numbers[i]!]));
-      const found = asked(tree.text, setting, from);
+      const found = decide(tree.text, setting, from);
       seen[found.status]++;
       const isTrue = (k: number) => {
         try {

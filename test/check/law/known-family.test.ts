@@ -75,7 +75,7 @@ describe('a family that is not fully known', () => {
     expect(known([{ ...first!, from: 4_000_000_000 }, ...others])).toMatchObject({ status: 'open' });
   });
 
-  test.each(CERTIFICATES.map((one, i) => [`${one.modulus}k + ${one.residue}`, i]))(
+  test.each(CERTIFICATES.map((certificate, i) => [`${certificate.modulus}k + ${certificate.residue}`, i]))(
     'lacks the certificate for c = %s',
     (_, i) => {
       const { residue } = CERTIFICATES[i as number]!;

@@ -22,9 +22,9 @@ test('a true certificate becomes a proved law with its numbers', () => {
       { ...certificate, from: from - 1 },
       { ...certificate, preperiod: [0, 1] as const },
     ];
-    for (const one of wrong) {
-      expect(() => ProvedLaw.of(one)).toThrow(BrokenInvariantError);
-      expect(() => ProvedLaw.of(one)).toThrow(
+    for (const forged of wrong) {
+      expect(() => ProvedLaw.of(forged)).toThrow(BrokenInvariantError);
+      expect(() => ProvedLaw.of(forged)).toThrow(
         /^\{1, 2, c\}, c = \d+k \+ \d+: the checker rejects the certificate: /,
       );
     }

@@ -50,10 +50,10 @@ it.each([
 ] as const)(
   'verifyLaw for %s, %o, class %j, replays games up to k = %i, because %s',
   (family, question, [modulus, residue], k, _) => {
-    const one = certificatesOf(family, question).find(
-      one => one.modulus === modulus && one.residue === residue,
+    const found = certificatesOf(family, question).find(
+      found => found.modulus === modulus && found.residue === residue,
     );
-    expect(verifyLaw(one!)).toEqual({ ok: true, settled: k });
+    expect(verifyLaw(found!)).toEqual({ ok: true, settled: k });
   },
 );
 

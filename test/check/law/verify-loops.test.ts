@@ -13,7 +13,7 @@ const FAMILIES = [
   { family: '{2n, 5n, 6n + 1, 8n + 1}', modulus: 1, residue: 0, preperiod: [7, 1], period: [14, 0, 11, 1] },
   { family: '{4, 6, 10, c}', modulus: 14, residue: 1, preperiod: [14, 47, 18], period: [14] },
   { family: '{5n - 2, 5n + 3, 10n + 2}', modulus: 1, residue: 0, preperiod: [45, 5, -3], period: [5] },
-].map(one => ({ ...one, law: provedLaw(one, 'nim-values') }));
+].map(stated => ({ ...stated, law: provedLaw(stated, 'nim-values') }));
 const certificates = FAMILIES.map(({ law }) => law.certificate);
 
 function provedLaw(

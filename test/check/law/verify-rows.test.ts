@@ -139,13 +139,13 @@ function* changed(certificate: RowsCertificate): Generator<RowsCertificate> {
   for (const [g, { count, row }] of certificate.groups.entries()) {
     const other = (group: object): RowsCertificate => ({
       ...certificate,
-      groups: certificate.groups.map((one, n) => (n === g ? { ...one, ...group } : one)),
+      groups: certificate.groups.map((item, n) => (n === g ? { ...item, ...group } : item)),
     });
     yield { ...certificate, groups: certificate.groups.filter((_, n) => n !== g) };
     for (const i of [0, 1])
       for (const by of [-1, 1]) yield other({ count: count.map((x, n) => (n === i ? x + by : x)) });
     for (const [at, [text, times]] of row.entries()) {
-      const power = (changed: object) => other({ row: row.map((one, n) => (n === at ? changed : one)) });
+      const power = (changed: object) => other({ row: row.map((item, n) => (n === at ? changed : item)) });
       for (const i of [0, 1, 2])
         for (const by of [-1, 1]) yield power([text, times.map((x, n) => (n === i ? x + by : x))]);
       for (const letter of '123xyz.') if (letter !== text[0]) yield power([letter + text.slice(1), times]);

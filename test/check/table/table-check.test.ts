@@ -19,9 +19,9 @@ function verdictOf(row: string, { rule = NORMAL, limit = 1e5 }: { rule?: TableRu
     cells.map(([, cell]) => cell),
     1,
   );
-  const told = faults.map(fault => `${fault.column}: ${fault.expected}, not ${fault.received}`);
+  const reported = faults.map(fault => `${fault.column}: ${fault.expected}, not ${fault.received}`);
   const open = beyond === undefined ? [] : [`not checked: ${beyond.join(', ')}`];
-  return [verdict, ...told, ...open, ...(cost === undefined ? [] : [cost])].join('; ');
+  return [verdict, ...reported, ...open, ...(cost === undefined ? [] : [cost])].join('; ');
 }
 
 test.each([
@@ -96,8 +96,8 @@ test.each([
   ],
   ['the sum of the heaps', 'game=N:1 + N:2; nimSum=2', 'nimSum: 3, not 2'],
   ['an illegal move', 'game={1, 3, 4}; from=5; to=3', 'to: the heap that the move leaves, not 3'],
-])('%s is refused', (_, row, told) => {
-  expect(verdictOf(row)).toBe(`refused; ${told}`);
+])('%s is refused', (_, row, reported) => {
+  expect(verdictOf(row)).toBe(`refused; ${reported}`);
 });
 
 test("a cell of the tiling is verified only with the engine's number, for any b ≠ 2a", () => {

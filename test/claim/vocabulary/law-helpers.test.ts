@@ -176,13 +176,13 @@ describe('a misprint', () => {
     test('a misprinted closed form is the mutant of the right one', () => {
       const form = { ...slip, fails: 'a > 1', holds: { E: '2 / 3' } };
       const corrected = { id: 'right', holds: { E: '2^a / (2^a + 1)' } };
-      const [wrong, right] = misprint({ ...form, corrected }).map(one => closeLaw(one, ['a']));
+      const [wrong, right] = misprint({ ...form, corrected }).map(open => closeLaw(open, ['a']));
       const cases = [1, 2].map(a => ({
         ...{ at: [a], game: `{${a}}`, series: {} },
         values: { a, E: `${2 ** a}/${2 ** a + 1}` },
       }));
       const judge = new Judge([wrong!, right!], () => []);
-      for (const one of cases) judge.add(one);
+      for (const instance of cases) judge.add(instance);
       const [failing, holding] = judge.tallies;
       expect(failing).toMatchObject({ holds: 1, fails: 1, misplaced: 0 });
       expect(holding).toMatchObject({ holds: 2, mutantRefuted: 1, mutantWitness: { at: [2] } });
@@ -192,7 +192,7 @@ describe('a misprint', () => {
 
     test('an error names the part that contains it', () => {
       const close = (text: object) =>
-        misprint({ ...slip, corrected: 'right', ...text }).map(one => closeLaw(one, ['a']));
+        misprint({ ...slip, corrected: 'right', ...text }).map(open => closeLaw(open, ['a']));
       expect(() => close({ holds: 'q > 1' })).toThrow('claim printed.holds');
       expect(() => close({ fails: 'q > 1' })).toThrow('claim printed.erratum.fails');
       expect(() => close({ corrected: { id: 'right', holds: 'q > 1' } })).toThrow('claim right.holds');

@@ -100,13 +100,13 @@ test('the pattern word accepts sets up to M = 62 and agrees with runs and words'
   const upTo62 = fc.uniqueArray(fc.integer({ min: 1, max: 62 }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(upTo62, excluded => {
-      const [one, two] = ['pattern word', 'runs or words'].map(kernel =>
+      const [proposal, two] = ['pattern word', 'runs or words'].map(kernel =>
         periodicityOfAllBut(excluded, 2e5, searches[kernel]),
       );
-      if (two!.status === 'undecided') expect(one).toEqual(two);
+      if (two!.status === 'undecided') expect(proposal).toEqual(two);
       else {
         const { preperiod, period, saltus } = two!;
-        expect(one).toMatchObject({ preperiod, period, saltus });
+        expect(proposal).toMatchObject({ preperiod, period, saltus });
         if (preperiod > 0) found++;
       }
     }),
@@ -121,18 +121,18 @@ test('results of the pattern word remain valid after other sets are searched', (
     [1, 3, 4, 7],
     [5, 9],
   ].map(excluded => byPatternWord.propose(fesSet(excluded), 1e6, DEFAULT_SETTINGS)!);
-  const said = () =>
-    proposals.map(one => [
-      one.period,
-      one.saltus,
-      one.recurs(one.period, one.saltus),
-      one.recurs(one.period + 1, one.saltus),
-      one.preperiod(one.period, one.saltus),
+  const summarize = () =>
+    proposals.map(proposal => [
+      proposal.period,
+      proposal.saltus,
+      proposal.recurs(proposal.period, proposal.saltus),
+      proposal.recurs(proposal.period + 1, proposal.saltus),
+      proposal.preperiod(proposal.period, proposal.saltus),
     ]);
-  const first = said();
+  const first = summarize();
   expect(first[0]).toEqual([9, 3, true, false, 42]);
   expect(first.map(([, , recurs]) => recurs)).toEqual([true, true, true]);
-  expect(said()).toEqual(first);
+  expect(summarize()).toEqual(first);
 });
 
 test('the boundary patterns of a proof agree with the values', () => {

@@ -174,10 +174,10 @@ test('the runs of Lemma 6 agree with Algorithm 1 step by step, also when continu
 
 test('the runs of Lemma 6 of two alternating sets agree with Algorithm 1, however often they move', () => {
   fc.assert(
-    fc.property(pairs(1, 40), pairs(1, 40), fc.nat(60), strides(12, 30), (one, other, room, steps) => {
+    fc.property(pairs(1, 40), pairs(1, 40), fc.nat(60), strides(12, 30), (one, other, spareRuns, steps) => {
       const games = [one, other].map(({ a, b }) => ({
         boundaryAt: boundariesByValues(nimSequence([a, b, a + b], 6000 + 2 * (a + b)), a + b),
-        tape: new RunsOfLemma6({ a, b }, blankBoundary(a + b), runsKernel(), room),
+        tape: new RunsOfLemma6({ a, b }, blankBoundary(a + b), runsKernel(), spareRuns),
       }));
       const found = steps.flatMap((step, i) => {
         const { tape, boundaryAt } = games[step % 2]!;

@@ -17,15 +17,15 @@ const NORMAL = { ending: 'normal', objective: 'last-player-wins' } as const;
 const TAKE_ALL = { ending: 'take-all', objective: 'last-player-wins' } as const;
 const measured = (game: string, rule: FiniteRule = NORMAL, limit = 1e6) =>
   new MeasuredGame(parseFamily({ game }).gameAt([]), rule, limit);
-const columns = (one: MeasuredGame, names: readonly ColumnMeasure[]) =>
-  names.map(name => COLUMN_MEASURES[name].of(one));
+const columns = (game: MeasuredGame, names: readonly ColumnMeasure[]) =>
+  names.map(name => COLUMN_MEASURES[name].of(game));
 
 describe('measures of a game', () => {
   test('an all-but game has preperiod, period, saltus, terms and moves', () => {
-    const one = measured('N - {2, 3, 6, 8}');
-    expect(columns(one, ['preperiod', 'period', 'saltus'])).toEqual([42, 9, 3]);
-    expect(Array.from(terms.terms(one, 4))).toEqual([0, 1, 0, 1]);
-    expect(moves.rows(one, 6)).toEqual([
+    const game = measured('N - {2, 3, 6, 8}');
+    expect(columns(game, ['preperiod', 'period', 'saltus'])).toEqual([42, 9, 3]);
+    expect(Array.from(terms.terms(game, 4))).toEqual([0, 1, 0, 1]);
+    expect(moves.rows(game, 6)).toEqual([
       [1, 0],
       [2, 1],
       [3, 2],
@@ -46,25 +46,25 @@ describe('measures of a game', () => {
   });
 
   test('an all-but game has boundary patterns and in-degrees', () => {
-    const one = measured('N - {1, 3, 4}');
-    expect(patterns.rows(one, 3)).toEqual([
+    const game = measured('N - {1, 3, 4}');
+    expect(patterns.rows(game, 3)).toEqual([
       [0, 0, 0],
       [1, 2, 0b0100],
       [2, 5, 0b0010],
     ]);
     // Four of the 8 patterns have in-degree 0; the game reaches 4, which form a cycle.
-    expect(inDegrees.rows(one, 5)).toEqual([
+    expect(inDegrees.rows(game, 5)).toEqual([
       [0, 4, 0, 0],
       [1, 2, 2, 4],
       [2, 0, 0, 0],
       [3, 2, 2, 0],
     ]);
-    expect(inDegrees.rows(one, 2)).toHaveLength(2);
+    expect(inDegrees.rows(game, 2)).toHaveLength(2);
     expect(() => patterns.rows(measured('{1, 3}'), 3)).toThrow(RangeError);
   });
 
   test('a finite set has periods of values and outcomes, result string and result number', () => {
-    const one = measured('{1, 3, 4}');
+    const game = measured('{1, 3, 4}');
     const names = [
       'preperiod',
       'period',
@@ -74,43 +74,43 @@ describe('measures of a game', () => {
       'longestRun',
       'pPositions',
     ] as const;
-    expect(columns(one, names)).toEqual([0, 7, 0, 0, 7, 4, 2]);
-    expect(columns(one, ['B', 'E'])).toEqual(['<0101111>', '94/127']);
-    expect(Array.from(outcomes.terms(one, 3))).toEqual([0, 1, 0]);
+    expect(columns(game, names)).toEqual([0, 7, 0, 0, 7, 4, 2]);
+    expect(columns(game, ['B', 'E'])).toEqual(['<0101111>', '94/127']);
+    expect(Array.from(outcomes.terms(game, 3))).toEqual([0, 1, 0]);
     expect(columns(measured('{3, 5, 6}', TAKE_ALL), ['B'])).toEqual(['<0111>']);
     expect(columns(measured('{40}'), ['B'])).toEqual(['<0^40 1^40>']);
   });
 
   test('a sum of heaps has nim-sum, winner, winning moves and box counts', () => {
-    const one = measured('N:2 + N:6 + N:5');
-    expect(columns(one, ['nimSum', 'winningMoves'])).toEqual([1, 1]);
-    expect(columns(one, ['winner'])).toEqual(['next']);
-    expect(winningMoves.rows(one, 1)).toEqual([[3, 5, 4]]);
+    const game = measured('N:2 + N:6 + N:5');
+    expect(columns(game, ['nimSum', 'winningMoves'])).toEqual([1, 1]);
+    expect(columns(game, ['winner'])).toEqual(['next']);
+    expect(winningMoves.rows(game, 1)).toEqual([[3, 5, 4]]);
     expect(columns(measured('{1, 3}:4 + {2, 5}:6', TAKE_ALL), ['boxPositions', 'boxDifferences'])).toEqual([
       35, 0,
     ]);
   });
 
   test('every measure is undecided if the limit is reached', () => {
-    const one = measured('N - {100, 273, 373}', NORMAL, 1000);
-    expect(columns(one, ['period'])).toMatchObject([{ status: 'undecided', limit: 1000 }]);
+    const game = measured('N - {100, 273, 373}', NORMAL, 1000);
+    expect(columns(game, ['period'])).toMatchObject([{ status: 'undecided', limit: 1000 }]);
     expect(columns(measured('{8, 58, 101, 109}', NORMAL, 1000), ['E'])).toMatchObject([
       { status: 'undecided' },
     ]);
   });
 
   test('measures of an undecided sum report the limit that was reached, not the limit for periods', () => {
-    const one = measured('N - {100, 273, 373}:1000000000000 + N:1', NORMAL, 1000);
+    const game = measured('N - {100, 273, 373}:1000000000000 + N:1', NORMAL, 1000);
     const undecided = { status: 'undecided', limit: 2 ** 25, why: expect.stringContaining('too long') };
-    expect(columns(one, ['winner', 'nimSum', 'winningMoves'])).toEqual([undecided, undecided, undecided]);
-    expect(winningMoves.rows(one, 3)).toEqual(undecided);
+    expect(columns(game, ['winner', 'nimSum', 'winningMoves'])).toEqual([undecided, undecided, undecided]);
+    expect(winningMoves.rows(game, 3)).toEqual(undecided);
   });
 
   test('winning moves are undecided if some are not listed, even if the winner is known', () => {
-    const one = measured('primes | {1}:99999999 + N:1');
+    const game = measured('primes | {1}:99999999 + N:1');
     const open = { status: 'undecided', why: expect.stringContaining('mod 4') };
-    expect(columns(one, ['winner', 'nimSum', 'winningMoves'])).toMatchObject(['next', 2, open]);
-    expect(winningMoves.rows(one, 1)).toMatchObject(open);
+    expect(columns(game, ['winner', 'nimSum', 'winningMoves'])).toMatchObject(['next', 2, open]);
+    expect(winningMoves.rows(game, 1)).toMatchObject(open);
     expect(columns(measured('primes | {1}:100000001 + N:1'), ['winner', 'winningMoves'])).toEqual([
       'previous',
       0,
@@ -144,7 +144,7 @@ test('counts are taken at 1, 2, 5, 10, … terms and at the end, over any segmen
   const rows = checkpointCounts(pieces, 23);
   expect([...new Set(rows.map(([terms]) => terms))]).toEqual([1, 2, 5, 10, 20, 23]);
   for (const [terms, value, count, first] of rows) {
-    const met = [...values.subarray(0, terms)].filter(one => one === value);
+    const met = [...values.subarray(0, terms)].filter(term => term === value);
     expect([count, first]).toEqual([met.length, value]);
   }
   expect(rows.filter(([terms]) => terms === 23)).toEqual([
@@ -175,10 +175,10 @@ test('the longest run may cross the end of the preperiod or of a period', () => 
 });
 
 test.each([NORMAL, TAKE_ALL])('counts agree with the terms under $ending', rule => {
-  const one = measured('{2, 5}', rule);
-  const values = Uint32Array.from(terms.terms(one, 1000));
-  expect(SERIES_MEASURES.counts.rows(one, 1000)).toEqual(checkpointCounts([{ from: 0, values }], 1000));
-  const parities = SERIES_MEASURES.parities.rows(one, 10) as number[][];
+  const game = measured('{2, 5}', rule);
+  const values = Uint32Array.from(terms.terms(game, 1000));
+  expect(SERIES_MEASURES.counts.rows(game, 1000)).toEqual(checkpointCounts([{ from: 0, values }], 1000));
+  const parities = SERIES_MEASURES.parities.rows(game, 10) as number[][];
   const of = (value: number) => values.slice(0, 10).filter(found => found === value).length;
   const counted = parities.filter(([n, value]) => n === 10 && value === 1);
   expect(counted.reduce((sum, row) => sum + row[3]!, 0)).toBe(of(1));
@@ -195,10 +195,10 @@ test('take-all moves count from heap 1', () => {
 
 test.each(['squares', 'primes', 'squares - {4}'])(
   'the last digits of the P-positions of %s are counted among the first 1, 2, 5, 10, … heaps',
-  game => {
+  notation => {
     const upTo = 130;
-    const one = measured(game);
-    const zeros = Array.from(terms.terms(one, upTo), (value, heap) => (value === 0 ? heap : -1)).filter(
+    const game = measured(notation);
+    const zeros = Array.from(terms.terms(game, upTo), (value, heap) => (value === 0 ? heap : -1)).filter(
       heap => heap >= 0,
     );
     const rows = [1, 2, 5, 10, 20, 50, 100, upTo].flatMap(stop =>
@@ -208,13 +208,13 @@ test.each(['squares', 'primes', 'squares - {4}'])(
       }).filter(([, , count]) => count! > 0),
     );
     expect(rows.length).toBeGreaterThan(20);
-    expect(SERIES_MEASURES.pPositionDigits.rows(one, upTo)).toEqual(rows);
+    expect(SERIES_MEASURES.pPositionDigits.rows(game, upTo)).toEqual(rows);
   },
 );
 
 test('every measure starts from the given initial values', () => {
-  const one = measured('{1, 4, 5} from 0, 1, 2');
-  expect(columns(one, ['preperiod', 'period', 'outcomePreperiod', 'T'])).toEqual([0, 3, 0, 3]);
+  const game = measured('{1, 4, 5} from 0, 1, 2');
+  expect(columns(game, ['preperiod', 'period', 'outcomePreperiod', 'T'])).toEqual([0, 3, 0, 3]);
 });
 
 test('the periods of all starts are listed up to the given heap', () => {

@@ -209,14 +209,16 @@ const statement = (letters: readonly string[]): fc.Arbitrary<string> => {
     fc
       .tuple(comparison, fc.constantFrom('and', 'or', 'implies', 'iff'), comparison)
       .map(parts => parts.join(' ')),
-    inner.map(([x, y, said]) => `for ${letter} in ${x}..${y}: ${said}`),
-    inner.map(([x, y, said]) => `exists ${letter} in ${x}..${y}: ${said}`),
-    inner.map(([x, y, said]) => `count(${letter} in ${x}..${y}: ${said}) ${'>'} 1`),
+    inner.map(([x, y, statement]) => `for ${letter} in ${x}..${y}: ${statement}`),
+    inner.map(([x, y, statement]) => `exists ${letter} in ${x}..${y}: ${statement}`),
+    inner.map(([x, y, statement]) => `count(${letter} in ${x}..${y}: ${statement}) ${'>'} 1`),
     fc
       .tuple(inner, number)
       .map(([[x, y], body]) => `sum(${letter} in ${x}..${y}: ${body} + ${letter}) mod 2 = 0`),
     fc.tuple(comparison, comparison, comparison).map(([x, y, z]) => `if ${x} then ${y} else ${z}`),
-    fc.tuple(small, comparison).map(([x, said]) => `for ${letter} >= ${x}: 0 <= f(${letter}) and ${said}`),
+    fc
+      .tuple(small, comparison)
+      .map(([x, statement]) => `for ${letter} >= ${x}: 0 <= f(${letter}) and ${statement}`),
   );
 };
 

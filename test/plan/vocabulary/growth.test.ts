@@ -46,15 +46,15 @@ test('any polynomial can be written, including constants and coefficients of 1 a
     const made = growth({ ...TEXT, period: { is, mutant }, preperiod: { is: preperiod, mutant } });
     return claimsOf(made) as readonly Law[];
   };
-  const said = (is: readonly number[], mutant: number) => {
+  const sentences = (is: readonly number[], mutant: number) => {
     const [law] = of(is, mutant) as [Law];
     return [law.says, law.mutantSays].map(text => text!.replace('the period is ', ''));
   };
-  expect(said([1, 0, 0, 0, 0, 0, -1, 1], 2)).toEqual(['n⁷ - n + 1', 'n⁷ + 2n + 1']);
-  expect(said([-1, 0, 12], -1)).toEqual(['-n² + 12', '-n² - n + 12']);
-  expect(said([1, ...Array(12).fill(0)], 3)).toEqual(['n¹²', 'n¹² + 3n']);
-  expect(said([5], 6)).toEqual(['5', '6']);
-  expect(said([0], 1)).toEqual(['0', '1']);
+  expect(sentences([1, 0, 0, 0, 0, 0, -1, 1], 2)).toEqual(['n⁷ - n + 1', 'n⁷ + 2n + 1']);
+  expect(sentences([-1, 0, 12], -1)).toEqual(['-n² + 12', '-n² - n + 12']);
+  expect(sentences([1, ...Array(12).fill(0)], 3)).toEqual(['n¹²', 'n¹² + 3n']);
+  expect(sentences([5], 6)).toEqual(['5', '6']);
+  expect(sentences([0], 1)).toEqual(['0', '1']);
   for (const none of [[], [Number.NaN, 1], '56'])
     expect(() => of(none as never, 1, [0])).toThrow(
       'growth.period.is: expected integer coefficients of a poly',

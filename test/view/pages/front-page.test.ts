@@ -27,16 +27,16 @@ test.each([
   ['claims', claimsPage, 'the first section'],
   ['statements', statementsPage, 'the first section'],
 ] as const)('the page of %s starts with open content', (_, page, which) => {
-  const sections = page(all).blocks.flatMap(one => (one.kind === 'section' ? [one.closed] : []));
+  const sections = page(all).blocks.flatMap(block => (block.kind === 'section' ? [block.closed] : []));
   expect(sections.length).toBeGreaterThan(3);
   expect(sections).toEqual(sections.map((_, i) => which === 'the first section' && i > 0));
 });
 
 test('every finding names an existing claim and figure, and a game that shows it', () => {
   for (const { claim, figure, game } of FINDINGS) {
-    const one = byKey.get(claim);
-    expect(one, claim).toBeDefined();
-    expect(one!.tally.counterexample !== null || game !== undefined, claim).toBe(true);
+    const listed = byKey.get(claim);
+    expect(listed, claim).toBeDefined();
+    expect(listed!.tally.counterexample !== null || game !== undefined, claim).toBe(true);
     const charts = pipelines.find(({ definition }) => definition.id === figure?.id)?.definition.charts ?? [];
     expect(
       charts.map(({ name }) => name),
@@ -52,29 +52,31 @@ test('a finding prints only true statements in bold, and marks wrong ones as pri
   const found = findings(claims, sources);
   expect(found).toHaveLength(FINDINGS.length);
   found.forEach(({ lines }, i) => {
-    const one = byKey.get(FINDINGS[i]!.claim)!;
-    const right = one.verdict === 'holds' ? one : correctionOf(one)!;
+    const listed = byKey.get(FINDINGS[i]!.claim)!;
+    const right = listed.verdict === 'holds' ? listed : correctionOf(listed)!;
     expect(lines.flatMap(strong)).toEqual([plainText(typesetSentence(right))]);
     const marks = lines.map(badges);
-    expect(marks).toEqual(one.verdict === 'holds' ? [expect.stringMatching(/^✓/)] : ['✗ printed', '✓ right']);
+    expect(marks).toEqual(
+      listed.verdict === 'holds' ? [expect.stringMatching(/^✓/)] : ['✗ printed', '✓ right'],
+    );
   });
 });
 
 test('every listed law and closed form is a claim of this project that holds', () => {
   for (const key of [...LAWS, ...CLOSED_FORMS].flat()) {
-    const one = byKey.get(key);
-    expect(one?.verdict, key).toBe('holds');
-    expect(isPrinted(one!, sources), key).toBe(false);
+    const listed = byKey.get(key);
+    expect(listed?.verdict, key).toBe('holds');
+    expect(isPrinted(listed!, sources), key).toBe(false);
   }
 });
 
 test('no claim is listed unless it holds', () => {
   const result = exampleResult({ claims: CLAIMS.slice(0, 1) });
-  const [one] = claimsOf(result);
-  const found = (verdict: NonNullable<typeof one>['verdict']) =>
+  const [listed] = claimsOf(result);
+  const found = (verdict: NonNullable<typeof listed>['verdict']) =>
     newClaims({
       results: [result],
-      claims: [{ ...one!, verdict }],
+      claims: [{ ...listed!, verdict }],
       statements: [],
       sources: SOURCES,
       credits: CREDITS,

@@ -21,15 +21,15 @@ describe('a chart', () => {
 
   test('shows as many small multiples side by side as fit, at least one', () => {
     const spec = { facet: {}, columns: 4, spec: { width: 150, height: 150 } };
-    const columnsAt = (room: number) => fitted(spec, room).columns;
+    const columnsAt = (space: number) => fitted(spec, space).columns;
     expect([columnsAt(720), columnsAt(360), columnsAt(100)]).toEqual([4, 2, 1]);
     const { columns, spec: inner } = fitted(spec, 360) as { columns: number; spec: { width: number } };
     expect(columns * inner.width).toBeLessThan(360);
   });
 
   test('puts its legend on top in a narrow column', () => {
-    const orient = (room: number) =>
-      (fitted({ mark: 'point', width: 400 }, room).config as { legend: { orient?: string } }).legend.orient;
+    const orient = (space: number) =>
+      (fitted({ mark: 'point', width: 400 }, space).config as { legend: { orient?: string } }).legend.orient;
     expect([orient(360), orient(700)]).toEqual(['top', undefined]);
   });
 });

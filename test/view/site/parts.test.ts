@@ -30,7 +30,7 @@ const read = async () => {
 };
 
 /** Returns the message of the error, or an empty text. */
-async function refused(): Promise<string> {
+async function refusal(): Promise<string> {
   try {
     await read();
     return '';
@@ -50,7 +50,7 @@ test('results on disk are read unchanged', async () => {
 test('all missing files are named', async () => {
   rmSync(join(folder, 'reports', 'fes-saltus', 'collapse.vl.json'));
   rmSync(join(folder, 'reports', 'fes-saltus', 'tables.tex'));
-  expect(await refused()).toBe(
+  expect(await refusal()).toBe(
     [
       'reports/fes-saltus/collapse.vl.json: expected a file, received none',
       'reports/fes-saltus/tables.tex: expected a file, received none',
@@ -60,23 +60,23 @@ test('all missing files are named', async () => {
 
 test('a missing table or result is named, with the command that creates it', async () => {
   rmSync(join(folder, 'data', 'fes-saltus.csv'));
-  expect(await refused()).toBe(
+  expect(await refusal()).toBe(
     [
       'data/fes-saltus.csv: expected the current output of the pipeline, received no file',
       '  hint: npx saltus run fes-saltus',
     ].join('\n'),
   );
   rmSync(join(folder, 'data', 'fes-saltus.result.json'));
-  expect(await refused()).toContain(
+  expect(await refusal()).toContain(
     'data/fes-saltus.result.json: expected the current output of the pipeline, received nothing',
   );
 });
 
 test('one command at the end covers all pipelines with missing files', async () => {
   rmSync(join(folder, 'data', 'fes-saltus.csv'));
-  const [one] = pipelines as [LoadedPipeline];
-  pipelines.push({ ...one, definition: { ...one.definition, id: 'new', published: true } });
-  expect(await refused()).toBe(
+  const [loaded] = pipelines as [LoadedPipeline];
+  pipelines.push({ ...loaded, definition: { ...loaded.definition, id: 'new', published: true } });
+  expect(await refusal()).toBe(
     [
       'data/fes-saltus.csv: expected the current output of the pipeline, received no file',
       'data/new.result.json: expected the current output of the pipeline, received nothing',
@@ -88,32 +88,32 @@ test('one command at the end covers all pipelines with missing files', async () 
 test('a table with a changed byte is rejected', async () => {
   const path = join(folder, 'data', 'fes-saltus.csv');
   writeFileSync(path, readFileSync(path, 'utf8').replace(',12,4,', ',12,5,'));
-  expect(await refused()).toContain('a file with another digest');
+  expect(await refusal()).toContain('a file with another digest');
 });
 
 test('a result of another plan is rejected', async () => {
-  const [one] = pipelines as [LoadedPipeline];
-  const { definition } = one;
-  pipelines = [{ ...one, definition: { ...definition, limit: '1e10 heaps' } }];
-  expect(await refused()).toContain(
+  const [loaded] = pipelines as [LoadedPipeline];
+  const { definition } = loaded;
+  pipelines = [{ ...loaded, definition: { ...definition, limit: '1e10 heaps' } }];
+  expect(await refusal()).toContain(
     'data/fes-saltus.result.json: expected the current output of the pipeline, received a result of another plan or engine',
   );
 });
 
 test('a result of other claims is rejected', async () => {
-  const [one] = pipelines as [LoadedPipeline];
-  const { definition } = one;
+  const [loaded] = pipelines as [LoadedPipeline];
+  const { definition } = loaded;
   const fewer = definition.claims.slice(0, -1);
   const claims = [...fewer, { ...definition.claims.at(-1)!, id: 'another' }];
-  pipelines = [{ ...one, definition: { ...definition, claims } }];
-  expect(await refused()).toContain('another claim instead of another');
-  pipelines = [{ ...one, definition: { ...definition, claims: fewer } }];
-  expect(await refused()).toContain(`${claims.length} claims, not ${fewer.length}`);
+  pipelines = [{ ...loaded, definition: { ...definition, claims } }];
+  expect(await refusal()).toContain('another claim instead of another');
+  pipelines = [{ ...loaded, definition: { ...definition, claims: fewer } }];
+  expect(await refusal()).toContain(`${claims.length} claims, not ${fewer.length}`);
 });
 
 test('the current texts and charts of a pipeline are shown', async () => {
-  const [one] = pipelines as [LoadedPipeline];
-  const { definition } = one;
+  const [loaded] = pipelines as [LoadedPipeline];
+  const { definition } = loaded;
   const [before] = await read();
   const [, law] = definition.claims as [unknown, OpenLaw];
   const theorem = { ...law.theorem!, hypothesis: 'another hypothesis' };
@@ -121,7 +121,7 @@ test('the current texts and charts of a pipeline are shown', async () => {
     claim === law ? { ...law, says: 'as said now', theorem } : claim,
   );
   const charts = definition.charts!.map(chart => ({ ...chart, title: `${chart.title}, as drawn now` }));
-  pipelines = [{ ...one, definition: { ...definition, question: 'Another?', claims, charts } }];
+  pipelines = [{ ...loaded, definition: { ...definition, question: 'Another?', claims, charts } }];
   const data = new DataFolder(folder);
   const [result] = await currentResults(pipelines, data);
   const { asked, tables, claims: concluded } = result!;
