@@ -41,7 +41,7 @@ test('a chart is a picture until a reader touches it, and its code is not loaded
   await button.click();
   await chart.and(page.locator('[data-drawn]')).waitFor();
   expect(await button.count()).toBe(0);
-  expect(await chart.evaluate(one => document.activeElement === one)).toBe(true);
+  expect(await chart.evaluate(element => document.activeElement === element)).toBe(true);
   expect(complaints).toEqual([]);
 });
 
@@ -75,8 +75,8 @@ test('a mark on an axis is not cut off', async () => {
   const { chart } = await chartOf(page, 'fes-saltus/collapse');
   const clip = chart.locator('clipPath path').first();
   // Where b is a multiple of 2a, the height is 0, and the mark extends some px below the axis.
-  const lowest = await clip.evaluate(one => {
-    const { y, height } = (one as SVGPathElement).getBBox();
+  const lowest = await clip.evaluate(element => {
+    const { y, height } = (element as SVGPathElement).getBBox();
     return y + height;
   });
   const { height } = await frameOf(chart);
@@ -133,8 +133,8 @@ test('a printed page contains the whole figure for papers, in colours for white'
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 600, height: 900 });
   expect(await chart.locator('svg').isVisible()).toBe(false);
-  const { file, width, complete, natural } = await chart.locator('img.still:visible').evaluate(one => {
-    const image = one as HTMLImageElement;
+  const { file, width, complete, natural } = await chart.locator('img.still:visible').evaluate(element => {
+    const image = element as HTMLImageElement;
     return {
       file: image.src.split('/').at(-1),
       width: image.getBoundingClientRect().right,
@@ -160,12 +160,12 @@ test.each(['light', 'dark'] as const)(
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded();
       await expect
-        .poll(() => picture.evaluate(one => (one as HTMLImageElement).naturalWidth))
+        .poll(() => picture.evaluate(element => (element as HTMLImageElement).naturalWidth))
         .toBeGreaterThan(0);
       expect(await picture.getAttribute('src')).toMatch(
         colorScheme === 'dark' ? /\.dark\.svg$/ : /(?<!\.dark)\.svg$/,
       );
-      expect(await picture.evaluate(one => getComputedStyle(one).filter)).toBe('none');
+      expect(await picture.evaluate(element => getComputedStyle(element).filter)).toBe('none');
     }
   },
 );
@@ -173,7 +173,9 @@ test.each(['light', 'dark'] as const)(
 test('a drawing follows the theme that the reader chose, not the system', async () => {
   const { page } = await visit('index.html', { colorScheme: 'dark' });
   const shown = () =>
-    page.locator('.findings img:visible').evaluateAll(all => all.map(one => one.getAttribute('src')!));
+    page
+      .locator('.findings img:visible')
+      .evaluateAll(all => all.map(element => element.getAttribute('src')!));
   expect((await shown()).every(src => src.endsWith('.dark.svg'))).toBe(true);
   await page.getByRole('button', { name: 'Colour theme' }).click();
   expect(await shown()).toHaveLength(5);

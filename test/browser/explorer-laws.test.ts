@@ -96,7 +96,7 @@ describe('laws for every value of a parameter', () => {
     await laws.getByText('Copied.').waitFor();
     const certificates = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
     expect(certificates).toHaveLength(3);
-    for (const one of certificates) expect(verifyLaw(one)).toMatchObject({ ok: true });
+    for (const element of certificates) expect(verifyLaw(element)).toMatchObject({ ok: true });
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });

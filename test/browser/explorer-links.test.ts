@@ -10,7 +10,7 @@ import { browserOfFile } from './visit.ts';
 const visit = browserOfFile();
 const site = inject('site');
 
-/** Lists the distinct explorer addresses that pages link to, from `#` on. */
+/** Lists the distinct explorer addresses that pages link to, starting at `#`. */
 function linksOfPages(): string[] {
   const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(name => /\.html$/.test(name));
   const links = pages.flatMap(name =>

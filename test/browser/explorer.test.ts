@@ -323,13 +323,13 @@ test('axe-core finds no fault in error messages, an open certificate and the adv
 test('the tiling can be stepped through by rounds, and names the tile of each heap', async () => {
   const { page, complaints } = await explore('N - {3, 10, 13}', '&view=tiling');
   const tiling = page.getByRole('slider', { name: 'Tiling, heap' });
-  const said = () => tiling.getAttribute('aria-valuetext');
+  const spoken = () => tiling.getAttribute('aria-valuetext');
   await tiling.waitFor();
   await page.locator('.x-numbers').first().waitFor();
-  expect(await said()).toBe('G(0) = 0, on the tile A = {0, 3, 13}, row 0, round 0');
+  expect(await spoken()).toBe('G(0) = 0, on the tile A = {0, 3, 13}, row 0, round 0');
   await tiling.press('ArrowDown');
   await tiling.press('ArrowRight');
-  expect(await said()).toBe('G(13) = 0, on the tile A = {0, 3, 13}, row 1, round 0');
+  expect(await spoken()).toBe('G(13) = 0, on the tile A = {0, 3, 13}, row 1, round 0');
   await page.getByRole('button', { name: 'Previous' }).click();
   await page
     .getByText('After 3 rounds 36 values are placed, and heap 108 and all later heaps are blank')
@@ -345,7 +345,7 @@ test('the tiling can be stepped through by rounds, and names the tile of each he
   const box = (await page.locator('.x-tiling').boundingBox())!;
   // Row 2 starts with heap 2, four cells to the right of the copy of row 0 below it.
   await page.mouse.move(box.x + 156, box.y + 60);
-  await expect.poll(said).toBe('G(8) = 5, on the tile A = {8, 11, 21}, row 2, round 0');
+  await expect.poll(spoken).toBe('G(8) = 5, on the tile A = {8, 11, 21}, row 2, round 0');
   expect(complaints).toEqual([]);
 });
 
@@ -369,7 +369,7 @@ describe('the first window', () => {
       return page
         .locator(selector)
         .first()
-        .evaluate(one => one.getBoundingClientRect().bottom);
+        .evaluate(element => element.getBoundingClientRect().bottom);
     };
     await expect.poll(() => bottomOf('.x-strip rect:nth-of-type(2)')).toBeLessThan(height);
     await page.getByRole('link', { name: 'Play' }).click();
@@ -380,21 +380,21 @@ describe('the first window', () => {
 test('a reader can jump to a heap of any size: on the strip, by the period or by the theorem', async () => {
   const { page, complaints } = await explore('N - {3, 10, 13}');
   const heap = page.getByLabel('Heap', { exact: true });
-  const said = page.locator('.x-go [role=status]').first();
+  const spoken = page.locator('.x-go [role=status]').first();
   await heap.fill('1000');
   await heap.press('Enter');
   await expect.poll(() => page.getByRole('slider').first().getAttribute('aria-valuenow')).toBe('1000');
   await heap.fill('10^20');
   await heap.press('Enter');
-  await expect.poll(() => said.textContent()).toContain('= 33333333333333333331, by the theorem');
+  await expect.poll(() => spoken.textContent()).toContain('= 33333333333333333331, by the theorem');
   expect(page.url()).toContain('heap=10%5E20');
   await heap.fill('ten');
   await heap.press('Enter');
-  await expect.poll(() => said.textContent()).toContain('a non-negative integer');
+  await expect.poll(() => spoken.textContent()).toContain('a non-negative integer');
   await ask(page, 'N - {2, 3, 6, 8}');
   await heap.fill('10^30');
   await heap.press('Enter');
-  await expect.poll(() => said.textContent()).toContain('by the proved period');
+  await expect.poll(() => spoken.textContent()).toContain('by the proved period');
   expect(complaints).toEqual([]);
 });
 
@@ -442,8 +442,8 @@ test('a heap has its outcome in both compared games in misère play', async () =
   const { page, complaints } = await visit(
     'explorer.html#game={1,2}&objective=last-player-loses&heap=10^20&beside={1,2,3}',
   );
-  const said = page.locator('.x-go [role=status]').first();
-  await expect.poll(() => said.textContent()).toMatch(/^f\(.*\) = 0, a P-position, by the proved period$/);
+  const spoken = page.locator('.x-go [role=status]').first();
+  await expect.poll(() => spoken.textContent()).toMatch(/^f\(.*\) = 0, a P-position, by the proved period$/);
   await page.getByText('The first difference is at heap 4: 0 in the first game, 1 in the second.').waitFor();
   await page.getByLabel('Compare with').fill('N - {1, 2}');
   await page.getByRole('button', { name: 'Compare' }).click();
@@ -457,9 +457,9 @@ test('a heap has its outcome in both compared games in misère play', async () =
 test('the first window shows the failure of a lemma that equates two games', async () => {
   const { page, complaints } = await visit('index.html', { viewport: { width: 1280, height: 800 } });
   await page.getByRole('link', { name: 'N - {1, 2, 3}', exact: true }).first().click();
-  const said = page.getByText('The first difference is at heap 3: 0 in the first game, 1 in the second.');
-  await said.waitFor();
-  const { y, height } = (await said.boundingBox())!;
+  const spoken = page.getByText('The first difference is at heap 3: 0 in the first game, 1 in the second.');
+  await spoken.waitFor();
+  const { y, height } = (await spoken.boundingBox())!;
   expect(y + height).toBeLessThan(800);
   expect(complaints).toEqual([]);
 });
@@ -525,7 +525,7 @@ describe('a family', () => {
     expect(await heading(page)).toBe('N - {3, 10, 13}');
     expect(await page.locator('.x-rows [aria-current]').innerText()).toBe('3\t10\t0\t108\t36');
     expect(decodeURIComponent(page.url())).toContain('letters=a=3,b=10');
-    expect(await slider.evaluate(one => one === document.activeElement)).toBe(true);
+    expect(await slider.evaluate(element => element === document.activeElement)).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
     await ask(page, '{1, 3}');
     await page.getByRole('heading', { name: '{1, 3}' }).waitFor();

@@ -15,7 +15,7 @@ test('the front page shows the totals, and loads under 1.5 MB in less than a sec
       ...document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>(
         'link[href], script[src], img[src]:not([loading])',
       ),
-    ].map(one => decodeURIComponent(new URL(one.src || one.href).pathname)),
+    ].map(element => decodeURIComponent(new URL(element.src || element.href).pathname)),
   );
   const bytes = [join(inject('site'), 'index.html'), ...names].map(name => statSync(name).size);
   expect(names.length).toBeGreaterThan(1);
@@ -124,7 +124,9 @@ test('the address of a claim scrolls to it and opens it, with the command that r
   const { page } = await visit('pipelines/conjecture-12.html#claim-printed');
   const opened = page.locator('.claim details[open]');
   expect(await opened.count()).toBe(1);
-  await expect.poll(() => opened.evaluate(one => one.getBoundingClientRect().top < innerHeight)).toBe(true);
+  await expect
+    .poll(() => opened.evaluate(element => element.getBoundingClientRect().top < innerHeight))
+    .toBe(true);
   expect(
     await opened.getByRole('button', { name: "Copy the command npx saltus game 'N - {1, 4, 5}'" }).count(),
   ).toBe(1);
@@ -158,8 +160,10 @@ test.each(['claims', 'statements'])('the contents of %s link to each source and 
     await link.click();
     const target = page.locator(`[id="${(await link.getAttribute('href'))!.slice(1)}"]`);
     expect(await target.textContent()).toBe(await link.textContent());
-    await expect.poll(() => target.evaluate(one => one.getBoundingClientRect().top < innerHeight)).toBe(true);
-    await expect.poll(() => target.evaluate(one => one.closest('details')?.open ?? true)).toBe(true);
+    await expect
+      .poll(() => target.evaluate(element => element.getBoundingClientRect().top < innerHeight))
+      .toBe(true);
+    await expect.poll(() => target.evaluate(element => element.closest('details')?.open ?? true)).toBe(true);
   }
 });
 
@@ -181,16 +185,16 @@ test('the address contains the filters', async () => {
 
 test('the front page lets a visitor try a game, and shows the known facts about it', async () => {
   const { page, complaints } = await visit('index.html');
-  const said = page.locator('.x-preview-text');
-  await expect.poll(() => said.textContent()).toContain('proved, preperiod 42, period 9, saltus 3.');
+  const text = page.locator('.x-preview-text');
+  await expect.poll(() => text.textContent()).toContain('proved, preperiod 42, period 9, saltus 3.');
   await page.getByLabel('Game', { exact: true }).fill('{1, 3, 4}');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect
-    .poll(() => said.textContent())
+    .poll(() => text.textContent())
     .toContain('{1, 3, 4}: nim-sequence proved, preperiod 0, period 7');
   await page.getByLabel('Game', { exact: true }).fill('<1, 3>');
   await page.keyboard.press('Enter');
-  await expect.poll(() => said.textContent()).toContain('angle brackets');
+  await expect.poll(() => text.textContent()).toContain('angle brackets');
   expect(complaints).toEqual([]);
 });
 
@@ -201,7 +205,9 @@ test('the front page has five findings, each with its figure and a link to it', 
   for (const item of await items.all()) {
     await item.scrollIntoViewIfNeeded();
     const image = item.locator('img:visible');
-    await expect.poll(() => image.evaluate(one => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => image.evaluate(element => (element as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
     expect(await item.locator('a[href*="explorer.html#game="]').count()).toBeGreaterThan(0);
   }
 });

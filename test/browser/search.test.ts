@@ -7,7 +7,7 @@ test('the header links to the search, which finds claims and guides and puts its
   const { page, complaints } = await visit('guide/tutorial.html');
   await page.getByRole('link', { name: 'Search', exact: true }).click();
   const field = page.getByRole('searchbox');
-  expect(await field.evaluate(one => one === document.activeElement)).toBe(true);
+  expect(await field.evaluate(element => element === document.activeElement)).toBe(true);
   await field.fill('mirror theorem');
   expect(new URL(page.url()).search).toBe('?q=mirror+theorem');
   expect(await page.locator('#found h2').allTextContents()).toEqual(

@@ -20,7 +20,7 @@ test('each step has its drawing and its caption without scripts', async () => {
 test('moving a slider draws every step again, and changes the address', async () => {
   const { page, complaints } = await visit('story.html', { viewport: PHONE });
   const drawings = () =>
-    page.locator('.group > .drawing svg').evaluateAll(all => all.map(one => one.outerHTML));
+    page.locator('.group > .drawing svg').evaluateAll(all => all.map(element => element.outerHTML));
   const before = await drawings();
   expect(before).toHaveLength(6);
   await page.getByLabel('a', { exact: true }).fill('5');
@@ -52,7 +52,7 @@ test('one drawing stays next to the text in a wide window, and shows the step be
   for (let step = 1; step <= 6; step++) {
     await page
       .locator(`#step-${step}`)
-      .evaluate(one => one.scrollIntoView({ behavior: 'instant', block: 'start' }));
+      .evaluate(element => element.scrollIntoView({ behavior: 'instant', block: 'start' }));
     await expect.poll(() => page.locator('[aria-current="step"] h2').getAttribute('id')).toBe(`step-${step}`);
     const { y = -1 } = (await page.locator('.stage').boundingBox()) ?? {};
     expect(y).toBeGreaterThanOrEqual(0);

@@ -8,22 +8,22 @@ import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Where Debian's package puts it; another browser of the kind by the environment. Chromium itself draws no frame any more in
- * some 2 of 100 visits to a page with two charts of many marks, this one more seldom.
+ * The path of the browser: Debian's chromium-headless-shell, unless the variable CHROMIUM names another. In about 2 of 100
+ * visits to a page with two large charts, the full Chromium stops drawing; the headless shell does so less often.
  */
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell';
 
 /** A page of the site, opened from disk. */
 export interface Visit {
   readonly page: Page;
-  /** Errors on the console, exceptions, and requests for anything but files of the site: none are expected. */
+  /** Errors on the console, exceptions, and requests for anything except files of the site. */
   readonly complaints: readonly string[];
 }
 
-/** Which of the sites that were built for the tests. */
+/** The name of a site that is built for the tests. */
 type Site = 'site' | 'hostileSite' | 'largeSite';
 
-/** One browser for the tests of a file; each visit has a context of its own, which ends with its test: a page goes on working. */
+/** Starts one browser for the tests of a file. Each visit has its own context, which is closed after the test. */
 export function browserOfFile(
   name: Site = 'site',
 ): (path: string, options?: BrowserContextOptions) => Promise<Visit> {
@@ -35,7 +35,7 @@ export function browserOfFile(
   return async (path, options = {}) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
     onTestFinished(() => context.close());
-    // A busy machine takes its time; a test has more.
+    // Pages load slowly on a busy machine; the timeout of a test is longer.
     context.setDefaultTimeout(40_000);
     const page = await context.newPage();
     const complaints: string[] = [];
@@ -46,7 +46,7 @@ export function browserOfFile(
     page.on('pageerror', error => complaints.push(error.stack ?? error.message));
     page.on('requestfailed', request => {
       const reason = request.failure()?.errorText;
-      // What a page was still reading when the visitor left it; a file that is missing has a reason of its own.
+      // A request is aborted if the visitor leaves the page; a missing file has another error text.
       if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason}: ${request.url()}`);
     });
     page.on('request', request => {
@@ -60,7 +60,7 @@ export function browserOfFile(
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What depends on the width and the colours of a page, with what is shown in one width alone; it takes the most time. */
+/** The rules that depend on the width or the colours of a page, or on elements that appear at one width only. */
 const RULES_OF_LOOKS = [
   'aria-hidden-focus',
   'button-name',
@@ -78,7 +78,7 @@ const RULES = {
   looks: { runOnly: { type: 'rule', values: RULES_OF_LOOKS } },
 };
 
-/** What axe-core finds by WCAG 2.2 A and AA, each with the element: none are expected. */
+/** Returns the violations of WCAG 2.2 A and AA that axe-core finds, each with its element. */
 export async function accessibilityFaults(page: Page, rules: keyof typeof RULES = 'all'): Promise<string[]> {
   await page.evaluate(AXE);
   return page.evaluate(async options => {
@@ -100,19 +100,19 @@ export async function accessibilityFaults(page: Page, rules: keyof typeof RULES 
   }, RULES[rules]);
 }
 
-/** Whether nothing sticks out of the page to the right, as it would on a phone. */
+/** Whether the page needs no horizontal scrolling. */
 export function fitsItsWidth(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 }
 
 /**
- * Opens the first of what opens and every tenth, for there are hundreds of a kind, goes down the page, and then to each chart
- * and table that is not there yet: what is loaded moves the others, so that one may be passed without having been in sight.
+ * Makes a page load all of its charts and tables: opens the first and every tenth collapsed section, scrolls down, and
+ * then scrolls to each chart and table that is still missing, because content that loads late moves the others.
  */
 export async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    [...document.querySelectorAll('details')].forEach((one, i) => {
-      if (i % 10 === 0) one.open = true;
+    [...document.querySelectorAll('details')].forEach((element, i) => {
+      if (i % 10 === 0) element.open = true;
     });
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo({ top: y, behavior: 'instant' });
@@ -121,7 +121,7 @@ export async function seeAll(page: Page): Promise<void> {
   });
   await page.waitForFunction(
     () => {
-      // A chart in a wide window waits for its button.
+      // In a wide window, a chart is drawn only after its button is clicked.
       for (const button of document.querySelectorAll<HTMLElement>('.explore')) button.click();
       const late = document.querySelector('[data-chart]:not([data-drawn]), [data-table]:not(:has(.pager))');
       late?.scrollIntoView({ behavior: 'instant', block: 'center' });
@@ -132,27 +132,27 @@ export async function seeAll(page: Page): Promise<void> {
   );
 }
 
-/** Starts a chart by a touch; nothing changes if it was started because the window is narrow. */
+/** Draws a chart by touching it; has no effect if it is already drawn, as in a narrow window. */
 export async function startChart(chart: Locator): Promise<void> {
   await chart.scrollIntoViewIfNeeded();
   await chart.dispatchEvent('pointerdown');
   await chart.and(chart.page().locator('[data-drawn]')).waitFor();
 }
 
-/** Texts below 9 px, which nobody reads: none are expected. */
+/** Returns the texts that are smaller than 9 px. */
 export function smallTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const isSmall = (one: Element) =>
-      [...one.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()) &&
-      one.checkVisibility() &&
-      Number.parseFloat(getComputedStyle(one).fontSize) < 9;
+    const isSmall = (element: Element) =>
+      [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()) &&
+      element.checkVisibility() &&
+      Number.parseFloat(getComputedStyle(element).fontSize) < 9;
     return [...document.querySelectorAll('main :not(math *, script, style)')]
       .filter(isSmall)
-      .map(one => `${one.tagName}: ${one.textContent}`);
+      .map(element => `${element.tagName}: ${element.textContent}`);
   });
 }
 
-/** Prints a page and returns what is wider than its place on paper, where nothing scrolls: none are expected. */
+/** Prints a page and returns the elements that are wider than their place on paper, where nothing scrolls. */
 export async function cutWhenPrinted(page: Page): Promise<string[]> {
   const screen = page.viewportSize()!;
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
@@ -160,8 +160,8 @@ export async function cutWhenPrinted(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 718, height: 1000 });
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll('html, pre, .scrolls, .formula, .data-table .frame, .plot')]
-      .filter(one => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
-      .map(one => `${one.tagName}.${one.className}: ${one.textContent?.trim().slice(0, 60)}`),
+      .filter(element => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)
+      .map(element => `${element.tagName}.${element.className}: ${element.textContent?.trim().slice(0, 60)}`),
   );
   await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize(screen);

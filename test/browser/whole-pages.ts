@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { accessibilityFaults, fitsItsWidth, seeAll, smallTexts, type Visit } from './visit.ts';
 
-/** The pages of the site but the explorer, as paths. */
+/** Lists the paths of all pages of the site except the explorer. */
 export function pagesOfSite(): string[] {
   return readdirSync(inject('site'), { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.html') && name !== 'explorer.html')
@@ -12,7 +12,7 @@ export function pagesOfSite(): string[] {
     .sort();
 }
 
-/** The charts of pipelines' pages, by the id of the pipeline. */
+/** Lists the charts on the pages of pipelines, by the id of the pipeline. */
 export function chartsOfSite(): [id: string, names: readonly string[]][] {
   const figures = join(inject('site'), 'figures');
   return readdirSync(figures).flatMap((id): [id: string, names: readonly string[]][] => {
@@ -29,10 +29,10 @@ export const WHOLE =
 export const PHONE_IN_THE_DARK = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } as const;
 
 /**
- * Expects a page to be as {@link WHOLE} says.
+ * Checks that a page has the properties in {@link WHOLE}.
  *
- * @param visit on a phone in the dark
- * @param examined the kinds of parts that axe-core has examined; it runs only on a page with other kinds, which are added
+ * @param visit a visit on a phone in the dark theme
+ * @param examined the kinds of parts that axe-core has examined; it runs only if a page has other kinds, which are added
  * @returns the names of its charts
  */
 export async function expectWhole({ page, complaints }: Visit, examined: Set<string>): Promise<string[]> {
@@ -63,8 +63,8 @@ export async function expectWhole({ page, complaints }: Visit, examined: Set<str
 function structureFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-    const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter(one =>
-      one.checkVisibility(),
+    const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter(element =>
+      element.checkVisibility(),
     );
     const level = (heading: Element | undefined) => Number(heading?.tagName[1] ?? 0);
     return [
@@ -74,16 +74,19 @@ function structureFaults(page: Page): Promise<string[]> {
         .map(heading => `${heading.tagName} ${heading.textContent} skips a level`),
       ...[...document.querySelectorAll('img:not([alt])')].map(({ outerHTML }) => outerHTML),
       ...[...document.querySelectorAll('a[href], button, summary')]
-        .filter(one => !one.textContent?.trim() && !one.matches('[aria-label], :has([alt]:not([alt=""]))'))
+        .filter(
+          element =>
+            !element.textContent?.trim() && !element.matches('[aria-label], :has([alt]:not([alt=""]))'),
+        )
         .map(({ outerHTML }) => outerHTML),
       ...[...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
-        .filter(one => !one.labels?.length && !one.matches('[aria-label], [aria-labelledby]'))
+        .filter(element => !element.labels?.length && !element.matches('[aria-label], [aria-labelledby]'))
         .map(({ outerHTML }) => outerHTML),
     ];
   });
 }
 
-/** The charts that are drawn: by how much each is wider than its place, in px, and its texts that are cut off at its edges. */
+/** Returns the drawn charts: by how many px each exceeds its place, and which of its texts are cut off at its edges. */
 function chartsOf(page: Page): Promise<{ name: string; overhang: number; cutOff: (string | null)[] }[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-chart][data-drawn]')].map(chart => {
@@ -100,40 +103,41 @@ function chartsOf(page: Page): Promise<{ name: string; overhang: number; cutOff:
 }
 
 /**
- * Returns the kinds of parts in a page, sorted: each element with the two around it, by tags, classes and names of attributes.
- * Packages make what is inside of drawings and formulas: those kinds do not count.
+ * Returns the sorted kinds of parts in a page. The kind of a part is its tag, classes and attribute names, and those of the
+ * two elements around it. Drawings and formulas are made by packages, so their insides do not count.
  *
- * @param thinned whether to remove list items, rows, paragraphs, marks and the like after the first two with the same kinds of
- *   parts, for axe-core takes its time for each. Headings and cells stay, without which others would be out of order, and the
- *   pagers, by which {@link seeAll} knows that a table is there. A page goes on working, so both are done in one step.
- * @returns the kinds before that, and after it
+ * @param thinned whether to remove list items, rows, paragraphs and the like after the first two of a kind, because axe-core
+ *   is slow. Headings and cells remain, because others depend on their order, and so do pagers, by which {@link seeAll}
+ *   recognizes a loaded table. Both steps are one call, because the page keeps changing.
+ * @returns the kinds before and after the removal
  */
 function partsOf(page: Page, thinned: boolean): Promise<[before: string[], after: string[]]> {
   return page.evaluate(thinned => {
-    const kindOf = (one: Element | null) =>
-      one && [one.tagName, ...[...one.classList].sort(), ...one.getAttributeNames().sort()].join(' ');
-    const partOf = (one: Element) =>
-      [one.parentElement?.parentElement ?? null, one.parentElement, one].map(kindOf).join(' > ');
+    const kindOf = (element: Element | null) =>
+      element &&
+      [element.tagName, ...[...element.classList].sort(), ...element.getAttributeNames().sort()].join(' ');
+    const partOf = (element: Element) =>
+      [element.parentElement?.parentElement ?? null, element.parentElement, element].map(kindOf).join(' > ');
     const parts = () =>
       [...new Set([...document.querySelectorAll('body *:not(svg *, math *)')].map(partOf))].sort();
     const before = parts();
     if (!thinned) return [before, before];
 
     const partsIn = new Map<Element, ReadonlySet<string>>();
-    const collect = (one: Element): ReadonlySet<string> => {
-      const inside = new Set([partOf(one)]);
-      for (const child of one.children) for (const part of collect(child)) inside.add(part);
-      partsIn.set(one, inside);
+    const collect = (element: Element): ReadonlySet<string> => {
+      const inside = new Set([partOf(element)]);
+      for (const child of element.children) for (const part of collect(child)) inside.add(part);
+      partsIn.set(element, inside);
       return inside;
     };
     collect(document.body);
     const kept = new Map<string, number>();
-    const isRepeated = (one: Element) =>
-      !one.matches('h1, h2, h3, h4, h5, h6, th, td, style, link, .pager') &&
-      [...partsIn.get(one)!].every(part => (kept.get(part) ?? 0) >= 2);
-    const thin = (one: Element) => {
+    const isRepeated = (element: Element) =>
+      !element.matches('h1, h2, h3, h4, h5, h6, th, td, style, link, .pager') &&
+      [...partsIn.get(element)!].every(part => (kept.get(part) ?? 0) >= 2);
+    const thin = (element: Element) => {
       let first = 0;
-      for (const child of [...one.children]) {
+      for (const child of [...element.children]) {
         if (first >= 2 && isRepeated(child)) {
           child.remove();
           continue;
