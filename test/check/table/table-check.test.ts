@@ -38,65 +38,29 @@ test.each([
 });
 
 test.each([
-  [
-    'a preperiod that is one too large',
-    'game=N - {2, 3, 6, 8}; preperiod=43; period=9',
-    'preperiod: 42, not 43',
-  ],
-  [
-    'a preperiod that is one too small',
-    'game=N - {2, 3, 6, 8}; preperiod=41; period=9',
-    'preperiod: 42, not 41',
-  ],
-  ['a number that is not a period', 'game=N - {2, 3, 6, 8}; preperiod=42; period=8', 'period: 9, not 8'],
-  ['a number with a leading zero', 'game={1, 3, 4}; period=07', 'period: 7, not 07'],
-  ['a negative number', 'game={1, 3, 4}; preperiod=-1; period=7', 'preperiod: 0, not -1'],
-  ['an empty cell', 'game={1, 3, 4}; preperiod=; period=7', 'preperiod: 0, not '],
-  ['another notation', 'game={4, 3, 1}; period=7', 'game: {1, 3, 4}, not {4, 3, 1}'],
-  ['no game', 'game={1, 3; period=7', 'game: a game, not {1, 3'],
-  ['an invalid status', 'game={1}; period=2; status=seen', 'status: proved, not seen'],
-  [
-    'a proved row with an undecided number',
-    'game={1}; T=undecided; period=2; status=proved',
-    'status: undecided, not proved',
-  ],
-  [
-    'a proved row with only undecided numbers',
-    'game={1}; period=undecided; status=proved',
-    'status: undecided, not proved',
-  ],
-  [
-    'a partly undecided row with another status',
-    'game={1}; T=undecided; status=open',
-    'status: undecided, not open',
-  ],
-  ['an unknown status', 'game=N - {1}; T=2; status=open', 'status: proved or undecided, not open'],
-  [
-    'an undecided row without a reason',
-    'game={1}; T=undecided; status=undecided; why=',
-    'why: the undecided part, and why, not ',
-  ],
-  [
-    'a proved row with a reason',
-    'game={1}; period=2; status=proved; why=long',
-    'why: nothing in a proved row, not long',
-  ],
-  [
-    'a decided row marked as undecided',
-    'game={1}; period=2; status=undecided',
-    'status: proved, not undecided',
-  ],
-  ['a wrong string', 'game={1, 3, 4}; T=7; B=<0101110>', 'B: <0101111>, not <0101110>'],
-  ['a string of twice the period', 'game={1}; T=2; B=<(01)^2>', 'B: <01>, not <(01)^2>'],
-  ['a fraction that can be reduced', 'game={1, 3, 4}; T=7; E=188/254', 'E: 94/127, not 188/254'],
-  [
-    'a string with another preperiod',
-    'game={2, 4, 7}; outcomePreperiod=4; T=3; B=0010<110>',
-    'B: 0011<110>, not 0010<110>',
-  ],
-  ['the sum of the heaps', 'game=N:1 + N:2; nimSum=2', 'nimSum: 3, not 2'],
-  ['an illegal move', 'game={1, 3, 4}; from=5; to=3', 'to: the heap that the move leaves, not 3'],
-])('%s is refused', (_, row, reported) => {
+  ['game=N - {2, 3, 6, 8}; preperiod=43; period=9', 'preperiod: 42, not 43'],
+  ['game=N - {2, 3, 6, 8}; preperiod=41; period=9', 'preperiod: 42, not 41'],
+  ['game=N - {2, 3, 6, 8}; preperiod=42; period=8', 'period: 9, not 8'],
+  ['game={1, 3, 4}; period=07', 'period: 7, not 07'],
+  ['game={1, 3, 4}; preperiod=-1; period=7', 'preperiod: 0, not -1'],
+  ['game={1, 3, 4}; preperiod=; period=7', 'preperiod: 0, not '],
+  ['game={4, 3, 1}; period=7', 'game: {1, 3, 4}, not {4, 3, 1}'],
+  ['game={1, 3; period=7', 'game: a game, not {1, 3'],
+  ['game={1}; period=2; status=seen', 'status: proved, not seen'],
+  ['game={1}; T=undecided; period=2; status=proved', 'status: undecided, not proved'],
+  ['game={1}; period=undecided; status=proved', 'status: undecided, not proved'],
+  ['game={1}; T=undecided; status=open', 'status: undecided, not open'],
+  ['game=N - {1}; T=2; status=open', 'status: proved or undecided, not open'],
+  ['game={1}; T=undecided; status=undecided; why=', 'why: the undecided part, and why, not '],
+  ['game={1}; period=2; status=proved; why=long', 'why: nothing in a proved row, not long'],
+  ['game={1}; period=2; status=undecided', 'status: proved, not undecided'],
+  ['game={1, 3, 4}; T=7; B=<0101110>', 'B: <0101111>, not <0101110>'],
+  ['game={1}; T=2; B=<(01)^2>', 'B: <01>, not <(01)^2>'],
+  ['game={1, 3, 4}; T=7; E=188/254', 'E: 94/127, not 188/254'],
+  ['game={2, 4, 7}; outcomePreperiod=4; T=3; B=0010<110>', 'B: 0011<110>, not 0010<110>'],
+  ['game=N:1 + N:2; nimSum=2', 'nimSum: 3, not 2'],
+  ['game={1, 3, 4}; from=5; to=3', 'to: the heap that the move leaves, not 3'],
+])('the row %s is refused: %s', (row, reported) => {
   expect(verdictOf(row)).toBe(`refused; ${reported}`);
 });
 
