@@ -14,12 +14,12 @@ import { commandTable, plainText, ratiosOf, ratioTable, sweepTable, timeTable } 
 import { FULL, QUICK } from './workloads.ts';
 
 const USAGE = `npm run bench -- [options]
-  --quick        small workloads, a few seconds, for wrong answers; the right ones are known by the definitions
-  --only IDS     these workloads alone: a1,b2,f3
-  --repeats N    runs a implementation, of which the median is taken (3; 1 with --quick); three times as many of less than 2 s
-  --json FILE    machine, ratios and times
-  --write        reports/benchmark.md and its chart; only with all workloads, and a compiler
-  --profile      where the time of a fresh \`npm start\` goes, by part, module and function; with --only of these pipelines
+  --quick        small workloads that take seconds; compares all answers with the definitions
+  --only IDS     only these workloads: a1,b2,f3
+  --repeats N    runs per implementation, three times as many if one takes less than 2 s (default: 3; 1 with --quick)
+  --json FILE    file for machine, ratios and times
+  --write        writes reports/benchmark.md and its chart; needs all workloads and a compiler
+  --profile      shows where the time of a fresh \`npm start\` goes; with --only, of these pipelines
 Exit: 0; 1 if implementations disagree on an answer, never for a time; 2 usage.`;
 
 const REPORTS = fileURLToPath(new URL('../../reports/', import.meta.url));
@@ -42,7 +42,7 @@ async function main(options: ReturnType<typeof optionsOf>): Promise<number> {
   const commandRuns = (options.quick ? [LIST] : COMMANDS).filter(({ id }) => wants(id));
   const sweeps = (options.quick ? QUICK_SWEEPS : SWEEPS).filter(({ id }) => wants(id));
   const cc = compilerVersion();
-  if (options.write && cc === null) throw new Error('there is no cc, and a report needs plain C beside it');
+  if (options.write && cc === null) throw new Error('a report needs a C compiler, but there is no cc');
   const machine = machineOf(cc);
   console.log(`${machine.cpu}; ${machine.cores} cores; Node ${machine.node}; ${cc ?? 'no C compiler'}\n`);
   const folder = mkdtempSync(join(tmpdir(), 'saltus-bench-'));
@@ -142,15 +142,16 @@ function optionsOf(args: readonly string[]) {
     },
   });
   const repeats = Number(values.repeats ?? (values.quick ? 1 : 3));
-  if (!Number.isInteger(repeats) || repeats < 1) throw new Error(`--repeats ${values.repeats} is no count`);
+  if (!Number.isInteger(repeats) || repeats < 1)
+    throw new Error(`--repeats ${values.repeats} is not a positive integer`);
   const only = values.only?.split(',');
   const known = [...FULL, ...COMMANDS, ...SWEEPS].map(({ id }) => id);
   const unknown = only?.filter(id => !known.includes(id)) ?? [];
   if (unknown.length > 0 && !values.profile)
     throw new Error(`--only ${unknown.join(',')}: there are ${known.join(', ')}`);
-  if (values.write && (values.quick || only)) throw new Error('--write goes with all full workloads only');
+  if (values.write && (values.quick || only)) throw new Error('--write needs all full workloads');
   if (values.profile && (values.quick || values.write || values.json !== undefined))
-    throw new Error('--profile goes with --only alone');
+    throw new Error('--profile allows only the option --only');
   return { ...values, ids: only ?? [], repeats, wants: (id: string) => only?.includes(id) ?? true };
 }
 

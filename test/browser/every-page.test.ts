@@ -7,7 +7,7 @@ const visit = browserOfFile();
 const PAGES = pagesOfSite();
 const OTHERS = PAGES.filter(path => !isOfPipeline(path));
 
-/** A few pages of pipelines stand for all, which have the same kinds of parts; `.ci/extra` opens every page. */
+/** A few pages of pipelines suffice, because all have the same kinds of parts; `.ci/extra` opens every page. */
 const SOME = ['conjecture-12', 'fes-saltus', 'result-strings', 'take-a-prime', 'three-moves'].map(
   id => `pipelines/${id}.html`,
 );

@@ -15,7 +15,7 @@ const visit = browserOfFile();
 
 const ALL = pagesOfSite().filter(isOfPipeline);
 
-/** Two pages at former addresses stand for all, which are generated in the same way. */
+/** Two pages at former addresses suffice, because all are generated in the same way. */
 const MOVED = ALL.filter(path => hasMoved(basename(path, '.html')));
 
 const PAGES = ALL.filter(path => !MOVED.slice(2).includes(path));

@@ -33,7 +33,7 @@ test('memory is estimated for the terms of an infinite set, and for nothing else
   const { definition, file } = await loadPipeline('take-a-prime-far');
   const bytes = (limit: string) => bytesOfTerms(resolve(definition, file, { limit }))!;
   expect(bytes('1e11')).toBe(1000 * bytes('1e8'));
-  // A bit for each of 48 of 210 numbers is needed for the moves alone.
+  // The moves need a bit for each of 48 of 210 numbers.
   expect(bytes('1e11')).toBeGreaterThan((1e11 / 8) * (48 / 210));
   for (const id of ['take-a-square-far', 'fes-saltus', 'conjecture-12'])
     expect(bytesOfTerms((await planned(id)).plan)).toBeUndefined();

@@ -43,7 +43,7 @@ const [BY_RUNS, BY_WORDS] = [0, Number.POSITIVE_INFINITY].map(worth => ({
   runStepInWordSteps: { lemma6: worth, others: worth },
 }));
 
-/** Compares the engine on any excluded set with both kernels alone, and with frequent hand-overs. */
+/** Compares the engine on any excluded set with each kernel by itself, and with frequent hand-overs. */
 function allBut(excluded: readonly number[], settings: SearchSettings): Pair {
   const engine = numbersOf(periodicityOfAllBut(excluded, LIMIT));
   const references = [

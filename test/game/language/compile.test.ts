@@ -247,7 +247,7 @@ describe('an expression that is evaluated often', () => {
     const isEven = byName('a mod 2 = 0');
     expect([2, 3, 4, 5].map(a => isEven({ a, b: 0, m: 0 }))).toEqual([true, false, true, false]);
     expect(made).toHaveBeenCalledOnce();
-    // In a browser, the attempt alone would be logged in the console.
+    // In a browser, even the attempt would be logged in the console.
     vi.stubGlobal('process', undefined);
     Reflect.deleteProperty(globalThis, 'process');
     const isOdd = byName('a mod 2 = 1');
