@@ -109,7 +109,7 @@ export function conclude(
       tally,
       verdict,
       incomplete ? incompleteText(missingRows, extra) : '',
-      mutantSurvives ? 'no case refutes its mutant' : survivorsText(survivors),
+      survivorsText(survivors) || (mutantSurvives ? 'no case refutes its mutant' : ''),
       beyondText(claim, proof),
     ),
   };

@@ -124,5 +124,5 @@ function internalsOf(parser: Argv) {
 }
 
 const EXIT_CODES =
-  'Exit codes: 0 as expected, 1 mismatch or counterexample, 2 usage error, 3 undecided or verified in part, ' +
+  'Exit codes: 0 as expected, 1 mismatch, counterexample or unrefuted mutant, 2 usage error, 3 undecided or verified in part, ' +
   '4 internal error, 5 environment (disk, permission, missing file), 130 Ctrl-C, 143 SIGTERM.';
