@@ -35,7 +35,7 @@ const FORGERIES: [what: string, change: (judged: JudgedBlock) => JudgedBlock, to
   [
     'a verdict changed from fails to holds',
     tallies(one => ({ ...one, holds: one.holds + one.fails, fails: 0, counterexample: null })),
-    /claim short: stored: 2 hold, 0 fail, 0 undecided, 0 in error; evaluated again: 1 hold, 1 fail/,
+    /claim short: stored: 2 hold, 0 fail, 0 undecided, 0 in error; evaluated again: 1 holds, 1 fails/,
   ],
   [
     'a verdict changed from holds to undecided',
@@ -50,7 +50,7 @@ const FORGERIES: [what: string, change: (judged: JudgedBlock) => JudgedBlock, to
   [
     'a moved counterexample',
     tallies(one => ({ ...one, counterexample: one.counterexample && { ...one.counterexample, seen: 'x' } })),
-    /claim short: the stored witnesses differ, with 1 hold, 1 fail/,
+    /claim short: the stored witnesses differ, with 1 holds, 1 fails/,
   ],
   [
     'a raised record',

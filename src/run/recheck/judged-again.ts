@@ -77,9 +77,9 @@ function countsOf(tally: Tally | undefined): string {
   if (tally === undefined) return 'nothing';
   const { holds, fails, undecided, error } = tally;
   return [
-    `${holds} ${verdictWord('holds', 2)}`,
-    `${fails} ${verdictWord('fails', 2)}`,
-    `${undecided} ${verdictWord('undecided', 2)}`,
+    `${holds} ${verdictWord('holds', holds)}`,
+    `${fails} ${verdictWord('fails', fails)}`,
+    `${undecided} ${verdictWord('undecided', undecided)}`,
     `${error} in error`,
   ].join(', ');
 }
