@@ -1,3 +1,4 @@
+import { verdictWord } from '../claim/index.ts';
 import { toMarkdown } from './document/markdown.ts';
 import type { Block, Fact, Inline } from './document/model.ts';
 import { fileOf, type GeneratedFile } from './generated-file.ts';
@@ -52,7 +53,7 @@ function pageOf(report: AuditReport): Block[] {
   const left = counts.differ - report.differences.length;
   const terms = termsIn(definitions.map(([name, says]) => `${name}: ${says}`).join('\n'));
   return [
-    prose([{ strong: verdict }, `: ${resultOf(report)}`]),
+    prose([{ strong: verdictWord(verdict) }, `: ${resultOf(report)}`]),
     {
       kind: 'facts',
       facts: [

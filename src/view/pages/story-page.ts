@@ -1,4 +1,4 @@
-import { firstCounterexample } from '../../claim/index.ts';
+import { firstCounterexample, verdictWord } from '../../claim/index.ts';
 import { sweepText } from '../../plan/index.ts';
 import type { All } from '../all.ts';
 import { type ClaimOf, correctionOf, keyOf } from '../claim-of.ts';
@@ -152,7 +152,7 @@ function cards(byKey: ReadonlyMap<string, ClaimOf>, sources: All['sources']): En
     })),
     ...card('conjecture-12/sharp', conclusion => ({
       title: titled('The computed games', conclusion),
-      verdicts: [{ verdict: conclusion.verdict, text: conclusion.verdict }],
+      verdicts: [{ verdict: conclusion.verdict, text: verdictWord(conclusion.verdict) }],
       note: [
         `The formula is right for ${agreeing(conclusion, 'game')}, each with a period that is proved separately: ${sweepText(conclusion.result.asked.plan)}. `,
         { link: 'A longer run', to: { page: 'theorem', heading: 'What rests on what' } },
