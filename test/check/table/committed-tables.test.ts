@@ -56,7 +56,7 @@ test('any changed cell of a committed table is refused, with the name of its col
   expect([...changed]).toEqual(expect.arrayContaining(columns.split(/\s+/)));
   // A column that a check names, but does not compare, would count as verified.
   const named = CASE_COLUMNS.flatMap(({ columns }) => columns).filter(column => !FREE.includes(column));
-  expect([...changed]).toEqual(expect.arrayContaining(named));
+  expect(named.filter(column => !changed.has(column))).toEqual([]);
 }, 60_000);
 
 function otherThan(cell: string): string {
