@@ -66,11 +66,10 @@ export class ProvedPeriodicity {
   /**
    * Proves a proposed period, and that it is the least:
    *
-   * 1. A state of the cycle recurs after each period, with the saltus in proportion, and after nothing else. So the state must
-   *    recur after p heaps and s values.
+   * 1. A state of the cycle recurs after each period, with the saltus in proportion, and after no other number of heaps. So
+   *    the state must recur after p heaps and s values.
    * 2. The differences of two periods are periods, so all are multiples of the least one, with their saltus in proportion. If p
-   *    is not the least, some prime q
-   *    divides p and s (for finite sets p), and p / q with s / q is a period.
+   *    is not the least, some prime q divides p and s (for finite sets p), and p / q with s / q is a period.
    * 3. So for each such q the state must not recur after p / q heaps. If it does, p / q is tried instead.
    *
    * For example, N - {2, 3, 6, 8} has p = 9 and s = 3. The only such prime is 3, and the state does not recur after 3 heaps
