@@ -8,7 +8,7 @@ export default definePipeline({
   question: 'With {a, b} fixed, what are the preperiod and the period of {a, b, c} for every c?',
   answer: ['values', 'outcomes', 'preperiod'],
   ...about('saltus, three moves for every c'),
-  sweep: { game: '{a, b, c}', over: { a: '1..12', b: 'a+1..24', c: 'b+1..60' }, where: 'c != a + b' },
+  sweep: { game: '{a, b, c}', over: { a: '1..8', b: 'a+1..16', c: 'b+1..60' }, where: 'c != a + b' },
   measure: ['preperiod', 'period', 'outcomePreperiod', 'T'],
   cost: '60000',
   forAll: 'c',

@@ -7,7 +7,7 @@ export default definePipeline({
   question: 'What is T(S) of {1, b, c}, for every c?',
   answer: ['odd-odd', 'odd-even', 'even-pure', 'even-odd-residue', 'even-even-residue'],
   ...about('Parts II and III, 6'),
-  sweep: { game: '{1, b, c}', over: { b: '2..60', c: 'b+1..240' }, ending: 'take-all' },
+  sweep: { game: '{1, b, c}', over: { b: '2..40', c: 'b+1..240' }, ending: 'take-all' },
   measure: ['outcomePreperiod', 'T'],
   forAll: 'c',
   claims: [

@@ -9,7 +9,7 @@ export const charts: Charts = [
       text: 'T(S) of {1, b, c} divides 2, b + 1, c + 1 or b + c',
       subtitle: [
         'Exception: T = 2b if b is even and c = b + 1. The paper solves odd b;',
-        'even b up to 60 is solved for every c by certificates (periods-1-b-c).',
+        'even b up to 40 is solved for every c by certificates (periods-1-b-c).',
       ],
     },
     size: [420, 420],
