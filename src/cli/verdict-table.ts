@@ -31,9 +31,13 @@ export function verdictTable(
   return [`${plan.id}: ${counted(cases, 'case')}, ${source}`, ...lines, ...replays].join('\n');
 }
 
-/** Returns a verdict with its cases, such as `holds in 3 of 3`; `theorem` if a proof decides, which the cases check. */
+/**
+ * Returns a verdict with its cases, such as `holds in 3 of 3`; `theorem` if a proof decides, which the cases check; only the
+ * verdict if the claim has no cases.
+ */
 export function countedVerdict(conclusion: Conclusion): string {
   const verdict = conclusion.restsOn.kind === 'theorem' ? 'theorem' : conclusion.verdict;
+  if (verdict === 'vacuous') return verdictWord(verdict);
   return `${verdictWord(verdict)} in ${countOf(conclusion).join(' of ')}`;
 }
 
@@ -60,7 +64,7 @@ export function countOf({
 function noteOf({ claim, verdict, expected, why, missing, extra }: Conclusion): string {
   const notes = [];
   if (why !== '') notes.push(why);
-  if (claim.erratum && expected) notes.push('as its erratum says');
+  if (claim.erratum && expected && verdict === 'fails') notes.push('as its erratum says');
   if (verdict !== 'fails') {
     if (missing > 0) notes.push(`${counted(missing, 'printed row')} outside this range`);
     if (extra > 0) notes.push(`${counted(extra, 'case')} not printed`);

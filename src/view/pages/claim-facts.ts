@@ -173,6 +173,7 @@ export function groundsIn(conclusion: ClaimOf, sources: Sources): readonly Inlin
  */
 export function tallyText({ claim, verdict, tally, restsOn, missing }: ClaimOf): string {
   const { holds, fails, met, undecided, error } = tally;
+  if (verdict === 'vacuous') return 'no case satisfies its hypothesis';
   if (claim.table && verdict === 'fails')
     return `${grouped(holds)} of ${counted(met + missing, 'printed row')} as printed`;
   const isFailing = verdict === 'fails' && fails > 0;

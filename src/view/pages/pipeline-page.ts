@@ -362,10 +362,9 @@ function summaryOf(result: Result, sources: Sources): Inline {
 
 function summaryOfGroup(whose: string, claims: readonly ClaimOf[]): Inline {
   if (claims.length === 0) return '';
-  const [holding, failing, broken] = (['holds', 'fails', 'error'] as const).map(verdict =>
-    withVerdict(claims, verdict),
-  ) as [ClaimOf[], ClaimOf[], ClaimOf[]];
-  const open = claims.length - holding.length - failing.length - broken.length;
+  const holding = withVerdict(claims, 'holds');
+  const failing = withVerdict(claims, 'fails');
+  const broken = withVerdict(claims, 'error').length;
   const link = (text: string, conclusion: ClaimOf) => ({
     link: text,
     to: { anchor: claimAnchor(conclusion) },
@@ -378,8 +377,11 @@ function summaryOfGroup(whose: string, claims: readonly ClaimOf[]): Inline {
     failing.length > 1
       ? [`${failing.length} ${verdictWord('fails', failing.length)} (`, joined(links, ', '), ')']
       : failing.map(conclusion => link(`1 ${verdictWord('fails')}`, conclusion)),
-    broken.length > 0 ? `${broken.length} in error` : '',
-    open > 0 ? `${open} ${verdictWord('undecided', open)}` : '',
+    broken > 0 ? `${broken} in error` : '',
+    ...(['undecided', 'vacuous'] as const).map(verdict => {
+      const { length } = withVerdict(claims, verdict);
+      return length > 0 ? `${length} ${verdictWord(verdict, length)}` : '';
+    }),
   ];
   return [joined(parts, ', '), '.'];
 }

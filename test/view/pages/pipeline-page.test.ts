@@ -34,13 +34,26 @@ describe('a family in the explorer', () => {
   });
 });
 
+const CONTEXT = {
+  addressOf: () => undefined,
+  figure: () => '',
+  picture: () => '',
+  data: () => '',
+} as unknown as RenderContext;
+
 test('entries are open on the site, with the badge and its count', () => {
-  const around = { addressOf: () => undefined, figure: () => '', picture: () => '', data: () => '' };
-  const page = toHtml(
-    pipelinePage(pageOfResult(exampleResult()), SOURCES, CREDITS),
-    around as unknown as RenderContext,
-  ).text;
+  const page = toHtml(pipelinePage(pageOfResult(exampleResult()), SOURCES, CREDITS), CONTEXT).text;
   expect(page).toContain('<li class="claim" id="claim-from-one"');
   expect(page).toContain('holds in 3 cases');
   expect(page).not.toContain('Counterexamples, corrections');
+});
+
+test('a claim whose hypothesis no case satisfies is vacuous, not undecided', () => {
+  const { claims } = exampleResult();
+  const vacuous = claims.map(claim => ({ ...claim, verdict: 'vacuous' as const }));
+  const document = pipelinePage(pageOfResult(exampleResult({}, { claims: vacuous })), SOURCES, CREDITS);
+  expect(toMarkdown(document)).toContain(
+    'Printed: 0 of 1 claim holds, 1 vacuous. Ours: 0 of 1 claim holds, 1 vacuous.',
+  );
+  expect(toHtml(document, CONTEXT).text).toContain('no case satisfies its hypothesis');
 });
