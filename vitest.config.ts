@@ -24,6 +24,25 @@ const SHARED_MODULES = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
 };
 
+/** The settings of tests that need only Node. */
+const IN_NODE = {
+  ...SHARED_MODULES,
+  globalSetup: 'test/temporary-folder.mjs',
+  // Tests allocate many short-lived objects and run most code only briefly. So the young generation is large, Sparkplug
+  // compiles functions at their first call, and garbage collection starts no threads that compete with other workers.
+  execArgv: [
+    '--min-semi-space-size=64',
+    '--max-semi-space-size=64',
+    '--single-threaded-gc',
+    '--always-sparkplug',
+  ],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+
+/** The folders whose tests need another program or start the program as users do. */
+const OTHER_FOLDERS = ['browser', 'library', 'process', 'proof', 'slurm'].map(name => `test/${name}/**`);
+
 /**
  * The test projects, each run by its own command: `npm test` runs `unit`, and `npm run test:browser` runs `browser`.
  * CONTRIBUTING.md lists what each project tests and needs.
@@ -41,22 +60,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...SHARED_MODULES,
+          ...IN_NODE,
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['browser', 'library', 'process', 'proof', 'slurm'].map(name => `test/${name}/**`),
-          globalSetup: 'test/temporary-folder.mjs',
-          // Tests allocate many short-lived objects and run most code only briefly. So the young generation is large, Sparkplug
-          // compiles functions at their first call, and garbage collection starts no threads that compete with other workers.
-          execArgv: [
-            '--min-semi-space-size=64',
-            '--max-semi-space-size=64',
-            '--single-threaded-gc',
-            '--always-sparkplug',
-          ],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          exclude: [...OTHER_FOLDERS, 'test/**/*.slow.test.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { ...IN_NODE, name: 'slow', include: ['test/**/*.slow.test.ts'] },
       },
       {
         extends: true,

@@ -16,7 +16,7 @@ export interface ColumnCheck<Subject> {
   /** Columns without which the others say nothing. */
   readonly given?: readonly string[];
   readonly kinds: readonly (Game | SumOfHeaps)['kind'][];
-  /** The sequence that the columns describe, if it is only one. */
+  /** The sequence that the columns describe, if it is only one. Nim-values are not checked under misère play. */
   readonly sequence?: Certificate['sequence'];
   /** @throws TooExpensive */
   faults(row: Row, subject: Subject): readonly Fault[];
