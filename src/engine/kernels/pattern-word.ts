@@ -185,22 +185,13 @@ export function recurs(distance: f64, rise: f64): bool {
   return reachedPattern === referencePattern && reachedHeap - referenceHeap === <i64>distance;
 }
 
-/** Returns the heap after the last one that is labelled, at least `least`. */
-function afterLast(labels: u64, heap: i64, least: i64): i64 {
-  return labels === 0 ? least : max(least, heap + 64 - <i64>clz(labels));
-}
-
-/** Shifts labels so that bit 0 is a heap `apart` heaps further left. */
-function shifted(labels: u64, apart: i64): u64 {
-  return apart >= 0 ? labels << apart : labels >> -apart;
-}
-
 /**
  * Returns the preperiod, for a period and saltus that were proved: the heap after the last n with G(n + p) ≠ G(n) + s; -1
  * if the two tapes do not agree where the proof says so.
  *
- * A tape from the start and a tape a period ahead place one value after another, until their patterns agree. A heap that
- * takes a value on one tape only is such an n, and so is one that the tape ahead labelled before it placed the value s.
+ * A tape from the start and a tape a period ahead place one value after another, until their patterns agree; from then on
+ * they place all values on the same heaps. Until then the tape from the start gives each heap before the agreement its
+ * value. If the tape ahead does not place the value s further on that heap at the same moment, the heap is such an n.
  */
 export function preperiod(period: f64, saltus: f64): f64 {
   reach(<i64>saltus);
@@ -208,16 +199,15 @@ export function preperiod(period: f64, saltus: f64): f64 {
   let aheadHeap = reachedHeap - <i64>period;
   let behind: u64 = 0;
   let behindHeap: i64 = 0;
-  let end = afterLast(ahead, aheadHeap, max<i64>(0, aheadHeap));
+  let end: i64 = 0;
   for (let placed: i64 = 0; behind !== ahead || behindHeap !== aheadHeap; placed++) {
     if (placed === referenceValue) return -1;
     const byBehind = labelsOf(behind);
     const byAhead = labelsOf(ahead);
     const apart = aheadHeap - behindHeap;
-    let common: u64 = 0;
-    if (-64 < apart && apart < 64) common = byBehind & shifted(byAhead, apart);
-    end = afterLast(byBehind & ~common, behindHeap, end);
-    end = afterLast(byAhead & ~shifted(common, -apart), aheadHeap, end);
+    let differing = byBehind;
+    if (-64 < apart && apart < 64) differing &= ~(apart >= 0 ? byAhead << apart : byAhead >> -apart);
+    if (differing !== 0) end = max(end, behindHeap + 64 - <i64>clz(differing));
     behind |= byBehind;
     const passed = ctz(~behind);
     behind >>= passed;
