@@ -1,10 +1,10 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { MachineError } from '../errors.ts';
 import type { PipelineDefinition } from '../plan/index.ts';
-import { writeWhole } from './files.ts';
+import { writeStored } from './files.ts';
 import { buildInUse, importModule, knownSources, moduleAddress, ROOT } from './load/modules.mjs';
 import { readWholeFile } from './regular-file.mjs';
 
@@ -49,12 +49,13 @@ export const KEY_TWICE = 'duplicate-object-key';
 export async function importPipeline(path: string): Promise<{ default?: PipelineDefinition }> {
   const name = relative(ROOT, path).replaceAll(sep, '/');
   const built = join(buildInUse() ?? '', 'pipelines', `${encodeURIComponent(name)}.mjs`);
-  if (existsSync(built)) return import(pathToFileURL(built).href);
+  // After a power failure the file may be empty, because it is not synced.
+  if (statSync(built, { throwIfNoEntry: false })?.size) return import(pathToFileURL(built).href);
   const known = knownSources().get(name);
   const code = await compiled(path);
   if (buildInUse() !== undefined && known !== undefined) {
     try {
-      writeWhole(built, [code]);
+      writeStored(built, [code]);
       return import(pathToFileURL(built).href);
     } catch (thrown) {
       if (!(thrown instanceof MachineError)) throw thrown;

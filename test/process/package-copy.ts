@@ -136,7 +136,7 @@ export class SmallPackage extends PackageCopy {
       cpSync(join(ROOT, name), join(this.root, name), { recursive: true });
     const files = `import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-export function writeWhole(path: string, pieces: Uint8Array[]): void {
+export function writeStored(path: string, pieces: Uint8Array[]): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, Buffer.concat(pieces));
 }
