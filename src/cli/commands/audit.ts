@@ -57,7 +57,7 @@ export function auditCommand(options: AuditOptions, terminal: Terminal): ExitCod
     terminal.out(JSON.stringify({ ...facts, verdict, ...counts, differences, notes }));
   } else {
     const agree = `${counts.agreed} of ${counts.compared} ${'sequence' in of ? of.sequence : 'rows'} ${verdictWord('agrees', 2)}`;
-    const word = terminal.paint(VERDICTS[verdict].colour, verdictWord(verdict));
+    const word = terminal.paint(COLOUR_AND_CODE[verdict].colour, verdictWord(verdict));
     terminal.out(`${file}: ${word}: ${[agree, ...notes].join('; ')}`);
     const [first] = differences;
     if (first)
@@ -75,10 +75,10 @@ export function auditCommand(options: AuditOptions, terminal: Terminal): ExitCod
       terminal,
     );
   }
-  return VERDICTS[verdict].code;
+  return COLOUR_AND_CODE[verdict].code;
 }
 
-const VERDICTS = {
+const COLOUR_AND_CODE = {
   agrees: { colour: 'green', code: EXIT.expected },
   differs: { colour: 'red', code: EXIT.mismatch },
   undecided: { colour: 'yellow', code: EXIT.undecided },
