@@ -202,3 +202,18 @@ test.each([
     }
   },
 );
+
+test.each(Object.entries(searches))(
+  '%s: a pattern recurs after multiples of the period, no other distance',
+  (_, propose) => {
+    for (const excluded of [[2, 3, 6, 8], [4], [1, 3, 4, 7]]) {
+      const proposal = propose(fesSet(excluded), LIMIT)!;
+      const { period, saltus } = proposal;
+      const upTo = (last: number) => Array.from({ length: last + 1 }, (_, i) => i);
+      const recurrences = upTo(3 * saltus).flatMap(rise =>
+        upTo(3 * period).flatMap(distance => (proposal.recurs(distance, rise) ? [[distance, rise]] : [])),
+      );
+      expect(recurrences).toEqual([0, 1, 2, 3].map(k => [k * period, k * saltus]));
+    }
+  },
+);
