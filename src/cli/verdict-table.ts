@@ -37,8 +37,8 @@ export function verdictTable(
  */
 export function countedVerdict(conclusion: Conclusion): string {
   const verdict = conclusion.restsOn.kind === 'theorem' ? 'theorem' : conclusion.verdict;
-  if (verdict === 'vacuous') return verdictWord(verdict);
-  return `${verdictWord(verdict)} in ${countOf(conclusion).join(' of ')}`;
+  const [count, of] = countOf(conclusion);
+  return of === 0 ? verdictWord(verdict) : `${verdictWord(verdict)} in ${count} of ${of}`;
 }
 
 /**
