@@ -18,6 +18,7 @@ import { COLUMN_MEASURES, SERIES_MEASURES } from '../src/engine/index.ts';
 import { loadPipeline, pipelineIds, ROOT, UNDECIDED } from '../src/run/index.ts';
 import { tokensOf } from '../src/view/document/text.ts';
 import { say } from './cli/terminal.ts';
+import { committed } from './committed.ts';
 
 const DOCS = readdirSync(join(ROOT, 'docs')).map(name => ({
   name,
@@ -43,8 +44,8 @@ beforeAll(async () => {
   cpSync(join(ROOT, 'pipelines'), join(folder, 'pipelines'), { recursive: true });
   symlinkSync(join(ROOT, 'src'), join(folder, 'src'));
   writeFileSync(join(folder, 'pipelines', 'my-family.ts'), OWN);
-  for (const name of ['fes-saltus.csv', 'fes-saltus.result.json'])
-    cpSync(join(ROOT, 'data', name), join(folder, 'data', name));
+  for (const path of ['fes-saltus.csv', 'fes-saltus.result.json'].map(committed))
+    cpSync(join(ROOT, path), join(folder, path));
   for (const name of ['flammenkamp-1997-periods-below-30.csv', 'sleator-slusky-2012.csv'])
     cpSync(join(ROOT, 'data', 'published', name), join(folder, 'data', 'published', name));
   for (const name of ['collapse.svg', 'collapse.vl.json'])

@@ -95,7 +95,7 @@ class Result:
 def read_result(path: str | Path) -> Result:
     """Reads a file <id>.result.json. Its tables are read from the same folder when they are asked for.
 
-    >>> read_result("data/fes-saltus.result.json").verdicts()["sharp-12"]
+    >>> read_result("data/sleator-slusky-2012/fes-saltus.result.json").verdicts()["sharp-12"]
     'holds'
     """
     return Result(path)

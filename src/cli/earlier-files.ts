@@ -8,7 +8,7 @@ import {
   programDigest,
   ROOT,
   type RowStorage,
-  resultPath,
+  resultPaths,
   UpToDateFiles,
 } from '../run/index.ts';
 import { buildInUse } from '../run/load/modules.mjs';
@@ -57,7 +57,8 @@ export class EarlierFiles {
 
   /** Returns the files that are views of the results of some pipelines in a folder. */
   ofResults(name: string, folder: string, ids: readonly string[]): UpToDateFiles {
-    const results = fingerprints(ids.map(id => resultPath(folder, id)));
+    const paths = resultPaths(folder);
+    const results = fingerprints(ids.flatMap(id => paths.get(id) ?? []).map(path => join(folder, path)));
     return new UpToDateFiles(this.#places.blocks, [folder, name], [this.#common, results]);
   }
 

@@ -5,10 +5,11 @@ import {
   basisOf,
   type Counterexample,
   createExecutor,
+  dataFolderOf,
   type Executor,
   type FinishedPlan,
+  filesOfResult,
   insistOnOwnFiles,
-  lawsPath,
   noteBegun,
   type PlannedPipeline,
   type Result,
@@ -175,9 +176,7 @@ async function writeWhenFinished(
     progress.busy();
     const result = writeResult(finished, folder);
     removeRunNote();
-    const paths = result.tables.map(({ name }) => join(folder, 'data', `${name}.csv`));
-    if (result.laws) paths.push(join(folder, lawsPath(id)));
-    paths.push(resultPath(folder, id));
+    const paths = filesOfResult(result).map(({ path }) => join(folder, path));
     const render = { executor, complain: (mistake: unknown) => failures.push([mistake]) };
     try {
       paths.push(...(await drawing(() => writePipeline(result, folder, published, render))));
@@ -221,7 +220,8 @@ async function knownFiles(
   for (const leftoverFolder of new Set(files.upToDate.map(path => dirname(path))))
     removeLeftovers(leftoverFolder);
   // The file is unchanged since it was written, so it has no errors.
-  const result: Result = JSON.parse(`${readWholeFile(resultPath(folder, plan.id))}`);
+  const path = resultPath({ folder: dataFolderOf(planned.pipeline), asked: plan });
+  const result: Result = JSON.parse(`${readWholeFile(join(folder, path))}`);
   const { asked, claims: conclusions, cases, root, blocks } = result;
   const outcome = { asked, plan, conclusions, cases, root, blocks, computed: 0 };
   return { files, done: { outcome, result, folder, paths: files.upToDate } };

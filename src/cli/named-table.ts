@@ -1,4 +1,4 @@
-import { basename, dirname, extname } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import {
   countCases,
   csvRecords,
@@ -11,7 +11,14 @@ import {
 import { refuse, shown } from '../errors.ts';
 import { type Ending, type Objective, parseFamily } from '../game/index.ts';
 import { type Plan, resolve } from '../plan/index.ts';
-import { loadPipeline, pipelineIds, type Result, readFile, readResult, repeatedName } from '../run/index.ts';
+import {
+  loadPipeline,
+  pipelineIds,
+  type Result,
+  readFile,
+  readResultFile,
+  repeatedName,
+} from '../run/index.ts';
 import { ruleText } from './game-text.ts';
 
 /** The rule of a table, as far as something says it. */
@@ -46,8 +53,7 @@ export type RowsOfTable =
  */
 async function namedTable(file: string, folders: readonly string[]): Promise<NamedTable | undefined> {
   const [id = ''] = basename(file).split('.');
-  const isBeside = basename(dirname(file)) === 'data';
-  const nearby = isBeside ? readResult(dirname(dirname(file)), id) : 'nothing';
+  const nearby = readResultFile(join(dirname(file), `${id}.result.json`), id);
   const result = typeof nearby === 'string' ? undefined : nearby;
   const pipeline = pipelineIds(folders).includes(id) ? await loadPipeline(id, folders) : undefined;
   const own = pipeline && resolve(pipeline.definition, pipeline.file);

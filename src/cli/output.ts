@@ -6,6 +6,7 @@ import { claimsOf, type Plan } from '../plan/index.ts';
 import {
   codeDigests,
   composedOfResults,
+  dataFolders,
   type Executor,
   type LoadedPipeline,
   type Pipeline,
@@ -167,7 +168,7 @@ export async function currentResultsIn(
 ): Promise<Result[]> {
   const { out, published } = places;
   const results = await currentResults(pipelines, new DataFolder(out), outAgain(places), published);
-  for (const result of results) writePieces(resultPath(out, result.asked.id), [resultText(result)]);
+  for (const result of results) writePieces(join(out, resultPath(result)), [resultText(result)]);
   return results;
 }
 
@@ -217,10 +218,11 @@ export function filesBelow(folder: string): string[] {
 /** Returns the tables in the folder that no pipeline writes, as when its file was removed or has another name now. */
 export function tablesOfNoPipeline(places: Places): string[] {
   const known = new Set([...idsOf(places.out, places), 'claims', 'datapackage', 'known']);
-  const folder = join(places.out, 'data');
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter(name => /\.(csv|json)$/.test(name));
-  return files.filter(name => !known.has(name.split('.')[0]!)).map(name => join(folder, name));
+  return dataFolders(places.out).flatMap(at => {
+    const folder = join(places.out, at);
+    const files = readdirSync(folder).filter(name => /\.(csv|json)$/.test(name));
+    return files.filter(name => !known.has(name.split('.')[0]!)).map(name => join(folder, name));
+  });
 }
 
 /** Returns the paths of a pipeline's files: its data and its page by name, its figures and tables by folder. */

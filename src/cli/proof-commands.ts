@@ -56,7 +56,7 @@ export function proofCommands(parser: Argv, { terminal, places, end }: Invocatio
       'check certificates and tables with an independent program',
       command =>
         command
-          .positional('files', words('certificates of game or prove --certificate, or tables (*.csv)'))
+          .positional('files', words('pipelines, tables (*.csv), or certificates of game or prove'))
           .option('limit', {
             ...value('maximum number of heaps to replay per certificate or row'),
             default: '1e8',
@@ -71,7 +71,7 @@ export function proofCommands(parser: Argv, { terminal, places, end }: Invocatio
           })
           .options({ json })
           .example('$0 verify proof.json', 'verified, verified in part, refused or undecided, and why')
-          .example('$0 verify data/fes-saltus.csv', 'row by row, with every difference'),
+          .example('$0 verify fes-saltus', 'row by row, with every difference'),
       async args => {
         terminal.busy();
         const { verifyCommand } = await import('./commands/verify.ts');

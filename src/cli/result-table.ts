@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { refuse } from '../errors.ts';
-import { pipelineIds, type Result, readResult } from '../run/index.ts';
+import { pipelineIds, type Result, readResult, tablePath } from '../run/index.ts';
 import { DataFolder, type TablePart } from '../view/index.ts';
 import { folderOfResult, runsIn } from './ids-of.ts';
 import { findRun } from './named-runs.ts';
@@ -52,8 +52,8 @@ export function resultTable(
     const expected = `a table of ${id}: ${result.tables.map(table => table.name).join(', ') || 'there are none'}`;
     refuse('--table', expected, name ?? 'nothing');
   }
-  const read = new DataFolder(folder).table(found);
-  if (typeof read !== 'string')
-    return { result, table: read, path: join(folder, 'data', `${found.name}.csv`) };
-  refuse(`data/${found.name}.csv`, 'the table as saltus wrote it', read);
+  const path = tablePath(result, found.name);
+  const read = new DataFolder(folder).table(result, found);
+  if (typeof read !== 'string') return { result, table: read, path: join(folder, path) };
+  refuse(path, 'the table as saltus wrote it', read);
 }

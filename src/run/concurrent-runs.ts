@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { MachineError } from '../errors.ts';
-import { fileDigest, writtenAs } from './files.ts';
-import { resultPath } from './read-result.ts';
+import { fileDigest } from './files.ts';
 import type { Result } from './result.ts';
-import { namedFiles, resultText } from './write-result.ts';
+import { resultPaths } from './result-paths.ts';
+import { filesOfResult } from './write-result.ts';
 
 /**
  * Checks that a result and its tables are still in their folder as they were written. Call it when all files that show
@@ -18,14 +18,12 @@ import { namedFiles, resultText } from './write-result.ts';
  * @throws MachineError naming a file of another run
  */
 export function insistOnOwnFiles(result: Result, folder: string): void {
-  const files = [
-    { path: resultPath(folder, result.asked.id), ...writtenAs([resultText(result)]) },
-    ...namedFiles(result).map(({ path, sha256 }) => ({ path: join(folder, path), sha256 })),
-  ];
-  const other = files.find(({ path, sha256 }) => fileDigest(path)?.sha256 !== sha256);
+  // The result first: it names the other files.
+  const files = filesOfResult(result).reverse();
+  const other = files.find(({ path, sha256 }) => fileDigest(join(folder, path))?.sha256 !== sha256);
   if (other === undefined) return;
   throw new MachineError(
-    `${other.path}: another run of this pipeline wrote here at the same time, so its files may be mixed; run it again`,
+    `${join(folder, other.path)}: another run of this pipeline wrote here at the same time, so its files may be mixed; run it again`,
   );
 }
 
@@ -39,7 +37,10 @@ export function insistOnOwnFiles(result: Result, folder: string): void {
  * corrects the files.
  */
 export function composedOfResults<T>(folder: string, ids: readonly string[], write: () => T): T {
-  const seen = () => ids.map(id => fileDigest(resultPath(folder, id))?.sha256);
+  const seen = () => {
+    const paths = resultPaths(folder);
+    return ids.flatMap(id => paths.get(id) ?? []).map(path => [path, fileDigest(join(folder, path))?.sha256]);
+  };
   for (;;) {
     const before = seen();
     const written = write();

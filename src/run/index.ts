@@ -10,7 +10,6 @@ export { fileDigest, type Written, writePieces, writeWhole, writtenAs } from './
 export { gatherBlocks } from './gather-blocks.ts';
 export { isSame } from './is-same.ts';
 export { judgeSentence, type KnownLaw, readSentence, type SentenceVerdict } from './judge-sentence.ts';
-export { lawsPath } from './laws.ts';
 export { removeLeftovers, removeLeftoversBelow } from './leftovers.ts';
 export { certificatesByGrowth, provedLoops } from './loops-laws.ts';
 export {
@@ -27,12 +26,13 @@ export { loadShards } from './plan-file.ts';
 export type { FinishedPlan, PlannedPipeline } from './plan-in-work.ts';
 export { askProvedChecker } from './proved-checker.ts';
 export { readExactJson, readFile, readJson } from './read-file.ts';
-export { CORRUPT, readResult, resultIds, resultPath } from './read-result.ts';
+export { CORRUPT, readResult, readResultFile, resultIds } from './read-result.ts';
 export type { Draw } from './recheck/drawn-rows.ts';
 export { type Rechecked, recheckRun } from './recheck/recheck-run.ts';
 export { type Difference, resultDifferences } from './recheck/result-differences.ts';
 export { readWholeFile } from './regular-file.mjs';
 export type { Result, TableOfResult } from './result.ts';
+export { dataFolderOf, dataFolders, lawsPath, resultPath, resultPaths, tablePath } from './result-paths.ts';
 export { provedRows, type RowsLaw } from './rows-laws.ts';
 export { type Counterexample, doBlocks, type Listener, type RunSettings, run, runPlans } from './run.ts';
 export { type Settled, settledCounterexample } from './settled-counterexample.ts';
@@ -53,4 +53,4 @@ export { fingerprints, UpToDateFiles } from './up-to-date-files.ts';
 
 export { isInstalled, workspaceOf } from './workspace.mjs';
 export { writeFolder } from './write-folder.ts';
-export { resultText, writeResult } from './write-result.ts';
+export { filesOfResult, namedFiles, resultText, writeResult } from './write-result.ts';

@@ -19,24 +19,23 @@ import { conditionOf, type Plan, type RunningFamily, runningFamilies, runningTex
 import { wasAccepted } from './loops-laws.ts';
 import { type CertificateSource, certificatesIn, type LawRule } from './stored-laws.ts';
 
-/** Returns the path of the certificates of a pipeline, below the folder of its result. */
-export function lawsPath(id: string): string {
-  return `data/${id}.laws.json`;
-}
-
 /** Returns certificates as a JSON list with one line each, which `verify` reads. */
 export function lawsText(certificates: readonly FamilyCertificate[]): string {
   return `[\n${certificates.map(certificate => JSON.stringify(certificate)).join(',\n')}\n]\n`;
 }
 
 /** The results of certificates for the laws of a pipeline, or for one of its families. Plain JSON. */
-export interface ProvedLaws {
+export interface ProvedLaws<P = Proof> {
   /** The certificates, ordered by sequence, then by family in the order of the sweep. */
   readonly certificates: readonly FamilyCertificate[];
   /** The proof of each law; undefined for a law about the cases only. */
-  readonly proofs: readonly (Proof | undefined)[];
+  readonly proofs: readonly (P | undefined)[];
   readonly warnings: readonly string[];
 }
+
+/** The proof of a law for one family, which names neither the range of the pipeline nor its file of certificates. */
+export type FamilyProof = Exclude<Proof, { status: 'proved' }> | Proved;
+type Proved = Omit<Extract<Proof, { status: 'proved' }>, 'hypothesis' | 'reference'>;
 
 /** The laws of a pipeline that are about all values of a letter; undefined for the others. */
 export type ProvableLaws = readonly (ForAllValues | undefined)[];
@@ -55,15 +54,23 @@ interface ProvedFamily extends RunningFamily {
 /**
  * Returns the verdicts that certificates give on each law about all values of a letter.
  *
+ * @param reference the path of the file of the certificates
  * @param ofFamily {@link provedLawsInStore}, in this thread or in another: called once per family, so that all threads share the work
  */
 export async function provedLaws(
   plan: Plan,
   provable: ProvableLaws,
-  ofFamily: (running: RunningFamily) => Promise<ProvedLaws>,
+  reference: string,
+  ofFamily: (running: RunningFamily) => Promise<ProvedLaws<FamilyProof>>,
 ): Promise<ProvedLaws> {
   const families = provable.some(Boolean) ? runningFamilies(plan.sweep) : [];
-  return ofAll(await Promise.all(families.map(ofFamily)), plan, provable);
+  const { proofs, ...all } = ofAll(await Promise.all(families.map(ofFamily)), provable);
+  const named = (proof: FamilyProof | undefined): Proof | undefined => {
+    if (proof?.status !== 'proved') return proof;
+    const { status, ...counts } = proof;
+    return { status, hypothesis: runningText(plan.sweep), reference, ...counts };
+  };
+  return { ...all, proofs: proofs.map(named) };
 }
 
 /**
@@ -79,7 +86,7 @@ export function provedLawsInStore(
   plan: Plan,
   provable: ProvableLaws,
   running: RunningFamily,
-): ProvedLaws {
+): ProvedLaws<FamilyProof> {
   const warnings: string[] = [];
   const warn = (text: string) => warnings.push(text);
   const inStore = certificatesIn(blocks, code, warn);
@@ -99,7 +106,7 @@ export function provedLawsOfFamily(
   running: RunningFamily,
   source: CertificateSource,
   warn: (text: string) => void,
-): Pick<ProvedLaws, 'certificates' | 'proofs'> {
+): Pick<ProvedLaws<FamilyProof>, 'certificates' | 'proofs'> {
   const proved = new Map(
     sequencesOf(provable).map(sequence => [
       sequence,
@@ -113,14 +120,17 @@ export function provedLawsOfFamily(
 }
 
 /** Combines the proofs of all families, in the order of the sweep. */
-function ofAll(families: readonly ProvedLaws[], plan: Plan, provable: ProvableLaws): ProvedLaws {
+function ofAll(
+  families: readonly ProvedLaws<FamilyProof>[],
+  provable: ProvableLaws,
+): ProvedLaws<FamilyProof> {
   const certificates = families.flatMap(({ certificates }) => certificates);
   return {
     certificates: sequencesOf(provable).flatMap(sequence =>
       certificates.filter(certificate => certificate.sequence === sequence),
     ),
     proofs: provable.map(
-      (law, i) => law && families.reduce((all, { proofs }) => both(all, proofs[i]!), provedBy(plan, 0, 0)),
+      (law, i) => law && families.map(({ proofs }) => proofs[i]!).reduce(both, provedBy(0, 0)),
     ),
     warnings: families.flatMap(({ warnings }) => warnings),
   };
@@ -134,7 +144,7 @@ function sequencesOf(provable: ProvableLaws): ForAllValues['sequence'][] {
  * Combines the proofs of two families: a refutation of one refutes the law, and an open one leaves it open. The first
  * is reported.
  */
-function both(first: Proof, next: Proof): Proof {
+function both(first: FamilyProof, next: FamilyProof): FamilyProof {
   if (first.status === 'proved' && next.status === 'proved')
     return {
       ...first,
@@ -145,8 +155,8 @@ function both(first: Proof, next: Proof): Proof {
   return strength.indexOf(next.status) > strength.indexOf(first.status) ? next : first;
 }
 
-function provedBy({ id, sweep }: Plan, certificates: number, games: number): Proof {
-  return { status: 'proved', hypothesis: runningText(sweep), reference: lawsPath(id), certificates, games };
+function provedBy(certificates: number, games: number): Proved {
+  return { status: 'proved', certificates, games };
 }
 
 function provedFamily(
@@ -194,7 +204,11 @@ export function insistOnAgreement(
 }
 
 /** Returns the proof for one family. */
-function proofOf(provable: ForAllValues, { family, fixed, least, facts }: ProvedFamily, plan: Plan): Proof {
+function proofOf(
+  provable: ForAllValues,
+  { family, fixed, least, facts }: ProvedFamily,
+  plan: Plan,
+): FamilyProof {
   if (facts.status !== 'known') return { status: 'open', why: facts.why };
   const names = MEASURES[provable.sequence];
   const condition = conditionOf(plan.sweep);
@@ -218,7 +232,7 @@ function proofOf(provable: ForAllValues, { family, fixed, least, facts }: Proved
   }
   if (found.status === 'undecided')
     return { status: 'open', why: `${formatFamilyOfOneLetter(family)}, ${found.why}` };
-  return provedBy(plan, facts.known.certificates, facts.known.games);
+  return provedBy(facts.known.certificates, facts.known.games);
 }
 
 /** Returns the condition letter ≥ least. */

@@ -25,8 +25,9 @@ import {
 import type { Basis } from './basis.ts';
 import type { Executor } from './executor.ts';
 import type { JudgedBlock } from './judged-block.ts';
-import { insistOnAgreement, type ProvedLaws, provableLawsOf, provedLaws } from './laws.ts';
+import { type FamilyProof, insistOnAgreement, type ProvedLaws, provableLawsOf, provedLaws } from './laws.ts';
 import { type Pipeline, readPublished } from './pipelines.ts';
+import { dataFolderOf, lawsPath } from './result-paths.ts';
 import type { RowStorage } from './stored-block.ts';
 import { readStoredRows } from './stored-rows.ts';
 import type { Folders, Task } from './task.ts';
@@ -40,6 +41,8 @@ export interface PlannedPipeline {
 /** A finished plan: its question, its results, and access to its rows. {@link Result} is the stored form. */
 export interface FinishedPlan {
   readonly asked: Question;
+  /** The folder of its files, relative to the folder that holds `data`. */
+  readonly folder: string;
   readonly plan: Plan;
   readonly conclusions: readonly Conclusion[];
   /** The certificates for laws about all values of a letter. */
@@ -116,13 +119,16 @@ export class PlanInWork {
   async finished(executor: Executor, warn: (text: string) => void): Promise<FinishedPlan> {
     const { plan, folders, basis, rows: kept, fresh } = this.#common;
     const { definition, file } = this.#pipeline;
-    const question = questionOf(definition, plan, file);
+    const asked = questionOf(definition, plan, file);
+    const folder = dataFolderOf(asked);
     const swept = sweptBy(plan);
     const claims = claimsOf(definition);
     const provable = provableLawsOf(claims);
-    const { certificates, proofs, warnings } = await provedLaws(plan, provable, async running => {
+    const reference = lawsPath({ asked, folder });
+    const { certificates, proofs, warnings } = await provedLaws(plan, provable, reference, async running => {
       const args = [folders.blocks, basis.laws, fresh, plan, provable, running];
-      return (await executor.call({ module: 'run/laws.ts', name: 'provedLawsInStore', args })) as ProvedLaws;
+      const proved = await executor.call({ module: 'run/laws.ts', name: 'provedLawsInStore', args });
+      return proved as ProvedLaws<FamilyProof>;
     });
     for (const warning of warnings) warn(warning);
     const summaries = this.#summaries.map(summary => summary.groups());
@@ -141,7 +147,8 @@ export class PlanInWork {
     const found = swept.isDefault ? blindLawsOf(plan, claims, kept === 'all' ? rows() : undefined) : [];
     const blind = new Map(found.map(({ law, casesTried: tried }) => [law.id, tried]));
     return {
-      asked: question,
+      asked,
+      folder,
       plan,
       conclusions: conclusions.map(conclusion => concludeBlind(conclusion, blind.get(conclusion.claim.id))),
       certificates,

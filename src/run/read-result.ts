@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Conclusion, conclude, concludeBlind, type SweptRange } from '../claim/index.ts';
 import { MachineError } from '../errors.ts';
@@ -9,30 +9,38 @@ import { isSame } from './is-same.ts';
 import { tallyCheck } from './judged-block.ts';
 import { NotAFile, readWholeFile } from './regular-file.mjs';
 import type { Result } from './result.ts';
-
-const ENDING = '.result.json';
-
-/** Returns the path of the result of a pipeline, below the folder that holds `data`. */
-export function resultPath(folder: string, id: string): string {
-  return join(folder, 'data', `${id}${ENDING}`);
-}
+import { resultPath, resultPaths } from './result-paths.ts';
 
 /** Returns the ids of all results that a folder holds, in alphabetical order. */
 export function resultIds(folder: string): string[] {
-  const data = join(folder, 'data');
-  if (!existsSync(data)) return [];
-  const names = readdirSync(data).filter(name => name.endsWith(ENDING));
-  return names.map(name => name.slice(0, -ENDING.length)).sort();
+  return [...resultPaths(folder).keys()].sort();
 }
 
 /**
- * Reads the result of a pipeline from its file.
+ * Reads the result of a pipeline from its file, in `data` or in a folder of `data`.
  *
+ * @param paths where results were found already: for all pipelines that would be a second time for each
  * @returns the result, or in a few words the fault of its file
  * @throws MachineError for a file that exists and cannot be read
  */
-export function readResult(folder: string, id: string): Result | string {
-  const path = resultPath(folder, id);
+export function readResult(folder: string, id: string, paths = resultPaths(folder)): Result | string {
+  let fault: string | undefined;
+  for (const path of paths.get(id) ?? []) {
+    const read = readResultFile(join(folder, path), id);
+    // A file that was copied to another folder is not the result: its tables are not next to it.
+    if (typeof read !== 'string' && resultPath(read) === path) return read;
+    fault ??= typeof read === 'string' ? read : 'a result of another folder';
+  }
+  return fault ?? 'nothing';
+}
+
+/**
+ * Reads a result from a file.
+ *
+ * @returns the result, or in a few words the fault of the file
+ * @throws MachineError for a file that exists and cannot be read
+ */
+export function readResultFile(path: string, id: string): Result | string {
   let text: string;
   try {
     text = readWholeFile(path).toString();

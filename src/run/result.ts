@@ -5,12 +5,17 @@ import type { RowStorage } from './stored-block.ts';
 import type { Column } from './tables/table.ts';
 
 /**
- * The output of a run: all results of a finished plan. Plain JSON, `data/<id>.result.json`; indexes, pages, macros and
- * the site are functions of it. Depends only on plan, pipeline, printed tables and engine version.
+ * The output of a run: all results of a finished plan. Plain JSON, `<id>.result.json` in its folder; indexes, pages, macros
+ * and the site are functions of it. Depends only on plan, pipeline, printed tables and engine version.
  */
 export interface Result {
   readonly format: 'saltus-result-1';
   readonly asked: Question;
+  /**
+   * The folder of its files, relative to the folder that holds `data`; absent in a result of version 0.5.0 or older, whose
+   * folder is `data`.
+   */
+  readonly folder?: string;
   readonly cases: number;
   /** The number of cases with a measure or a series that is not known within the limit; null if no rows were stored. */
   readonly undecided: number | null;
@@ -26,13 +31,12 @@ export interface Result {
   readonly tables: readonly TableOfResult[];
   readonly claims: readonly Conclusion[];
   /**
-   * The file `data/<id>.laws.json` of a pipeline with laws about all values of a letter: certificates, which `verify`
-   * reads.
+   * The file `<id>.laws.json` of a pipeline with laws about all values of a letter: certificates, which `verify` reads.
    */
   readonly laws?: Written & { readonly certificates: number };
 }
 
-/** A table of a result: `data/<name>.csv`. */
+/** A table of a result: `<name>.csv` in the folder of the result. */
 export interface TableOfResult {
   readonly name: string;
   /** The kind of its rows: cases, rows of one series, groups of one summary, or classes that are proved. */

@@ -92,7 +92,7 @@ function isOfRun(path: string, ids: readonly string[]): boolean {
 
 /** Matches the files of one pipeline, with its id in one of the groups. */
 const OF_PIPELINE =
-  /^(?:data\/([^/.]+)(?:\.[^/]+)?\.(?:csv|json)|reports\/([^/]+)\.md|reports\/([^/]+)\/[^/]+)$/;
+  /^(?:data\/(?:[^/]+\/)?([^/.]+)(?:\.[^/]+)?\.(?:csv|json)|reports\/([^/]+)\.md|reports\/([^/]+)\/[^/]+)$/;
 
 /** Matches the files of a run that are about all its pipelines. */
 const SHARED = [NAME, 'data/claims.csv', 'data/datapackage.json', 'reports/macros.tex'];

@@ -1,41 +1,49 @@
 import { dirname, join } from 'node:path';
-import { type CaseRow, type Group, isDecided, rulesOf } from '../plan/index.ts';
+import { type CaseRow, digestOf, type Group, isDecided, rulesOf } from '../plan/index.ts';
 import { type Written, writePieces } from './files.ts';
-import { lawsPath, lawsText } from './laws.ts';
+import { lawsText } from './laws.ts';
 import type { FinishedPlan } from './plan-in-work.ts';
-import { readResult, resultPath } from './read-result.ts';
+import { readResult } from './read-result.ts';
 import { removeUnchanged, type WrittenFile } from './remove-unchanged.ts';
 import type { Result, TableOfResult } from './result.ts';
+import { lawsPath, resultPath, tablePath } from './result-paths.ts';
 import { casesTable, type StreamedTable, seriesTable, summaryTable } from './tables/case-table.ts';
 import { csvPieces } from './tables/csv.ts';
 import { lawsTable } from './tables/laws-table.ts';
 
 /**
- * Writes what changed of the tables of a finished plan, and then its result, which names them: below the folder, in
- * `data`. What the result before it named, and this one does not, is removed last. Memory is flat.
+ * Writes what changed of the tables of a finished plan, and then its result, which names them. What the result before it
+ * named, and this one does not, is removed last: also that result itself, if it was in another folder. Memory is flat.
  */
 export function writeResult(finished: FinishedPlan, folder: string): Result {
   const { id } = finished.asked;
   const before = readResult(folder, id);
   const result = resultOf(finished, (path, pieces) => writePieces(join(folder, path), pieces));
-  writePieces(resultPath(folder, id), [resultText(result)]);
+  writePieces(join(folder, resultPath(result)), [resultText(result)]);
   if (typeof before !== 'string') removeFewer(before, result, folder);
   return result;
 }
 
-/** Removes the tables and certificates that one result names and the next one does not. */
+/** Removes the unchanged files of one result that the next one does not have. */
 function removeFewer(before: Result, result: Result, folder: string): void {
-  const named = new Set(namedFiles(result).map(({ path }) => path));
-  const fewer = namedFiles(before).filter(({ path }) => !named.has(path) && dirname(path) === 'data');
+  const paths = new Set(filesOfResult(result).map(({ path }) => path));
+  const own = dirname(resultPath(before));
+  const fewer = filesOfResult(before).filter(({ path }) => !paths.has(path) && dirname(path) === own);
   removeUnchanged(folder, fewer);
 }
 
-/** Returns the files that a result names, by path below its folder. */
-export function namedFiles({ asked, tables, laws }: Result): WrittenFile[] {
+/** Returns the files that a result names. */
+export function namedFiles(result: Result): WrittenFile[] {
+  const { tables, laws } = result;
   return [
-    ...tables.map(({ name, sha256 }) => ({ path: `data/${name}.csv`, sha256 })),
-    ...(laws ? [{ path: lawsPath(asked.id), sha256: laws.sha256 }] : []),
+    ...tables.map(({ name, sha256 }) => ({ path: tablePath(result, name), sha256 })),
+    ...(laws ? [{ path: lawsPath(result), sha256: laws.sha256 }] : []),
   ];
+}
+
+/** Returns the files that a result names, and the file of the result itself. */
+export function filesOfResult(result: Result): WrittenFile[] {
+  return [...namedFiles(result), { path: resultPath(result), sha256: digestOf(resultText(result)) }];
 }
 
 /**
@@ -47,7 +55,8 @@ export function resultOf(
   finished: FinishedPlan,
   take: (path: string, pieces: Iterable<string>) => Written,
 ): Result {
-  const { asked, plan, cases, root, blocks, kept, judgedBy, conclusions, summaries, certificates } = finished;
+  const { asked, folder, plan, cases, root, blocks, kept, judgedBy, conclusions, summaries, certificates } =
+    finished;
   const { id, question } = asked;
   const computedBy = [...rulesOf(plan), `engine ${plan.engine}, plan sha256 ${plan.hash}`].join('; ');
   const tables: TableOfResult[] = [];
@@ -57,7 +66,7 @@ export function resultOf(
   ) => {
     let count = 0;
     const written = take(
-      `data/${text.name}.csv`,
+      tablePath(finished, text.name),
       csvPieces(
         columns,
         counting(rows, () => count++),
@@ -85,7 +94,7 @@ export function resultOf(
     write({ ...text, each: 'One row per group of cases' }, summaryTable(summary, summaries[i]!));
   }
   const laws = conclusions.some(({ proof }) => proof) && {
-    ...take(lawsPath(id), [lawsText(certificates)]),
+    ...take(lawsPath(finished), [lawsText(certificates)]),
     certificates: certificates.length,
   };
   if (laws) {
@@ -97,6 +106,7 @@ export function resultOf(
   return {
     format: 'saltus-result-1',
     asked,
+    folder,
     cases,
     undecided: kept === 'none' ? null : undecided,
     root,

@@ -1,7 +1,7 @@
 import type { Verdict } from '../claim/index.ts';
 import { refuse } from '../errors.ts';
 import { lettersOf } from '../plan/index.ts';
-import { isAboutRow, type Result, UNDECIDED } from '../run/index.ts';
+import { isAboutRow, type Result, tablePath, UNDECIDED } from '../run/index.ts';
 import type { DataFolder } from './data-folder.ts';
 
 /** A row that two results have, with other numbers. */
@@ -70,9 +70,9 @@ function rowsByCase([result, data]: ResultIn): {
   readonly rows: ReadonlyMap<string, Readonly<Record<string, string>>>;
 } {
   const table = result.tables.find(({ of }) => of === 'cases');
-  const read = table && data.table(table);
+  const read = table && data.table(result, table);
   if (read === undefined) return { columns: [], rows: new Map() };
-  if (typeof read === 'string') refuse(`data/${table!.name}.csv`, 'the table that was written', read);
+  if (typeof read === 'string') refuse(tablePath(result, table!.name), 'the table that was written', read);
   const columns = read.columns.map(({ name }) => name);
   const letters = lettersOf(result.asked.plan);
   const rows = read.cells.map(cells => {

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { csvParseRows } from 'd3-dsv';
 import { MachineError } from '../errors.ts';
 import { digestOf } from '../plan/index.ts';
-import { causeOf, type Result, readWholeFile, type TableOfResult, UNDECIDED } from '../run/index.ts';
+import {
+  causeOf,
+  type Result,
+  readWholeFile,
+  type TableOfResult,
+  tablePath,
+  UNDECIDED,
+} from '../run/index.ts';
 
 /** A table as it is on disk. */
 export interface TablePart extends TableOfResult {
@@ -45,8 +52,8 @@ export class DataFolder {
   }
 
   /** Returns a table of a result, or in a few words the fault of its file. */
-  table(table: TableOfResult): TablePart | string {
-    const bytes = this.written(`data/${table.name}.csv`, table.sha256);
+  table(result: Pick<Result, 'folder'>, table: TableOfResult): TablePart | string {
+    const bytes = this.written(tablePath(result, table.name), table.sha256);
     if (typeof bytes === 'string') return bytes;
     const csv = bytes.toString('utf8');
     return { ...table, csv, cells: csvParseRows(csv).slice(1) };
@@ -59,10 +66,12 @@ export class DataFolder {
    */
   records(result: Result, name: string, whole = false): readonly RowRecord[] {
     const table = result.tables.find(table => table.name === name);
-    const read = table && this.table(table);
+    const read = table && this.table(result, table);
     if (read === undefined) return [];
     if (typeof read === 'string')
-      throw new MachineError(`data/${name}.csv: expected the table that was written, found ${read}`);
+      throw new MachineError(
+        `${tablePath(result, name)}: expected the table that was written, found ${read}`,
+      );
     const { columns, cells } = read;
     const isOpen = (row: readonly string[], i: number) =>
       columns[i]!.mayBeUndecided === true && row[i] === UNDECIDED;

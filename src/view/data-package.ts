@@ -1,8 +1,11 @@
+import { posix } from 'node:path';
 import { type Column, type TableOfResult, UNDECIDED } from '../run/index.ts';
 
 /** A CSV file of `data`, as it was written. */
 export interface TableFile
   extends Pick<TableOfResult, 'name' | 'title' | 'description' | 'columns' | 'bytes' | 'sha256'> {
+  /** Relative to the folder that holds `data`. */
+  readonly path: string;
   /** The publications that the table answers to. */
   readonly sources: readonly { readonly title: string }[];
 }
@@ -30,11 +33,11 @@ export function dataPackage(tables: readonly TableFile[], version: string): stri
   return `${head},\n  "resources": [\n    ${resources.join(',\n    ')}\n  ]\n}\n`;
 }
 
-function resource({ name, title, description, columns, sources, bytes, sha256 }: TableFile): object {
+function resource({ name, path, title, description, columns, sources, bytes, sha256 }: TableFile): object {
   return {
     name,
     type: 'table',
-    path: `${name}.csv`,
+    path: posix.relative('data', path),
     title,
     description,
     sources,

@@ -1,4 +1,12 @@
-import { csvPieces, lawsPath, type Result, resultText, writtenAs } from '../run/index.ts';
+import {
+  csvPieces,
+  lawsPath,
+  type Result,
+  resultPath,
+  resultText,
+  tablePath,
+  writtenAs,
+} from '../run/index.ts';
 import { citationOf, citeInFull, type Sources } from './citation.ts';
 import { citationCff } from './citing/citation-cff.ts';
 import type { CrateFile } from './citing/ro-crate.ts';
@@ -16,6 +24,8 @@ import { letterFile, lettersOf } from './pages/errata-page.ts';
 import { pagesOf } from './pages/index.ts';
 import { letterPage } from './pages/letter.ts';
 import { storyFiles } from './story/files.ts';
+
+const CLAIMS = 'data/claims.csv';
 
 const DESCRIPTOR = 'data/datapackage.json';
 
@@ -50,7 +60,7 @@ export function registerFiles(
     ]),
   ];
   return [
-    fileOf('data/claims.csv', register),
+    fileOf(CLAIMS, register),
     fileOf(DESCRIPTOR, descriptor),
     fileMadeBy(KNOWN, () => knownIndex(results, credits)),
     ...(isOfAll(results, statements) ? ofAll() : []),
@@ -109,10 +119,11 @@ function isOfAll(results: readonly Result[], statements: readonly StatementRecor
 function tablesOf(results: readonly Result[], register: string, sources: Sources): TableFile[] {
   const tables = results.flatMap((result): TableFile[] => {
     const cited = [{ title: citeInFull(result.asked.source, sources) }];
-    return result.tables.map(table => ({ ...table, sources: cited }));
+    return result.tables.map(table => ({ ...table, path: tablePath(result, table.name), sources: cited }));
   });
   const all = {
     name: 'claims',
+    path: CLAIMS,
     title: 'All claims and their verdicts',
     description: 'One row per claim of every pipeline.',
     columns: CLAIM_COLUMNS,
@@ -122,17 +133,17 @@ function tablesOf(results: readonly Result[], register: string, sources: Sources
   return [...tables, all].sort((p, q) => (p.name < q.name ? -1 : 1));
 }
 
-function tableFile({ name, title, description, bytes, sha256 }: TableFile): CrateFile {
-  return { path: `data/${name}.csv`, name: title, description, bytes, sha256 };
+function tableFile({ path, title, description, bytes, sha256 }: TableFile): CrateFile {
+  return { path, name: title, description, bytes, sha256 };
 }
 
 /** Returns the files of a result that are not tables. */
 function filesOf(result: Result): CrateFile[] {
   const { laws, asked } = result;
-  const { id, question } = asked;
-  const ofLaws = laws && { path: lawsPath(id), name: `${question} Certificates.`, ...laws };
+  const { question } = asked;
+  const ofLaws = laws && { path: lawsPath(result), name: `${question} Certificates.`, ...laws };
   const own = {
-    path: `data/${id}.result.json`,
+    path: resultPath(result),
     name: `${question} The Result.`,
     ...writtenAs([resultText(result)]),
   };

@@ -4,13 +4,15 @@ import { claimsOf, questionOf, resolve, sweptBy } from '../plan/index.ts';
 import {
   basisOf,
   CORRUPT,
+  dataFolderOf,
   isSame,
   type LoadedPipeline,
-  lawsPath,
+  namedFiles,
   type Result,
   readPublished,
   readResult,
-  resultIds,
+  resultPath,
+  resultPaths,
   type TableOfResult,
 } from '../run/index.ts';
 import type { DataFolder } from './data-folder.ts';
@@ -38,16 +40,16 @@ export async function currentResults(
   again: readonly string[] = [],
   tables?: readonly string[],
 ): Promise<Result[]> {
-  const there = resultIds(data.path);
+  const paths = resultPaths(data.path);
   const issues: Missing[] = [];
   const results: Result[] = [];
   for (const pipeline of pipelines) {
     const { id, published } = pipeline.definition;
-    if (!published && !there.includes(id)) continue;
-    const result = readResult(data.path, id);
+    if (!published && !paths.has(id)) continue;
+    const result = readResult(data.path, id, paths);
     const faults =
       typeof result === 'string'
-        ? [[resultFile(id), result] as const]
+        ? [[paths.get(id)?.[0] ?? expectedPath(pipeline), result] as const]
         : await faultsOf(result, pipeline, data, tables);
     for (const [where, received] of faults) {
       issues.push({ of: id, where, expected: 'the current output of the pipeline', received });
@@ -68,18 +70,20 @@ export async function currentResults(
  * @throws MachineError for one that is corrupt, DefinitionError for one that another version wrote
  */
 export function resultsIn(folder: string, ids: readonly string[]): Result[] {
-  const there = resultIds(folder).filter(id => ids.includes(id));
+  const paths = resultPaths(folder);
+  const there = [...paths.keys()].sort().filter(id => ids.includes(id));
   return there.map(id => {
-    const result = readResult(folder, id);
+    const result = readResult(folder, id, paths);
     if (typeof result !== 'string') return result;
     const expected = 'a result that this version writes: run its pipeline again';
-    const issue = { where: resultFile(id), expected, received: result };
+    const issue = { where: paths.get(id)![0]!, expected, received: result };
     throw result === CORRUPT ? new MachineError(renderIssue(issue)) : new DefinitionError([issue]);
   });
 }
 
-function resultFile(id: string): string {
-  return `data/${id}.result.json`;
+/** Returns the path that the result of a pipeline will have. */
+function expectedPath({ definition, file }: LoadedPipeline): string {
+  return resultPath({ folder: dataFolderOf({ file }), asked: definition });
 }
 
 async function faultsOf(
@@ -88,14 +92,9 @@ async function faultsOf(
   data: DataFolder,
   tables?: readonly string[],
 ): Promise<(readonly [where: string, received: string])[]> {
-  const { definition } = pipeline;
   const other = await differenceOf(result, pipeline, tables);
-  const outdated = other === undefined ? [] : [[resultFile(definition.id), other] as const];
-  const files = [
-    ...result.tables.map(({ name, sha256 }) => [`data/${name}.csv`, sha256] as const),
-    ...(result.laws ? [[lawsPath(definition.id), result.laws.sha256] as const] : []),
-  ];
-  const wrong = files.flatMap(([path, sha256]) => {
+  const outdated = other === undefined ? [] : [[resultPath(result), other] as const];
+  const wrong = namedFiles(result).flatMap(({ path, sha256 }) => {
     const read = data.written(path, sha256);
     return typeof read === 'string' ? [[path, read] as const] : [];
   });

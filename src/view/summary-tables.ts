@@ -11,7 +11,7 @@ export function summaryTables(result: Result, data: DataFolder): readonly Block[
   return result.tables
     .filter(({ of }) => of === 'summary')
     .flatMap((summary, i): Block[] => {
-      const read = data.table(summary);
+      const read = data.table(result, summary);
       if (typeof read === 'string' || read.cells.length > MAX_ROWS) return [];
       const isShown = (at: number) =>
         read.columns[at]!.name !== 'undecided' || read.cells.some(row => row[at] !== '0');

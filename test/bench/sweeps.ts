@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { committed } from '../committed.ts';
 import { ROOT, SALTUS } from './command-line.ts';
 import { median } from './measure.ts';
 
@@ -169,7 +170,11 @@ function runOurs({ pipeline, over, rows }: Sweep, jobs: number, out: string): Ru
   const places = ['--rows', rows, '--fresh', '--out', out, '--jobs', `${jobs}`];
   const args = ['--import', USAGE, SALTUS, 'run', pipeline, ...letters, ...places];
   const processSeconds = timed(process.execPath, args, usage).seconds;
-  return { ...JSON.parse(readFileSync(usage, 'utf8')), processSeconds, data: join(out, 'data') };
+  return {
+    ...JSON.parse(readFileSync(usage, 'utf8')),
+    processSeconds,
+    data: join(out, dirname(committed(`${pipeline}.csv`))),
+  };
 }
 
 function runRival({ most, rows }: Sweep, program: string, out: string): Run {

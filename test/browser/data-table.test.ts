@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../src/run/index.ts';
+import { committed } from '../committed.ts';
 import { LARGE } from './invented-parts.ts';
 import { browserOfFile } from './visit.ts';
 
@@ -78,7 +79,7 @@ describe('the table of fes-saltus', () => {
       expect(download.suggestedFilename()).toBe('fes-saltus.csv');
       return readFileSync((await download.path())!, 'utf8');
     };
-    const file = readFileSync(join(ROOT, 'data', 'fes-saltus.csv'), 'utf8');
+    const file = readFileSync(join(ROOT, committed('fes-saltus.csv')), 'utf8');
     expect(await save()).toBe(file);
     await table.getByLabel('Filter saltus', { exact: true }).fill('4');
     const lines = file.split('\n');

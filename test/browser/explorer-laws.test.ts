@@ -136,11 +136,11 @@ describe('laws for every value of a parameter', () => {
     await page.getByLabel('Value of b').press('Enter');
     await page.getByText('These values do not make a game.').waitFor();
     const href = await page
-      .getByRole('link', { name: 'data/fes-three-every-c.laws.json' })
+      .getByRole('link', { name: 'data/sleator-slusky-2012/fes-three-every-c.laws.json' })
       .first()
       .getAttribute('href');
     const file = readFileSync(fileURLToPath(new URL(href!, page.url())));
-    expect(file.equals(readFileSync('data/fes-three-every-c.laws.json'))).toBe(true);
+    expect(file.equals(readFileSync('data/sleator-slusky-2012/fes-three-every-c.laws.json'))).toBe(true);
     expect(complaints).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import { published } from '../../src/cli/output.ts';
 import { placesOf } from '../../src/cli/places.ts';
 import { planned } from '../../src/cli/plans.ts';
 import { readResult } from '../../src/run/index.ts';
+import { committed } from '../committed.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -57,11 +58,11 @@ async function run(a: string, out: string, meanwhile = () => {}) {
 }
 
 /** Simulates a run without such a table, which removes it. */
-const removes = (name: string) => () => rmSync(join(folder, 'one', 'data', name));
+const removes = (name: string) => () => rmSync(join(folder, 'one', committed(name)));
 
 /** Simulates a run that writes its file into the same folder. */
 const alsoWrites = (name: string) => () =>
-  cpSync(join(folder, 'other', 'data', name), join(folder, 'one', 'data', name));
+  cpSync(join(folder, 'other', committed(name)), join(folder, 'one', committed(name)));
 
 test.each([
   ['writes its fes-one.result.json', 'fes-one.result.json', alsoWrites],
@@ -71,7 +72,7 @@ test.each([
   expect(await run('1..2', 'other')).toEqual({ done: 1, err: '', code: 0 });
   expect(await run('1..3', 'one', action(name))).toEqual({
     done: 1,
-    err: `fes-one: ${join(folder, 'one', 'data', name)}: another run of this pipeline wrote here at the same time, so its files may be mixed; run it again`,
+    err: `fes-one: ${join(folder, 'one', committed(name))}: another run of this pipeline wrote here at the same time, so its files may be mixed; run it again`,
     code: 5,
   });
   expect(await run('1..3', 'one')).toEqual({ done: 1, err: '', code: 0 });
@@ -81,6 +82,6 @@ test.each([
 test('a run of the same range, with the same files, is not reported', async () => {
   await run('1..3', 'other');
   expect(await run('1..3', 'one', alsoWrites('fes-one.result.json'))).toMatchObject({ err: '', code: 0 });
-  const [one, other] = ['one', 'other'].map(out => readFileSync(join(folder, out, 'data', 'fes-one.csv')));
+  const [one, other] = ['one', 'other'].map(out => readFileSync(join(folder, out, committed('fes-one.csv'))));
   expect(one).toEqual(other);
 });

@@ -8,6 +8,7 @@ import { type CaseRow, digestOf, resolve } from '../../src/plan/index.ts';
 import { BlockStore, createExecutor, loadPipeline, recheckRun, run } from '../../src/run/index.ts';
 import { doubleCheck } from '../../src/run/recheck/double-check.ts';
 import { drawnRows } from '../../src/run/recheck/drawn-rows.ts';
+import { committed } from '../committed.ts';
 import { SmallPipeline } from './small-pipeline.ts';
 import { say } from './terminal.ts';
 
@@ -98,7 +99,7 @@ test('recheck draws with a new seed each time, and prints the command that draws
 
 test('recheck prints the command that repeats the audit next to an error', async () => {
   asItWasRun();
-  rmSync(join(folder, 'data', 'conjecture-12.csv'));
+  rmSync(join(folder, committed('conjecture-12.csv')));
   const { err } = await command('recheck', '--seed', 'x');
   expect(err).toContain(
     `\n  to repeat this audit, run: npx saltus recheck conjecture-12 --over 'a=1..12' --out '${folder}' --seed 'x' --share 1000`,
@@ -227,7 +228,7 @@ test('recheck finds tallies of wrong rows even if no rows were stored', async ()
 
 test('recheck finds a result whose verdict was edited, and a missing result', async () => {
   asItWasRun();
-  const file = join(folder, 'data', 'conjecture-12.result.json');
+  const file = join(folder, committed('conjecture-12.result.json'));
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace('"verdict": "holds"', '"verdict": "fails"'));
   const { code, err } = await command('recheck', '--share', '1000');
@@ -251,7 +252,7 @@ test.each([
   ['claims.csv', /claims\.csv: it does not match the claims in the result/],
 ])('a truncated or missing %s is an environment error, not an internal error', async (name, why) => {
   asItWasRun();
-  const path = join(folder, 'data', name);
+  const path = join(folder, committed(name));
   truncateSync(path, readFileSync(path).length - 7);
   const cut = await command('recheck', '--share', '1000');
   expect(cut.err).toMatch(why);
@@ -263,7 +264,9 @@ test.each([
 
 test('a corrupt file does not hide a changed verdict', async () => {
   asItWasRun();
-  const [table, file] = ['csv', 'result.json'].map(ending => join(folder, 'data', `conjecture-12.${ending}`));
+  const [table, file] = ['csv', 'result.json'].map(ending =>
+    join(folder, committed(`conjecture-12.${ending}`)),
+  );
   truncateSync(table!, 100);
   writeFileSync(file!, readFileSync(file!, 'utf8').replaceAll('a = 1, b = 4', 'a = 1, b = 5'));
   expect((await command('recheck', '--share', '1000')).code).toBe(4);
@@ -283,7 +286,9 @@ test('recheck finds a table of claims that differs from the result', async () =>
 
 test('recheck finds a changed table even if its digest was updated, and changed counts', async () => {
   asItWasRun();
-  const [table, file] = ['csv', 'result.json'].map(ending => join(folder, 'data', `conjecture-12.${ending}`));
+  const [table, file] = ['csv', 'result.json'].map(ending =>
+    join(folder, committed(`conjecture-12.${ending}`)),
+  );
   const [text, result] = [table!, file!].map(path => readFileSync(path, 'utf8'));
   const forged = text!.replace(/^("N - \{2, 7, 9\}",2,7,0),\d+,\d+/m, '$1,60,20');
   expect(forged).not.toBe(text);
@@ -362,7 +367,7 @@ test.each([
   ],
 ])('recheck finds a result with %s', async (_, changed, why) => {
   asItWasRun();
-  const file = join(folder, 'data', 'conjecture-12.result.json');
+  const file = join(folder, committed('conjecture-12.result.json'));
   writeFileSync(file, JSON.stringify(changed(JSON.parse(readFileSync(file, 'utf8')))));
   const { code, err } = await command('recheck', '--share', '1000');
   expect(code).toBe(4);

@@ -6,6 +6,7 @@ import { EXIT, exitCodeOf, messageOf } from '../../src/cli/exit-code.ts';
 import { type Published, published, writeRegister } from '../../src/cli/output.ts';
 import { type Places, placesOf } from '../../src/cli/places.ts';
 import { ROOT } from '../../src/run/index.ts';
+import { committed } from '../committed.ts';
 
 let folder: string;
 let places: Places;
@@ -25,8 +26,8 @@ const listed = () =>
   JSON.parse(texts()[1]!).resources.map(({ name }: { readonly name: string }) => name.split('.')[0]);
 /** Copies the result of a pipeline, as if it had been run. */
 const finish = (id: string) => {
-  const name = `${id}.result.json`;
-  cpSync(join(ROOT, 'data', name), join(folder, 'data', name));
+  const path = committed(`${id}.result.json`);
+  cpSync(join(ROOT, path), join(folder, path));
 };
 
 /** Returns published data that act when a register reads them: after reading the results and before writing. */
@@ -64,7 +65,7 @@ test('results removed meanwhile are in no file in the end', () => {
   writeRegister(folder, places, beside);
   const one = texts();
   finish('fes-two');
-  const gone = () => rmSync(join(folder, 'data', 'fes-two.result.json'));
+  const gone = () => rmSync(join(folder, committed('fes-two.result.json')));
   writeRegister(folder, places, interrupted([gone]));
   expect(texts()).toEqual(one);
 });

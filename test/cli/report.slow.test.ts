@@ -24,7 +24,7 @@ test('report without any run is rejected, with the command to run', async () => 
   expect(code).toBe(2);
   expect(out).toBe('');
   expect(err).toBe(
-    `${folder}: expected a folder with results, data/*.result.json, received nothing\n  hint: run: npx saltus run`,
+    `${folder}: expected a folder with results, *.result.json in data or a folder of data, received nothing\n  hint: run: npx saltus run`,
   );
   expect(existsSync(join(folder, 'reports', 'site'))).toBe(false);
   const there = await say(['report', '--out', folder], { places: few });

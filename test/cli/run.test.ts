@@ -12,6 +12,7 @@ import { dirname, join, relative } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Places } from '../../src/cli/places.ts';
 import { fileDigest, pipelineIds, pipelinePaths, ROOT } from '../../src/run/index.ts';
+import { committed } from '../committed.ts';
 import { STALE_FILES } from '../stale-files.ts';
 import { SmallPipeline } from './small-pipeline.ts';
 import { playground, type Said, say } from './terminal.ts';
@@ -50,7 +51,7 @@ describe('run', () => {
     expect(out).toMatch(/sleator-slusky-2012 +holds in 320 of 320$/m);
     expect(out).toMatch(/before-the-step-of-k +fails in 1 of 1 .*N - \{2, 3, 6, 8\}.*as its erratum says/);
     expect(out).toMatch(/sharp-12 +theorem in 320 of 320/);
-    for (const name of ['data/fes-saltus.csv', 'data/fes-worked-example.terms.csv']) {
+    for (const name of ['fes-saltus.csv', 'fes-worked-example.terms.csv'].map(committed)) {
       expect(read(name).equals(readFileSync(join(ROOT, name))), `${name}: ${STALE_FILES.data}`).toBe(true);
     }
     const drawn = readdirSync(join(ROOT, 'reports', 'fes-saltus'));
@@ -127,21 +128,21 @@ describe('run', () => {
     const { pipelines } = JSON.parse(out);
     expect(pipelines[0]).toMatchObject({ id: 'fes-saltus', rows: 38 });
     expect(pipelines[0].claims[0]).toMatchObject({ id: 'sleator-slusky-2012', verdict: 'holds', cases: 38 });
-    expect(existsSync(join(folder, 'data', 'fes-saltus.csv'))).toBe(false);
+    expect(existsSync(join(folder, committed('fes-saltus.csv')))).toBe(false);
     const [hash] = readdirSync(join(folder, 'data', 'runs')).filter(name => name !== 'blocks');
-    expect(existsSync(join(folder, 'data', 'runs', hash!, 'data', 'fes-saltus.csv'))).toBe(true);
+    expect(existsSync(join(folder, 'data', 'runs', hash!, committed('fes-saltus.csv')))).toBe(true);
   });
 
   test('links files written by people if they are in the output folder, and otherwise names them', async () => {
     const pipeline = 'pipelines/sleator-slusky-2012/fes-worked-example.ts';
     const table = 'data/published/sleator-slusky-2012-example.csv';
-    const committed = readFileSync(join(ROOT, 'reports', 'fes-worked-example.md'), 'utf8');
-    for (const path of [pipeline, table]) expect(committed).toContain(`[${path}](../${path})`);
+    const page = readFileSync(join(ROOT, 'reports', 'fes-worked-example.md'), 'utf8');
+    for (const path of [pipeline, table]) expect(page).toContain(`[${path}](../${path})`);
     await run('fes-worked-example', '--out', join(folder, 'out'));
-    const page = read('out/reports/fes-worked-example.md').toString();
-    expect(page).toContain(`- ${pipeline}\n`);
-    expect(page).toContain(`** ${table}\n`);
-    for (const [, path] of page.matchAll(/\]\(\.\.\/([^)]*)\)/g))
+    const written = read('out/reports/fes-worked-example.md').toString();
+    expect(written).toContain(`- ${pipeline}\n`);
+    expect(written).toContain(`** ${table}\n`);
+    for (const [, path] of written.matchAll(/\]\(\.\.\/([^)]*)\)/g))
       expect(existsSync(join(folder, 'out', path!)), path).toBe(true);
   });
 
@@ -149,13 +150,14 @@ describe('run', () => {
     const out = join(folder, 'elsewhere');
     const { code } = await run('fes-saltus', '--over', 'a=2', '--over', 'b=3a..12', '--out', out);
     expect(code).toBe(0);
-    for (const name of ['data/fes-saltus.csv', 'data/claims.csv', 'reports/fes-saltus.md']) {
+    for (const name of [committed('fes-saltus.csv'), 'data/claims.csv', 'reports/fes-saltus.md']) {
       expect(existsSync(join(out, name)), name).toBe(true);
     }
     expect(readdirSync(join(out, 'data', 'runs')).sort()).toEqual(['blocks']);
     // The descriptor lists exactly the files in the folder.
     const { resources } = JSON.parse(readFileSync(join(out, 'data', 'datapackage.json'), 'utf8'));
-    const tables = readdirSync(join(out, 'data')).filter(name => name.endsWith('.csv'));
+    const files = readdirSync(join(out, 'data'), { recursive: true, encoding: 'utf8' });
+    const tables = files.filter(name => name.endsWith('.csv'));
     expect(tables).toContain('claims.csv');
     expect(resources.map(({ path }: { readonly path: string }) => path).sort()).toEqual(tables.sort());
     for (const { path, hash } of resources) {
@@ -168,7 +170,7 @@ describe('run', () => {
     expect(code).toBe(3);
     expect(out).toContain('undecided');
     const [hash] = readdirSync(join(folder, 'data', 'runs')).filter(name => name !== 'blocks');
-    const csv = readFileSync(join(folder, 'data', 'runs', hash!, 'data', 'fes-saltus.csv'), 'utf8');
+    const csv = readFileSync(join(folder, 'data', 'runs', hash!, committed('fes-saltus.csv')), 'utf8');
     expect(csv).toContain('undecided,undecided,undecided,undecided,within 300: preperiod + period');
     expect(csv).not.toMatch(/,,/);
   });
@@ -273,7 +275,7 @@ describe('the claims of a run', () => {
 
   test('results of another version are not mixed with those of this version', async () => {
     asItWasRun();
-    const file = join(folder, 'data', 'fes-worked-example.result.json');
+    const file = join(folder, committed('fes-worked-example.result.json'));
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace('saltus-result-1', 'saltus-result-0'));
     const { code, err } = await run('kisses');

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../../src/run/index.ts';
+import { committed } from '../committed.ts';
 import { say } from './terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'saltus-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function committed(name: string): string {
-  return readFileSync(join(ROOT, 'data', name), 'utf8');
+function textOf(name: string): string {
+  return readFileSync(join(ROOT, committed(name)), 'utf8');
 }
 
 /** Writes a table to a file with this name. */
@@ -21,7 +22,7 @@ function table(name: string, text: string): string {
 
 describe('verify of a table', () => {
   test('counts the rows that are too expensive, with the cost of the most expensive one', async () => {
-    const path = table('fes-saltus.csv', committed('fes-saltus.csv'));
+    const path = table('fes-saltus.csv', textOf('fes-saltus.csv'));
     const { code, out } = await say(['verify', path, '--limit', '2000']);
     expect(code).toBe(3);
     expect(out).toContain(`${path}: undecided: row `);
@@ -31,7 +32,7 @@ describe('verify of a table', () => {
   test('takes the range from the adjacent result, and says if there is none', async () => {
     const out = join(folder, 'other');
     await say(['run', 'fes-one', '--over', 'a=1..5', '--out', out]);
-    const path = join(out, 'data', 'fes-one.csv');
+    const path = join(out, committed('fes-one.csv'));
     expect((await say(['verify', path])).out).toMatch(/verified: 5 of 5 rows, 0 refused; normal ending/);
     const rows = readFileSync(path, 'utf8');
     writeFileSync(path, rows.replace(/^N - \{3\},.*\n/m, ''));
@@ -68,7 +69,7 @@ describe('verify of a table', () => {
 
   test('compares each row of a summary with its group, by replaying all cases', async () => {
     const name = 'all-but-six.pure.csv';
-    const text = committed(name);
+    const text = textOf(name);
     expect((await say(['verify', table(name, text)])).out).toMatch(
       /: verified: 16 of 16 rows, 0 refused; .*; checked: f, impure, cases, undecided, most_preperiod, game; not checked: nothing$/,
     );
@@ -84,7 +85,7 @@ describe('verify of a table', () => {
 
   test('rejects a summary whose key does not fit the game in its row', async () => {
     const name = 'records-three-moves.preperiods.csv';
-    const forged = committed(name).replace(/^(\d+),\d+,/gm, (_, c) => `${Number(c) + 100},7,`);
+    const forged = textOf(name).replace(/^(\d+),\d+,/gm, (_, c) => `${Number(c) + 100},7,`);
     const { code, out } = await say(['verify', table(name, forged)]);
     expect(code).toBe(1);
     expect(out).toContain('row 1, {1, 2, 3}: c: expected 3, received 103');
@@ -95,7 +96,7 @@ describe('verify of a table', () => {
     const out = join(folder, 'limited');
     await say(['run', 'fes-four', '--limit', '3', '--out', out]);
     for (const name of ['by-d', 'pure']) {
-      const { code, out: said } = await say(['verify', join(out, 'data', `fes-four.${name}.csv`)]);
+      const { code, out: said } = await say(['verify', join(out, committed(`fes-four.${name}.csv`))]);
       expect(said).toContain(': verified in part: ');
       expect(said).toContain('not checked: ');
       expect(code).toBe(3);
@@ -103,7 +104,7 @@ describe('verify of a table', () => {
   });
 
   test('finds missing rows by the name of the table, without other information', async () => {
-    const rows = committed('fes-saltus.csv').split('\n');
+    const rows = textOf('fes-saltus.csv').split('\n');
     const cut = rows.map(row => row.replace(/,(proved,|status,why)$/, ''));
     const path = table('fes-saltus.csv', cut.toSpliced(5, 1).join('\n'));
     expect((await say(['verify', path])).out).toContain('; 1 missing; ');

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ROOT } from '../../src/run/index.ts';
 import { shellWord } from '../../src/run/shell-word.ts';
 import { say } from '../cli/terminal.ts';
+import { committed } from '../committed.ts';
 
 /** The command that starts the program of this clone. */
 const PROGRAM = [process.execPath, join(ROOT, 'src', 'cli', 'saltus.mjs')].map(shellWord).join(' ');
@@ -29,8 +30,8 @@ function python(code: string, program = PROGRAM): string {
 }
 
 test('each cell of a table has its exact type, and the value of the file', () => {
-  const result = join(ROOT, 'data', 'result-strings-three.result.json');
-  const csv = readFileSync(join(ROOT, 'data', 'result-strings-three.csv'), 'utf8');
+  const result = join(ROOT, committed('result-strings-three.result.json'));
+  const csv = readFileSync(join(ROOT, committed('result-strings-three.csv')), 'utf8');
   const [first] = python(`
 rows = read_result('${result}').table()
 print({name: type(cell).__name__ for name, cell in rows[0].items()}, len(rows))
@@ -44,10 +45,10 @@ test('an undecided cell is None, which cannot be added as a number', async () =>
   await say(['run', 'fes-saltus', '--over', 'a=5', '--limit', '300', '--out', folder]);
   const said = (expression: string) =>
     python(`
-rows = read_result('data/fes-saltus.result.json').table()
+rows = read_result('data/sleator-slusky-2012/fes-saltus.result.json').table()
 open_rows = [row for row in rows if row['saltus'] is None]
 print(${expression})`);
-  const csv = readFileSync(join(folder, 'data', 'fes-saltus.csv'), 'utf8');
+  const csv = readFileSync(join(folder, committed('fes-saltus.csv')), 'utf8');
   const expected = csv.match(/,undecided,undecided,undecided,/g)!.length;
   expect(said('len(open_rows)')).toBe(`${expected}`);
   expect(said("open_rows[0]['period'], open_rows[0]['status'], open_rows[0]['why'][:10]")).toBe(
@@ -57,8 +58,8 @@ print(${expression})`);
 });
 
 test('verdicts are those of the result; a series can be read; an unknown name is rejected', () => {
-  const result = `read_result('${join(ROOT, 'data', 'kisses.result.json')}')`;
-  const json = JSON.parse(readFileSync(join(ROOT, 'data', 'kisses.result.json'), 'utf8'));
+  const result = `read_result('${join(ROOT, committed('kisses.result.json'))}')`;
+  const json = JSON.parse(readFileSync(join(ROOT, committed('kisses.result.json')), 'utf8'));
   const verdicts = json.claims.map((one: { claim: { id: string }; verdict: string }) => [
     one.claim.id,
     one.verdict,
@@ -73,7 +74,7 @@ test('verdicts are those of the result; a series can be read; an unknown name is
 
 test('a table that differs from the one written, or is missing, is rejected', () => {
   for (const name of ['fes-one.result.json', 'fes-one.csv'])
-    cpSync(join(ROOT, 'data', name), join(folder, name));
+    cpSync(join(ROOT, committed(name)), join(folder, name));
   const path = join(folder, 'fes-one.csv');
   const read = "read_result('fes-one.result.json').table()";
   expect(python(`print(len(${read}))`)).toBe(`${readFileSync(path, 'utf8').trim().split('\n').length - 1}`);

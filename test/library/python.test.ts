@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../src/run/index.ts';
 import { SmallPipeline } from '../cli/small-pipeline.ts';
+import { committed } from '../committed.ts';
 
 /** Returns the output of a script that runs in the folder of the package. */
 const python = (script: string) => execFileSync('python3', ['-c', script], { cwd: ROOT, encoding: 'utf8' });
@@ -12,7 +13,7 @@ const python = (script: string) => execFileSync('python3', ['-c', script], { cwd
 test('the script of the tutorial reads a table with exact types', () => {
   const tutorial = readFileSync(join(ROOT, 'docs', 'tutorial.md'), 'utf8');
   const [, script] = /```python\n([^`]*read_result[^`]*)```/.exec(tutorial)!;
-  const saltus = readFileSync(join(ROOT, 'data', 'fes-saltus.csv'), 'utf8').matchAll(/,(\d+),proved,$/gm);
+  const saltus = readFileSync(join(ROOT, committed('fes-saltus.csv')), 'utf8').matchAll(/,(\d+),proved,$/gm);
   const all = [...saltus].map(([, digits]) => Number(digits));
   expect(python(script!).trim()).toBe(`${all.length} ${Math.max(...all)} False`);
 });

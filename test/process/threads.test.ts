@@ -30,7 +30,7 @@ test('a run writes the same bytes with one job and with two, and computes nothin
   expect(one.out).toMatch(/fes-two: 1770 cases, (\d+) of \1 blocks computed/);
   const alone = written(join(folder, 'one'));
   expect(Object.keys(alone)).toContain('reports/kisses/positions.svg');
-  expect(Object.keys(alone)).toContain('data/result-strings-one.laws.json');
+  expect(Object.keys(alone)).toContain('data/stone-picking-2010/result-strings-one.laws.json');
   const two = await run('two', 2);
   expect(two.out.replaceAll('two/', 'one/')).toBe(one.out);
   expect(written(join(folder, 'two'))).toEqual(alone);

@@ -6,7 +6,7 @@ import { DataFolder, literal } from '../../src/view/index.ts';
 test('PARI/GP reads an exported table, and computes the sums of its columns', () => {
   const result = readResult(ROOT, 'fes-saltus');
   if (typeof result === 'string') throw new Error(result);
-  const table = new DataFolder(ROOT).table(result.tables.find(({ of }) => of === 'cases')!);
+  const table = new DataFolder(ROOT).table(result, result.tables.find(({ of }) => of === 'cases')!);
   if (typeof table === 'string') throw new Error(table);
   const sums =
     'print([#fes_saltus, vecsum([row[5] | row <- fes_saltus]), fes_saltus[320][1], fes_saltus_columns[6]])';

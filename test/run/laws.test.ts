@@ -46,7 +46,7 @@ const provedLawsFrom = (
   laws: ProvableLaws,
   warn: (text: string) => void,
 ): Promise<ProvedLaws> =>
-  provedLaws(plan, laws, async running => ({
+  provedLaws(plan, laws, 'data/asked.laws.json', async running => ({
     ...provedLawsOfFamily(plan, laws, running, source, warn),
     warnings: [],
   }));
@@ -155,7 +155,9 @@ async function stored() {
   const blocks = mkdtempSync(join(folder, 'blocks-'));
   const [plan, laws] = asked(ODD);
   const inStore = (fresh = false) =>
-    provedLaws(plan, laws, async running => provedLawsInStore(blocks, 'code', fresh, plan, laws, running));
+    provedLaws(plan, laws, 'data/asked.laws.json', async running =>
+      provedLawsInStore(blocks, 'code', fresh, plan, laws, running),
+    );
   return {
     blocks,
     again: inStore,

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { committedMetadata } from '../../.ci/release-metadata.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { ENGINE_VERSION } from '../../src/engine/index.ts';
-import { ROOT, readPublished } from '../../src/run/index.ts';
+import { dataFolders, ROOT, readPublished } from '../../src/run/index.ts';
 import { type GeneratedFile, releaseFiles, sourcesByKey } from '../../src/view/index.ts';
 import { registerFiles } from '../../src/view/register-files.ts';
 import { STALE_FILES } from '../stale-files.ts';
@@ -120,7 +120,7 @@ describe('the metadata of a release', () => {
     const whole: Crate = JSON.parse(released.get('ro-crate-metadata.json')!);
     expect(faults(whole)).toEqual([]);
     const files = whole['@graph'].filter(file => file['@type'] === 'File');
-    const present = ['data', 'data/published'].flatMap(folder =>
+    const present = [...dataFolders(ROOT), 'data/published'].flatMap(folder =>
       readdirSync(join(ROOT, folder), { withFileTypes: true })
         .filter(entry => entry.isFile())
         .map(({ name }) => `${folder}/${name}`),

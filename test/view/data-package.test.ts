@@ -8,6 +8,7 @@ const isDataPackage = new Ajv({ strict: true, allErrors: true }).compile(schema)
 
 const resource: TableFile = {
   name: 'fes-saltus',
+  path: 'data/sleator-slusky-2012/fes-saltus.csv',
   title: 'The saltus of N - {a, b, a+b}',
   description: 'One row a pair.',
   columns: [

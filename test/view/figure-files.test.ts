@@ -22,6 +22,7 @@ import { specIssues } from '../../src/view/figure/spec-issues.ts';
 import { drawnFigure } from '../../src/view/figure-files.ts';
 import { pipelineFiles } from '../../src/view/pipeline-files.ts';
 import { currentResults } from '../../src/view/results.ts';
+import { committed } from '../committed.ts';
 import { CREDITS } from './example-result.ts';
 
 const sources = sourcesByKey(readPublished('sources.csv'));
@@ -33,7 +34,7 @@ async function folderWith(change: (figure: string) => void): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'saltus-figure-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, 'data'));
-  cpSync(join(ROOT, 'data', 'kisses.moves.csv'), join(folder, 'data', 'kisses.moves.csv'));
+  cpSync(join(ROOT, committed('kisses.moves.csv')), join(folder, committed('kisses.moves.csv')));
   await draw(folder);
   change(join(folder, 'reports', 'kisses', 'positions'));
   return folder;

@@ -23,6 +23,7 @@ import {
   resultPath,
   run,
   shellWord,
+  tablePath,
 } from '../../run/index.ts';
 import { claimLines, recheckAgain, replayOf, runAgain, sentenceOf } from '../../view/index.ts';
 import { counted } from '../amounts.ts';
@@ -164,14 +165,15 @@ async function recheck(
 }
 
 function furtherChecks(
-  { asked, kept, plan }: FinishedPlan,
+  finished: FinishedPlan,
   folder: string,
   { seed, share }: Draw,
   maxHeaps: number,
   places: Places,
 ): FurtherChecks {
+  const { asked, kept, plan } = finished;
   const flags = flagsOf(kept, places);
-  const table = join(folder, 'data', `${plan.id}.csv`);
+  const table = join(folder, tablePath(finished, plan.id));
   return {
     recheck: changed => {
       const options = { seed: shellWord(seed), share, replay: maxHeaps, ...changed };
@@ -191,7 +193,7 @@ type ReportedError = Partial<Difference> & Rechecked['mistakes'][number];
 
 /** Returns the differences between the result on disk, with its tables, and its blocks. */
 function resultErrors(finished: FinishedPlan, folder: string): Difference[] {
-  const file = shortPath(resultPath(folder, finished.plan.id));
+  const file = shortPath(join(folder, resultPath(finished)));
   const differences = resultDifferences(finished, folder).map(({ what, ...details }) => ({
     what: `${file}: ${what}`,
     ...details,

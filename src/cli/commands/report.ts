@@ -31,7 +31,7 @@ export async function reportCommand(
   const ids = idsToShow(places);
   if (ids.length === 0 || resultIds(out).length === 0) {
     const hint = ['run: npx saltus run', ...outAgain(places)].join(' ');
-    refuse(out, 'a folder with results, data/*.result.json', 'nothing', hint);
+    refuse(out, 'a folder with results, *.result.json in data or a folder of data', 'nothing', hint);
   }
   const complaints = new Complaints(terminal);
   const { pipelines, broken } = await selected({ ids }, places.pipelines);

@@ -10,6 +10,7 @@ import {
   type Result,
   readResult,
   type StoredRun,
+  tablePath,
   type UnfinishedRun,
 } from '../../run/index.ts';
 import { commandOf, compareResults, DataFolder, type ResultIn, runAgain } from '../../view/index.ts';
@@ -162,7 +163,7 @@ function withLimit(run: StoredRun, places: Places): string {
     ),
     `  page: ${shortPath(join(folder, 'reports', `${result.asked.id}.md`))}`,
     ...result.tables.map(
-      ({ name, rows }) => `  ${shortPath(join(folder, 'data', `${name}.csv`))}, ${counted(rows, 'row')}`,
+      ({ name, rows }) => `  ${shortPath(join(folder, tablePath(result, name)))}, ${counted(rows, 'row')}`,
     ),
   ]);
   return [lineOf(run, places), ...each, `  ${shortPath(folder)}, ${bytes} bytes`].join('\n');

@@ -3,6 +3,7 @@ import { claimsOf } from '../../plan/index.ts';
 import { isSame } from '../is-same.ts';
 import { provableLawsOf, provedLaws, provedLawsOfFamily } from '../laws.ts';
 import type { FinishedPlan, PlannedPipeline } from '../plan-in-work.ts';
+import { lawsPath } from '../result-paths.ts';
 import { ENGINE } from '../stored-laws.ts';
 import type { Mistake } from './replay-rows.ts';
 
@@ -13,15 +14,15 @@ import type { Mistake } from './replay-rows.ts';
  */
 export async function otherCertificates(
   { pipeline, plan }: PlannedPipeline,
-  { certificates }: FinishedPlan,
+  finished: FinishedPlan,
 ): Promise<Mistake[]> {
   const provable = provableLawsOf(claimsOf(pipeline.definition));
-  const proposed = await provedLaws(plan, provable, async running => ({
+  const proposed = await provedLaws(plan, provable, lawsPath(finished), async running => ({
     ...provedLawsOfFamily(plan, provable, running, ENGINE, () => {}),
     warnings: [],
   }));
   const again = byFamily(proposed.certificates);
-  const stored = byFamily(certificates);
+  const stored = byFamily(finished.certificates);
   return [...new Set([...again.keys(), ...stored.keys()])].flatMap(group =>
     isSame(stored.get(group), again.get(group))
       ? []

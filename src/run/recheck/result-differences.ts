@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fileDigest, type Written, writtenAs } from '../files.ts';
 import { isSame } from '../is-same.ts';
-import { lawsPath } from '../laws.ts';
 import type { FinishedPlan } from '../plan-in-work.ts';
 import { CORRUPT, readResult } from '../read-result.ts';
+import { lawsPath, tablePath } from '../result-paths.ts';
 import { resultOf } from '../write-result.ts';
 
 /** A difference between a file and the finished plan. */
@@ -39,6 +39,7 @@ export function resultDifferences(finished: FinishedPlan, folder: string): Diffe
   };
   return [
     ...other('it answers another question or plan', 'asked'),
+    ...unless((stored.folder ?? 'data') === right.folder, `its pipeline writes to ${right.folder} now`),
     ...other('it is older than the last change to a claim or a printed table', 'judgedBy'),
     ...other('it has other rows', 'root', 'cases', 'blocks', 'kept'),
     ...other('its stored number of undecided cases differs', 'undecided'),
@@ -50,15 +51,15 @@ export function resultDifferences(finished: FinishedPlan, folder: string): Diffe
       ),
     ),
     ...file(
-      lawsPath(id),
+      lawsPath(stored),
       stored.laws,
       right.laws,
-      `${lawsPath(id)}: the certificates do not belong to its laws`,
+      `${lawsPath(stored)}: the certificates do not belong to its laws`,
     ),
     ...unless(isSame(names(stored), names(right)), 'it has other tables'),
     ...right.tables.flatMap((table, i) =>
       file(
-        `data/${table.name}.csv`,
+        tablePath(stored, table.name),
         stored.tables[i],
         table,
         `table ${table.name}: it differs from its rows`,

@@ -1,4 +1,4 @@
-import type { Result, Written } from '../../run/index.ts';
+import { filesOfResult, type Result, type Written } from '../../run/index.ts';
 import { citationOf, type Sources } from '../citation.ts';
 import { SOFTWARE } from './software.ts';
 
@@ -77,17 +77,13 @@ function fileEntity({ path, name, description, bytes, sha256 }: CrateFile): Enti
   return entity(path, 'File', { name, description, encodingFormat, contentSize: `${bytes}`, sha256 });
 }
 
-function run({ asked: { id, question, plan }, tables, laws }: Result): Entity {
-  const written = [
-    ...tables.map(({ name }) => `${name}.csv`),
-    ...(laws ? [`${id}.laws.json`] : []),
-    `${id}.result.json`,
-  ];
+function run(result: Result): Entity {
+  const { id, question, plan } = result.asked;
   return entity(`#run-${id}`, 'CreateAction', {
     name: question,
     description: `Engine ${plan.engine}, plan sha256 ${plan.hash}.`,
     instrument: { '@id': PROGRAM },
-    result: written.map(file => ({ '@id': `data/${file}` })),
+    result: filesOfResult(result).map(({ path }) => ({ '@id': path })),
   });
 }
 

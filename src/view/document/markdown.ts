@@ -80,9 +80,7 @@ function block(part: Block, way: Way): string[] {
     }
     case 'data':
       return [
-        part.tables
-          .map(({ name, heading }) => `- ${text([fileLink(`data/${name}.csv`), `: ${heading}`])}`)
-          .join('\n'),
+        part.tables.map(({ path, heading }) => `- ${text([fileLink(path), `: ${heading}`])}`).join('\n'),
       ];
     case 'entries':
       return [entries(part, way)];

@@ -172,9 +172,11 @@ export interface DrawingText {
 /** A figure as a picture only. */
 export type PictureText = Pick<FigureText, 'id' | 'name' | 'title'>;
 
-/** A table of data: its description; its rows are in `data/<name>.csv`. */
+/** A table of data: its description; its rows are in the file. */
 interface DataText {
   readonly name: string;
+  /** The path of the file, relative to the folder that holds `data`. */
+  readonly path: string;
   readonly heading: string;
 }
 

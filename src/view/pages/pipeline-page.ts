@@ -1,7 +1,7 @@
 import { keyOfSource, verdictWord } from '../../claim/index.ts';
 import { isSum } from '../../game/index.ts';
 import { type Question, runningFamilies } from '../../plan/index.ts';
-import { lawsPath, type Result } from '../../run/index.ts';
+import { lawsPath, type Result, resultPath, tablePath } from '../../run/index.ts';
 import { certainty } from '../certainty.ts';
 import { cite, citeClaim, citeInFull, type Sources } from '../citation.ts';
 import { resultBibtex, resultCitation } from '../citing/result-citation.ts';
@@ -126,10 +126,12 @@ function checkedBlocks(results: readonly Result[]): readonly Block[] {
     { kind: 'heading', level: 2, text: 'Data', id: 'data' },
     {
       kind: 'data',
-      tables: results.flatMap(({ asked, tables }) =>
-        tables.map(({ name, of, title }) => {
+      tables: results.flatMap(result =>
+        result.tables.map(({ name, of, title }) => {
+          const { asked } = result;
           const heading = headingOf(asked, name, of, title);
-          return { name, heading: results.length > 1 ? `${heading} (${asked.id})` : heading };
+          const path = tablePath(result, name);
+          return { name, path, heading: results.length > 1 ? `${heading} (${asked.id})` : heading };
         }),
       ),
     },
@@ -146,7 +148,7 @@ function checkedBlocks(results: readonly Result[]): readonly Block[] {
 }
 
 function commandsOf(result: Result): Command[] {
-  const { id, plan } = result.asked;
+  const { plan } = result.asked;
   return [
     {
       line: commandOf(result, '--fresh'),
@@ -154,12 +156,14 @@ function commandsOf(result: Result): Command[] {
     },
     { line: replayOf(firstGame(result), plan.rule), comment: 'one game' },
     ...(result.laws
-      ? [{ line: `npx saltus verify ${lawsPath(id)}`, comment: 'the certificates of the theorems' }]
+      ? [{ line: `npx saltus verify ${lawsPath(result)}`, comment: 'the certificates of the theorems' }]
       : []),
   ];
 }
 
-function provenanceOf({ asked: { plan }, blocks, tables }: Result): readonly Block[] {
+function provenanceOf(result: Result): readonly Block[] {
+  const { blocks, tables } = result;
+  const { plan } = result.asked;
   return [
     {
       kind: 'facts',
@@ -170,7 +174,7 @@ function provenanceOf({ asked: { plan }, blocks, tables }: Result): readonly Blo
           'rows',
           `${counted(blocks, 'block')}, in the order of the cases; their root sha256 is in the citation below`,
         ],
-        ...tables.map(({ name, sha256 }) => [`data/${name}.csv`, { code: sha256 }] as const),
+        ...tables.map(({ name, sha256 }) => [tablePath(result, name), { code: sha256 }] as const),
       ],
     },
     { kind: 'fold', summary: 'The plan, as it was hashed', code: JSON.stringify(plan, null, 2) },
@@ -298,9 +302,11 @@ function exceptionsOf({ claim }: ClaimOf): readonly Block[] {
 
 /** Returns what certificates prove for all values of the last parameter. */
 function lawsOf(
-  { asked: { id, plan }, laws }: Result,
+  result: Result,
   section: (text: string, blocks: readonly Block[]) => readonly Block[],
 ): readonly Block[] {
+  const { laws } = result;
+  const { plan } = result.asked;
   if (!laws) return [];
   const { family, fixed, least } = runningFamilies(plan.sweep)[0]!;
   const { letter } = family;
@@ -310,7 +316,7 @@ function lawsOf(
       text: [
         `The values of ${letter} are split into classes ${letter} = mk + r by their remainder. For each class, a certificate proves the least preperiod, period and saltus as formulas in k, and the least k for which they hold. `,
         `The ${counted(laws.certificates, 'certificate')} are in `,
-        fileLink(lawsPath(id)),
+        fileLink(lawsPath(result)),
         ', which ',
         { code: 'npx saltus verify' },
         ' checks.',
@@ -392,13 +398,15 @@ function headingOf({ id }: Question, name: string, of: string, title: string): s
   return of === 'series' ? `The ${seriesWord(name.slice(id.length + 1))} of each case` : title;
 }
 
-function filesOf({ asked: { id, file, tables: papers }, laws, tables }: Result): string[] {
+function filesOf(result: Result): string[] {
+  const { laws, tables } = result;
+  const { id, file, tables: papers } = result.asked;
   const hasTables = papers && tables.some(({ of }) => of === 'cases');
   return [
     ...(file === undefined ? [] : [file]),
-    `data/${id}.result.json`,
+    resultPath(result),
     'data/claims.csv',
-    ...(laws ? [lawsPath(id)] : []),
+    ...(laws ? [lawsPath(result)] : []),
     'data/datapackage.json',
     ...(hasTables ? [`reports/${id}/tables.md`, `reports/${id}/tables.tex`] : []),
   ];

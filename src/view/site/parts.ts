@@ -1,5 +1,5 @@
 import { DefinitionError } from '../../errors.ts';
-import { lawsPath, type Result } from '../../run/index.ts';
+import { lawsPath, type Result, tablePath } from '../../run/index.ts';
 import type { Sources } from '../citation.ts';
 import type { StatementRecord } from '../claim-of.ts';
 import type { Credits } from '../credits.ts';
@@ -61,8 +61,8 @@ export function readParts(results: readonly Result[], data: DataFolder, printed:
     return {
       result,
       tables: result.tables.flatMap(table => {
-        const read = data.table(table);
-        if (typeof read === 'string') missing.push(`data/${table.name}.csv`);
+        const read = data.table(result, table);
+        if (typeof read === 'string') missing.push(tablePath(result, table.name));
         return typeof read === 'string' ? [] : [read];
       }),
       figures: charts.flatMap(chart => {
@@ -72,7 +72,7 @@ export function readParts(results: readonly Result[], data: DataFolder, printed:
         return figurePart({ id, name, title, table: behind.name }, file);
       }),
       latex: tableForPapers(result) && file(`reports/${id}/tables.tex`),
-      laws: result.laws && file(lawsPath(id)),
+      laws: result.laws && file(lawsPath(result)),
     };
   });
   if (missing.length > 0) {

@@ -92,8 +92,9 @@ function addressOf(place: Place, path: string, parts: readonly PipelinePart[]): 
   if (GUIDE.some(text => text === name)) return to(`guide/${name}.html${at}`);
   const [, letter] = /^reports\/errata\/(.+)\.md$/.exec(place.file) ?? [];
   if (letter !== undefined) return to(`errata/${letter}.html`);
-  for (const { id } of parts.map(({ result }) => result.asked)) {
-    if (place.file === lawsPath(id)) return to(`laws/${id}.laws.json`);
+  for (const { result } of parts) {
+    const { id } = result.asked;
+    if (place.file === lawsPath(result)) return to(`laws/${id}.laws.json`);
     if (place.file === `reports/${id}/tables.tex`) return to(`figures/${id}/tables.tex`);
   }
   return undefined;

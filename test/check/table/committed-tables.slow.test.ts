@@ -1,20 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CASE_COLUMNS } from '../../../src/check/table/case-columns.ts';
 import { csvRecords } from '../../../src/check/table/csv-records.ts';
 import { TableCheck } from '../../../src/check/table/table-check.ts';
 import { parseFamily } from '../../../src/game/index.ts';
-import { loadPipeline } from '../../../src/run/index.ts';
+import { dataFolders, loadPipeline, ROOT } from '../../../src/run/index.ts';
+import { committed } from '../../committed.ts';
 
-const DATA = new URL('../../../data/', import.meta.url);
-const TABLES = readdirSync(DATA).filter(name => /^(?!.*claims).*\.csv$/.test(name));
+const TABLES = dataFolders(ROOT)
+  .filter(folder => folder !== 'data')
+  .flatMap(folder => readdirSync(join(ROOT, folder)))
+  .filter(name => name.endsWith('.csv'));
 /** Maximum number of heaps replayed per row. */
 const LIMIT = 100_000;
 
 const pipelineOf = (table: string) => loadPipeline(table.split('.')[0]!);
 
 async function read(table: string): Promise<{ check: TableCheck; header: string[]; rows: string[][] }> {
-  const [header, ...rows] = [...csvRecords(readFileSync(new URL(table, DATA), 'utf8'), table)];
+  const [header, ...rows] = [...csvRecords(readFileSync(join(ROOT, committed(table)), 'utf8'), table)];
   const { ending, objective, ...text } = (await pipelineOf(table)).definition.sweep;
   const rule = { ending: ending ?? 'normal', objective: objective ?? 'last-player-wins' } as const;
   const check = new TableCheck(header!, { rule, family: parseFamily(text), limit: LIMIT });

@@ -17,7 +17,7 @@ beforeEach(async () => {
   for (const name of ['data', 'reports']) {
     cpSync(join(ROOT, name), join(folder, name), {
       recursive: true,
-      filter: path => /[/\\](data|reports)$|fes-saltus/.test(path),
+      filter: path => /[/\\](data|reports|sleator-slusky-2012)$|fes-saltus/.test(path),
     });
   }
   pipelines = [await loadPipeline('fes-saltus')];
@@ -59,34 +59,34 @@ test('all missing files are named', async () => {
 });
 
 test('a missing table or result is named, with the command that creates it', async () => {
-  rmSync(join(folder, 'data', 'fes-saltus.csv'));
+  rmSync(join(folder, 'data', 'sleator-slusky-2012', 'fes-saltus.csv'));
   expect(await refusal()).toBe(
     [
-      'data/fes-saltus.csv: expected the current output of the pipeline, received no file',
+      'data/sleator-slusky-2012/fes-saltus.csv: expected the current output of the pipeline, received no file',
       '  hint: npx saltus run fes-saltus',
     ].join('\n'),
   );
-  rmSync(join(folder, 'data', 'fes-saltus.result.json'));
+  rmSync(join(folder, 'data', 'sleator-slusky-2012', 'fes-saltus.result.json'));
   expect(await refusal()).toContain(
-    'data/fes-saltus.result.json: expected the current output of the pipeline, received nothing',
+    'data/sleator-slusky-2012/fes-saltus.result.json: expected the current output of the pipeline, received nothing',
   );
 });
 
 test('one command at the end covers all pipelines with missing files', async () => {
-  rmSync(join(folder, 'data', 'fes-saltus.csv'));
+  rmSync(join(folder, 'data', 'sleator-slusky-2012', 'fes-saltus.csv'));
   const [loaded] = pipelines as [LoadedPipeline];
   pipelines.push({ ...loaded, definition: { ...loaded.definition, id: 'new', published: true } });
   expect(await refusal()).toBe(
     [
-      'data/fes-saltus.csv: expected the current output of the pipeline, received no file',
-      'data/new.result.json: expected the current output of the pipeline, received nothing',
+      'data/sleator-slusky-2012/fes-saltus.csv: expected the current output of the pipeline, received no file',
+      'data/sleator-slusky-2012/new.result.json: expected the current output of the pipeline, received nothing',
       '  hint: npx saltus run fes-saltus new',
     ].join('\n'),
   );
 });
 
 test('a table with a changed byte is rejected', async () => {
-  const path = join(folder, 'data', 'fes-saltus.csv');
+  const path = join(folder, 'data', 'sleator-slusky-2012', 'fes-saltus.csv');
   writeFileSync(path, readFileSync(path, 'utf8').replace(',12,4,', ',12,5,'));
   expect(await refusal()).toContain('a file with another digest');
 });
@@ -96,7 +96,7 @@ test('a result of another plan is rejected', async () => {
   const { definition } = loaded;
   pipelines = [{ ...loaded, definition: { ...definition, limit: '1e10 heaps' } }];
   expect(await refusal()).toContain(
-    'data/fes-saltus.result.json: expected the current output of the pipeline, received a result of another plan or engine',
+    'data/sleator-slusky-2012/fes-saltus.result.json: expected the current output of the pipeline, received a result of another plan or engine',
   );
 });
 
