@@ -13,7 +13,7 @@ import {
 } from '../game/index.ts';
 import { type Read, read, readGameText } from './subject.ts';
 
-/** A game with numbers beyond `LARGEST_MOVE`, as one of a family that may have a law: {1, 2, 10^30} is {1, 2, c} at c = 10^30. */
+/** A game with numbers beyond `MAX_MOVE`, as one of a family that may have a law: {1, 2, 10^30} is {1, 2, c} at c = 10^30. */
 export interface LargeGame {
   readonly kind: 'large';
   readonly family: FamilyOfOneLetter;

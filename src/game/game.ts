@@ -5,7 +5,7 @@ export const MAX_MOVE = 2 ** 31;
 
 /**
  * A subtraction set S, as written and not yet listed. All lists are strictly increasing, with members from 1 to
- * `LARGEST_MOVE`. With `all-but`, S is N without `excluded` (the FES set); if nothing is excluded, it is Nim. In
+ * `MAX_MOVE`. With `all-but`, S is N without `excluded` (the FES set); if nothing is excluded, it is Nim. In
  * `infinite`, `plus` holds no member of the base and `minus` only members. A `file` has numbers that have not been read
  * yet. `started` is a finite set with given values of its first heaps.
  */
@@ -25,7 +25,7 @@ export type Game =
 export type WrittenGame = Exclude<Game, { kind: 'file' }>;
 
 /**
- * The game N - {a, b, a + b} with b ≥ 3a and a + b above `LARGEST_MOVE`: too large to compute, and known only by a
+ * The game N - {a, b, a + b} with b ≥ 3a and a + b above `MAX_MOVE`: too large to compute, and known only by a
  * theorem (docs/conjecture-12.md).
  */
 export interface LargeTriple {
