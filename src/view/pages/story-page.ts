@@ -1,4 +1,5 @@
 import { firstCounterexample, verdictWord } from '../../claim/index.ts';
+import { distanceToMultiple } from '../../game/index.ts';
 import { sweepText } from '../../plan/index.ts';
 import type { All } from '../all.ts';
 import { type ClaimOf, correctionOf, keyOf } from '../claim-of.ts';
@@ -14,14 +15,14 @@ const STEPS: readonly { readonly heading: string; readonly text: readonly Inline
   {
     heading: 'Every value occurs three times',
     text: [
-      'Two players take turns to remove stones from a heap. A move may take any number of stones except a, b and a + b.',
+      'Two players take turns to remove stones from a heap, and whoever cannot move loses. In the game N - {a, b, a+b}, a move may take any number of stones except a, b and a + b.',
       'The value of a heap is the smallest number 0, 1, 2, … that no heap reached in one move has as its value. A heap of value 0 loses for the player to move. If b ≠ 2a, every value occurs on exactly three heaps.',
     ],
   },
   {
     heading: 'Fold the tape, and equal values form an L',
     text: [
-      'Write the heaps in rows, a in number. One step right adds a stones, and one step down adds b stones. Below the last row the first one comes again, so the rows form a ring.',
+      'Write the heaps in a rows. One step right adds a stones, and one step down adds b stones. Below the last row the first one comes again, so the rows form a ring.',
       'Now the three heaps of each value form an L. There are only two kinds of L, blue and orange.',
     ],
   },
@@ -35,22 +36,22 @@ const STEPS: readonly { readonly heading: string; readonly text: readonly Inline
   {
     heading: 'Each round has b + d pieces',
     text: [
-      'If b ≥ 3a, the pieces come in rounds, drawn in two shades in turn. In each row, a round has first blue pieces and then orange ones.',
+      'If b ≥ 3a, the pieces come in rounds, drawn in two shades in turn. Of the pieces of a round that begin in the same row, the blue ones come first.',
       'All rounds have equally many pieces, namely b + d. Here d is the distance from b to the nearest multiple of 2a.',
     ],
   },
   {
     heading: 'After as many rounds as rows, everything repeats',
     text: [
-      'Each round leaves a ragged edge, whose shape moves down the rows from round to round. The rows form a ring. If a and b have no common factor, the edge has its first shape again after as many rounds as there are rows, and the same pieces follow. The proof shows that this does not happen earlier.',
-      'A period therefore has b + d pieces in each round, and as many rounds as rows. Each piece has a new value, so all values rise by the saltus a (b + d). As b grows, the quotient saltus / a climbs like a staircase: while b grows by a, it is constant; while b grows by a again, it rises by 2 per step.',
+      'Each round leaves a ragged edge. After r rounds, its shape at a row depends only on the first edge at the rows 2r and 3r above. The a rows form a ring, so after a rounds both are the row itself: the edge has its first shape again, and the same pieces follow. If a and b have no common factor, this does not happen earlier.',
+      'So the values repeat after a rounds, which have a (b + d) pieces. Each piece has a new value, so all values have risen by a (b + d): this is the saltus. As b grows, the quotient saltus / a climbs in ramps: it is constant while b grows by a, and then rises by 2 for each 1 while b grows by a again.',
     ],
   },
   {
     heading: 'Below 3a the order ends',
     text: [
-      'The thick lines are the staircases at which rounds begin. From each row to the next, a staircase steps some cells to the left, and the new round first fills these cells.',
-      'If b ≥ 3a, each step has at least one cell. If b < 3a, some step after the first round would need −1 cells: there, the second round would have to begin before the first one ends. So the rounds break, and blue and orange mix without visible order.',
+      'The thick lines are the staircases at which rounds begin. From each row to the next, a staircase steps some cells to the left: b/a cells in the first one, rounded up or down. A new round first fills these cells. In later staircases a step has as many cells as some step of the first one, or 3 more if that number is odd, or 3 less if it is even.',
+      'If b ≥ 3a, an even step of the first staircase has at least 4 cells, so at least one is left. If b < 3a, it may have 2 cells, and −1 would be left: there, the second round would have to begin before the first one ends. So the rounds break, and blue and orange mix.',
     ],
   },
 ];
@@ -64,6 +65,7 @@ export function storyPage({ results, claims, sources }: All): Document {
     ?.asked.charts.find(({ name }) => name === 'order-and-noise');
   const { a, b } = EXAMPLE;
   const game = `N - {${a}, ${b}, ${a + b}}`;
+  const saltus = a * (b + distanceToMultiple(b, 2 * a));
   return {
     title: 'The saltus of N - {a, b, a+b}',
     description:
@@ -72,7 +74,7 @@ export function storyPage({ results, claims, sources }: All): Document {
       {
         kind: 'prose',
         tone: 'lead',
-        text: 'Forbid three moves in a take-away game: a, b and a + b stones. The values of the heaps then repeat, each time higher by the same amount, the saltus. If b ≥ 3a, and a and b have no common factor, the saltus is exactly a (b + d), where d is the distance from b to the nearest multiple of 2a. Six pictures show why.',
+        text: `Forbid three moves in a take-away game: a, b and a + b stones. The values of the heaps then repeat, each time higher by the same amount, the saltus: in ${game}, heaps 0, ${3 * saltus} and ${6 * saltus} have the values 0, ${saltus} and ${2 * saltus}. If b ≥ 3a, and a and b have no common factor, the saltus is exactly a (b + d), where d is the distance from b to the nearest multiple of 2a. Six pictures show why.`,
       },
       ...STEPS.map(
         ({ heading, text }, i) =>
@@ -94,7 +96,7 @@ export function storyPage({ results, claims, sources }: All): Document {
           {
             kind: 'prose',
             text: [
-              'The chart has a point for each game. Its height is the saltus divided by ab, on a logarithmic scale. From 3a on, all games lie on one curve, which is the theorem. Below 3a, no formula is known for most games; see ',
+              'Below 3a, the chart has a point for each game. Its height is the saltus divided by ab, on a logarithmic scale. From 3a on, all games lie on the curve, which is the theorem. Below 3a, no formula is known for most games; see ',
               { link: 'what is known', to: { pipeline: BELOW } },
               '.',
             ],
@@ -154,7 +156,7 @@ function cards(byKey: ReadonlyMap<string, ClaimOf>, sources: All['sources']): En
       title: titled('The computed games', conclusion),
       verdicts: [{ verdict: conclusion.verdict, text: verdictWord(conclusion.verdict) }],
       note: [
-        `The formula is right for ${agreeing(conclusion, 'game')}, each with a period that is proved separately: ${sweepText(conclusion.result.asked.plan)}. `,
+        `The formula is right for ${agreeing(conclusion, 'game')}, each with a period that was proved without the theorem: ${sweepText(conclusion.result.asked.plan)}. `,
         { link: 'A longer run', to: { page: 'theorem', heading: 'What rests on what' } },
         ' went further.',
       ],
