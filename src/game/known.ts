@@ -107,7 +107,7 @@ export function knownFamilies(question: KnownQuestion, index: readonly KnownFami
       pipeline,
       page,
       question,
-      game: family.game,
+      game: family.called ?? family.game,
       range: [...range, ...(family.where === undefined ? [] : [family.where])].join('; '),
       ...(prior && { prior }),
       statements: statements.toSorted((p, q) => q.weight - p.weight),
@@ -158,7 +158,6 @@ interface Pattern {
 /** Returns the statements of a pipeline that cover some of the wanted sets. */
 function statementsAt(known: KnownFamily, wanted: Pattern): readonly KnownStatement[] {
   const letters = lettersOf(known);
-  const isOne = (wanted.numbers[0]?.length ?? 1) === 1;
   const covers = new Map<KnownStatement, boolean>();
   for (const { at, numbers } of known.sets ?? []) {
     const isGeneral = letters.length > 0 && isOfLetters(numbers);
@@ -183,7 +182,7 @@ function statementsAt(known: KnownFamily, wanted: Pattern): readonly KnownStatem
           const isExact = forms.every(
             (form, i) => letters[i]! in at || Math.abs(valueAt(form, point) - values[i]!) < 1e-6,
           );
-          return isExact && has(family, values) && (!isOne || applies(statement, letters, values));
+          return isExact && has(family, values) && applies(statement, letters, values);
         });
         covers.set(statement, isCovered);
       }
@@ -228,16 +227,23 @@ function has(family: Family, values: readonly number[]): boolean {
   return family.cases(box).next().done === false;
 }
 
+type Condition = (values: readonly number[]) => boolean;
+
+const conditionsOf = new WeakMap<KnownStatement, readonly Condition[]>();
+
 /** Whether a case satisfies the conditions of a statement. A condition on measures counts as satisfied. */
-function applies(
-  { if: conditions = [] }: KnownStatement,
-  names: readonly string[],
-  values: readonly number[],
-): boolean {
-  return conditions.every(text => {
-    const condition = tryCollect([], () => parseExpression(text, { where: 'if', names, type: 'condition' }));
-    return condition === undefined || compileCondition(condition, names)(values);
-  });
+function applies(statement: KnownStatement, names: readonly string[], values: readonly number[]): boolean {
+  let conditions = conditionsOf.get(statement);
+  if (conditions === undefined) {
+    conditions = (statement.if ?? []).flatMap(text => {
+      const condition = tryCollect([], () =>
+        parseExpression(text, { where: 'if', names, type: 'condition' }),
+      );
+      return condition === undefined ? [] : [compileCondition(condition, names)];
+    });
+    conditionsOf.set(statement, conditions);
+  }
+  return conditions.every(isSatisfied => isSatisfied(values));
 }
 
 /** Maximum number of cases of a family that are looked at. */

@@ -64,7 +64,11 @@ function knownStatement(conclusion: ClaimOf, isAnswer: boolean): KnownStatement 
   const common = { verdict, for: restsOn.kind === 'theorem' ? restsOn.hypothesis : restsOn.range };
   if (isErratum(conclusion)) return { says: claim.erratum!.printed, weight: 0, ...common };
   const { conditions, says } = partsOf(conclusion);
-  const order = (statesPeriod(conclusion, says) ? 8 : 0) + (isAnswer ? 1 : 0);
+  const { met, cases } = conclusion.tally;
+  // A hypothesis in words cannot be checked for a game, so other statements are shown first.
+  const isPartial = conditions.length === 0 && met < cases;
+  const onPeriods = statesPeriod(conclusion, says) ? 8 : /\b(period|saltus)\b/.test(says) ? 4 : 0;
+  const order = isPartial ? -8 : onPeriods + (isAnswer ? 1 : 0);
   return {
     says: sentenceOf(conditions, says, conclusion.result),
     ...(conditions.length > 0 && { if: conditions }),
@@ -78,8 +82,8 @@ function knownStatement(conclusion: ClaimOf, isAnswer: boolean): KnownStatement 
 }
 
 /**
- * The weights of verdicts. A formula for a period adds 8, since games are mostly looked up for their periods, and an answer
- * to the question of the pipeline adds 1.
+ * The weights of verdicts. A formula for a period adds 8 and a sentence on periods 4, since games are mostly looked up for
+ * their periods, and an answer to the question of the pipeline adds 1.
  */
 const WEIGHTS: Readonly<Record<KnownStatement['verdict'], number>> = { theorem: 8, holds: 4, fails: 0 };
 

@@ -91,6 +91,30 @@ describe('known families', () => {
     expect(first!.page).toBe('pipelines/result-strings-1-b-c.html#periods-1-b-c');
   });
 
+  test.each(['{1, 3, 10}', '{1, b, c}'])(
+    '%s at b = 3, c = 10 does not satisfy the hypothesis that b and c are odd',
+    game => {
+      const over = game === '{1, b, c}' && { over: { b: '3..3', c: '10..10' } };
+      const question = {
+        family: { game, ...over },
+        ending: 'normal',
+        objective: 'last-player-wins',
+      } as const;
+      const found = knownFamilies(question, INDEX).find(({ pipeline }) => pipeline === 'periods-1-b-c');
+      expect(found!.statements.map(({ if: conditions }) => conditions)).toEqual([['odd(b)', 'even(c)']]);
+    },
+  );
+
+  test('a hypothesis in words, which cannot be checked for a game, comes after other statements', () => {
+    const known = knownFamilies(
+      { family: { game: 'N - {5, 12, 17}' }, ending: 'normal', objective: 'last-player-wins' },
+      INDEX,
+    );
+    expect(known[0]!.statements[0]!.says).not.toMatch(/^if /);
+    const product = known.find(({ pipeline }) => pipeline === 'below-3a-product');
+    expect(product!.statements.at(-1)!.says).toMatch(/^if /);
+  });
+
   test('statements are ordered by their weights, not by their words', () => {
     const statement = { verdict: 'holds', for: 'b = 2..9' } as const;
     const family: KnownFamily = {
