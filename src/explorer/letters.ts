@@ -63,14 +63,19 @@ export function readLetters(written: string): Letters {
 }
 
 /**
- * Returns the game of a family at the letters that an address gives; those that it does not give are small, and make a
- * game.
+ * Returns the game of a family at the letters that an address gives; those that it does not give are small, above the
+ * numbers that are written before them if possible, and make a game.
  */
 export function readFamilyAt(text: string, written: string): Read<FamilyAt> {
   const names = lettersOf(text);
   const values = new Map(written.split(',').map(pair => pair.split('=') as [string, string | undefined]));
+  const [before] = /\{[\d, ]*/.exec(text) ?? [''];
+  const above = Math.max(0, ...(before.match(/\d+(?=,)/g) ?? []).map(Number)) + 1;
   const issues: Issue[][] = [];
-  for (const { start, step } of SMALL) {
+  for (const { start, step } of [
+    ...SMALL.map(({ start, step }) => ({ start: Math.max(start, above), step })),
+    ...SMALL,
+  ]) {
     const over = Object.fromEntries(
       names.map((name, i) => [name, values.get(name) ?? `${start + i * step}`]),
     );

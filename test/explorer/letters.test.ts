@@ -32,6 +32,7 @@ test('parameters without a value get small ones that give a game', () => {
   expect(at('N - {a, b, a+b}', '')).toBe('N - {3, 10, 13} at a=3,b=10');
   expect(at('N - {a, b, 2a}', '')).toBe('N - {3, 6, 10} at a=3,b=10');
   expect(at('{1, 2, c}', '')).toBe('{1, 2, 3} at c=3');
+  expect(at('{1, 4, c}', '')).toBe('{1, 4, 5} at c=5');
   expect(at('N - {a, b, a+b}', 'b=3')).toBe('N - {1, 3, 4} at a=1,b=3');
 });
 
