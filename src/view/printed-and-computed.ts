@@ -186,7 +186,7 @@ function tableOf(
   );
   const titles = Array.from({ length: width }, () => [...names, 'printed', cell]).flat();
   const found = `${counted(comparisons.length, 'row')}, ${countAgreeing(comparisons)} agree`;
-  const heading = name === '' ? found : `${name}: ${found}`;
+  const heading = `${name === '' ? cell : name}: ${found}`;
   return {
     kind: 'section',
     heading,

@@ -63,7 +63,7 @@ export const FINDINGS: readonly Choice[] = [
     claim: 'result-strings-1-b/even-number-printed',
     title: 'A formula that is wrong for every even b',
     because:
-      'In the game {1, b}, write 1 for each heap that wins and 0 for each that loses, as digits of a binary fraction. This is the result number E. For b = 2, 20/21 is printed, and 6/7 is right.',
+      'In the game {1, b}, write 1 for each heap that wins and 0 for each that loses, from heap 1 on, as the digits of a binary fraction. This is the result number E. For b = 2, whose digits are 110110…, 20/21 is printed, and 6/7 is right.',
     figure: {
       id: 'result-strings-1-b',
       name: 'printed-and-right',
