@@ -1,20 +1,23 @@
 import type { Argv } from 'yargs';
 import type { Invocation } from './invocation.ts';
+import { MAX_JOBS, optional } from './numbers.ts';
 import {
   ending,
   flag,
+  jobs,
   json,
   LIMIT,
   NOTATION,
   NOTATION_OF_SUMS,
   objective,
+  out,
   value,
   word,
   words,
 } from './options.ts';
 
 /** Adds the commands on single games. */
-export function gameCommands(parser: Argv, { terminal, end }: Invocation): Argv {
+export function gameCommands(parser: Argv, { terminal, places, end }: Invocation): Argv {
   return parser
     .command(
       'game <notation..>',
@@ -101,13 +104,14 @@ export function gameCommands(parser: Argv, { terminal, end }: Invocation): Argv 
           .option('max', { ...value('largest number in a set'), default: '10' })
           .option('all-but', flag('search the games N - {…}'))
           .option('limit', { ...value('maximum of preperiod + period, in heaps'), default: LIMIT })
-          .options({ json })
+          .options({ json, jobs, out })
           .example('$0 find --period 22 --max 10', '{2, 5, 7}, and no other set of three moves')
           .example('$0 find --saltus 6 --all-but --size 2', 'all-but games'),
       async args => {
         terminal.busy();
         const { findCommand } = await import('./commands/find.ts');
-        end(findCommand(args, terminal));
+        const read = { ...args, jobs: optional(args.jobs, '--jobs', MAX_JOBS) };
+        end(await findCommand(read, places(args.out), terminal));
       },
     )
     .command(
