@@ -1,7 +1,7 @@
-import { COLUMN_MEASURES, isScalar } from '../engine/index.ts';
+import { isScalar } from '../engine/index.ts';
 import { DefinitionError, refuse } from '../errors.ts';
-import { type Ending, nearest, type Objective } from '../game/index.ts';
-import { type FamilyQuestion, questionOnFamily } from '../plan/index.ts';
+import { closedFormIn, type Ending, nearest, type Objective } from '../game/index.ts';
+import { type FamilyQuestion, measuresOfFamily, questionOnFamily } from '../plan/index.ts';
 import { parseChart } from './parse-chart.ts';
 import { printedLaws } from './printed-laws.ts';
 
@@ -75,7 +75,12 @@ export function onCommandLine(
         issue.hint
           ?.replace(/first: \{ \w: (\d+) \}/, '--first $1')
           .replace(/^add \{ series: .*/, OF_SEQUENCES);
-      return { ...issue, where: flagOf(place, question, measures), ...(hint !== undefined && { hint }) };
+      return {
+        ...issue,
+        where: flagOf(place, question, measures),
+        expected: expectedAt(place, issue.expected, question),
+        ...(hint !== undefined && { hint }),
+      };
     }),
   );
 }
@@ -84,12 +89,24 @@ export function onCommandLine(
 const OF_SEQUENCES =
   'ask tests laws on measures, such as period; laws on G(n) and f(n) need a pipeline: npx saltus new';
 
+/** Returns the expected text; for an unknown name in a law with all measures of the game, since a law may name any. */
+function expectedAt(
+  place: string,
+  expected: string,
+  { definition: { sweep }, laws }: FamilyQuestion,
+): string {
+  const law = laws.find(({ id }) => id === idOfLaw(place));
+  // The exponents of a closed form are about letters only.
+  if (!law || closedFormIn(law.holds) || !expected.startsWith('one of the names')) return expected;
+  return `one of the names ${[...Object.keys(sweep.over ?? {}), ...measuresOfFamily(sweep)].join(', ')}`;
+}
+
 /** Returns a hint about options: a letter needs a range, or a law probably means another measure. */
 function hintAt(place: string, { definition, laws }: FamilyQuestion): string | undefined {
   const { sweep } = definition;
   if (/^(sweep\.)?game\b/.test(place)) return hintOnRange(sweep);
   const law = laws.find(({ id }) => id === idOfLaw(place));
-  const [meant] = law ? measuresMisspelt(law.holds) : [];
+  const [meant] = law ? measuresMisspelt(law.holds, measuresOfFamily(sweep)) : [];
   return meant && `did you mean ${meant}?`;
 }
 
@@ -101,10 +118,10 @@ function idOfLaw(place: string): string | undefined {
  * Returns the measures that a law probably means by unknown names. A law may name any measure; those named correctly are
  * measured, and are its only names.
  */
-function measuresMisspelt(law: string): string[] {
-  const measures = Object.keys(COLUMN_MEASURES).filter(name => name.length > 1 && isScalar(name));
+function measuresMisspelt(law: string, measures: readonly string[]): string[] {
   const strange = (law.match(/[A-Za-z_]\w*/g) ?? []).filter(word => !isScalar(word));
-  return strange.flatMap(word => nearest(word, measures) ?? []);
+  const words = measures.filter(({ length }) => length > 1);
+  return strange.flatMap(word => nearest(word, words) ?? []);
 }
 
 /** Reports a single letter in the game that has no range. */

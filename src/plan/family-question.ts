@@ -1,7 +1,8 @@
 import { type Claim, law } from '../claim/index.ts';
-import { type ColumnMeasure, type FiniteRule, isScalar } from '../engine/index.ts';
-import { DefinitionError } from '../errors.ts';
-import { closedFormIn, type FamilyText, isSum } from '../game/index.ts';
+import { COLUMN_MEASURES, type ColumnMeasure, type FiniteRule, isScalar } from '../engine/index.ts';
+import { DefinitionError, tryCollect } from '../errors.ts';
+import { closedFormIn, type FamilyText, isSum, parseFamily } from '../game/index.ts';
+import { someCase } from './boxes.ts';
 import { closeClaims, definePipeline } from './definition.ts';
 import type { ChartText, PipelineDefinition } from './definition-schema.ts';
 import { examine } from './examine.ts';
@@ -63,6 +64,18 @@ export function questionOnFamily({
     ...(measuresIn(holds).length === 0 && { ofLetters: true as const }),
   }));
   return { definition, laws: textLaws };
+}
+
+/** Returns the integer measures of the games of a family; of any game, if the family has an error or no case. */
+export function measuresOfFamily({ objective, ...sweep }: PipelineDefinition['sweep']): string[] {
+  const family = tryCollect([], () => parseFamily(sweep));
+  const at = family && someCase(family);
+  const kind = at && family.gameAt(at).kind;
+  return Object.entries(COLUMN_MEASURES).flatMap(([name, { kinds, needsNimValues }]) => {
+    const isOfGame = kind === undefined || kinds.includes(kind);
+    const isOfRule = objective !== 'last-player-loses' || !needsNimValues;
+    return isScalar(name) && isOfGame && isOfRule ? [name] : [];
+  });
 }
 
 function measuresIn(law: string): string[] {

@@ -20,6 +20,7 @@ export type { Overrides } from './examine.ts';
 export {
   claimsOfFamily,
   type FamilyQuestion,
+  measuresOfFamily,
   pipelineOfFamily,
   planOfFamily,
   questionOnFamily,
