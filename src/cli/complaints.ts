@@ -6,16 +6,27 @@ export class Complaints {
   readonly #codes: ExitCode[] = [];
   readonly #terminal: Terminal;
   readonly #pause: () => void;
+  readonly #placed: (thrown: unknown) => unknown;
 
-  /** @param pause makes room for a line where progress is shown */
-  constructor(terminal: Terminal, pause: () => void = () => {}) {
+  /**
+   * @param pause makes room for a line where progress is shown
+   * @param placed returns an error of the command line with the place there, and any other error unchanged
+   */
+  constructor(
+    terminal: Terminal,
+    pause: () => void = () => {},
+    placed: (thrown: unknown) => unknown = thrown => thrown,
+  ) {
     this.#terminal = terminal;
     this.#pause = pause;
+    this.#placed = placed;
   }
 
   /** Reports at once a failure of a pipeline or another named item. */
   add(thrown: unknown, pipeline?: string): void {
-    const text = pipeline === undefined ? messageOf(thrown) : `${pipeline}: ${messageOf(thrown)}`;
+    const placed = this.#placed(thrown);
+    const hasPlace = pipeline === undefined || placed !== thrown;
+    const text = hasPlace ? messageOf(placed) : `${pipeline}: ${messageOf(thrown)}`;
     this.#pause();
     this.#terminal.err(this.#terminal.paint('red', text));
     this.note(exitCodeOf(thrown));

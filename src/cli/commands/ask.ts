@@ -25,7 +25,8 @@ export async function askCommand(options: AskOptions, places: Places, terminal: 
   // An error in a law is reported together with all others.
   const definition = tryCollect(issues, () => pipelineOfFamily(question));
   const plan = definition && tryCollect(issues, () => planOfFamily(question));
-  if (!plan || !definition) throw onCommandLine(new DefinitionError(issues), question, options.measure);
+  const placed = (thrown: unknown) => onCommandLine(thrown, question, options.measure);
+  if (!plan || !definition) throw placed(new DefinitionError(issues));
   if (save !== undefined) {
     refuseTaken(save, '--save', places);
     const laws = question.laws.map(({ id, ...law }) => `claim(${literal(id)}, ${literal(law)})`);
@@ -35,5 +36,6 @@ export async function askCommand(options: AskOptions, places: Places, terminal: 
   const known = knownHere({ family: { ...sweep, game: sweep.game ?? '' }, ...rule });
   if (!json) reportKnown(known, terminal);
   const planned = { plans: [{ plan, pipeline: { definition } }], broken: [] };
-  return runPlanned(planned, { ids: [plan.id], jobs, fresh, json, rows: 'all', known }, places, terminal);
+  const settings = { ids: [plan.id], jobs, fresh, json, rows: 'all', known, placed } as const;
+  return runPlanned(planned, settings, places, terminal);
 }

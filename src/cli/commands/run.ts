@@ -38,6 +38,8 @@ export interface RunOptions extends Selection, PlanSettings {
   readonly name?: string | undefined;
   /** What is known about the family, for a question without a file: its answer is short. */
   readonly known?: readonly Known[];
+  /** Returns an error in a question without a file with options as its places; any other error unchanged. */
+  readonly placed?: (thrown: unknown) => unknown;
 }
 
 /** Up to this many pipelines, print every claim and file; beyond it, only totals and unexpected results. */
@@ -77,7 +79,7 @@ export async function runPlanned(
   if (name !== undefined) refuseNameOf(name, selection, options.rows, places);
   const isBrief = !verbose && options.verdict === undefined && plans.length > FEW_PIPELINES;
   const progress = await createProgress(terminal);
-  const complaints = new Complaints(terminal, progress.pause);
+  const complaints = new Complaints(terminal, progress.pause, options.placed);
   const tables = published(places, plans);
   const done: DonePlan[] = [];
   const written: string[] = [];
