@@ -62,7 +62,10 @@ export interface SweptRange {
   readonly isDefault: boolean;
 }
 
-/** @param printedRows how many rows the table of a published claim has; 0 for a law */
+/**
+ * @param printedRows the number of rows that the table of a published claim has; 0 for a law. A table of groups need not be
+ *   computed whole: its rows without a group are counted as missing, but the others decide the verdict.
+ */
 export function conclude(
   claim: ClaimText,
   tally: Tally,
@@ -76,7 +79,7 @@ export function conclude(
   const missing = missingRows.length;
   const isWhole = claim.table && !claim.table.terms && !claim.table.groups && claim.table.where === undefined;
   const extra = isWhole ? tally.cases - tally.met : 0;
-  const incomplete = isDefault && (missing > 0 || extra > 0);
+  const incomplete = isDefault && !claim.table?.groups && (missing > 0 || extra > 0);
   const theorem = theoremOf({ claim, ...(proof && { proof }) });
   const verdictOfCases = theorem && tally.fails > 0 ? 'error' : verdictOf(tally, incomplete, isDefault);
   const verdict = proof?.status === 'refuted' && verdictOfCases !== 'error' ? 'fails' : verdictOfCases;

@@ -11,13 +11,9 @@ export type Claim = Law | Published;
 /** The records of a file of `data/published/`. */
 export type ReadPublished = (file: string) => readonly Readonly<Record<string, string>>[];
 
-/**
- * Returns how many rows of a printed table a claim compares; 0 for a law. Of a table of groups, these are the rows whose group
- * was computed.
- */
-export function printedRows(claim: Claim, { met }: Pick<Tally, 'met'>, read: ReadPublished): number {
-  if (claim.kind === 'law') return 0;
-  return claim.groups ? met : new PrintedTable(claim, read(claim.file)).records.length;
+/** Returns the number of rows of a printed table that a claim is about; 0 for a law. */
+export function printedRows(claim: Claim, read: ReadPublished): number {
+  return claim.kind === 'law' ? 0 : new PrintedTable(claim, read(claim.file)).records.length;
 }
 
 /** Judges cases one by one. The tallies are in the order of the claims. */

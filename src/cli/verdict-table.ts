@@ -65,7 +65,7 @@ function noteOf({ claim, verdict, expected, why, missing, extra }: Conclusion): 
   const notes = [];
   if (why !== '') notes.push(why);
   if (claim.erratum && expected && verdict === 'fails') notes.push('as its erratum says');
-  if (verdict !== 'fails') {
+  if (verdict !== 'fails' || claim.table?.groups) {
     if (missing > 0) notes.push(`${counted(missing, 'printed row')} outside this range`);
     if (extra > 0) notes.push(`${counted(extra, 'case')} not printed`);
   }

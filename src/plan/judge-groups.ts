@@ -13,7 +13,8 @@ import type { Group } from './summaries.ts';
 
 /**
  * Returns the tally of a claim that compares a printed table with a summary, once all cases are grouped. A range other than
- * the pipeline's own may cut groups, so a group with fewer cases than printed is not compared there.
+ * the pipeline's own may cut groups, so a group with fewer cases than printed is not compared there. `told` marks the
+ * printed rows whose group is compared.
  *
  * @param cases of the sweep
  */
@@ -30,6 +31,7 @@ export function judgeGroups(
   const first: readonly number[] = family.cases().next().value!;
   const differs: Witness[] = [];
   const open: Witness[] = [];
+  const told = table.records.map(() => false);
   let met = 0;
   for (const group of summaries[index]!) {
     const numbers = numbersOf(plan.summaries[index]!, group);
@@ -42,6 +44,7 @@ export function judgeGroups(
     );
     if (isCut && !plan.isDefault) continue;
     met++;
+    told[found.row] = true;
     const seen = compared.flatMap(([column, text]) => {
       const computed = numberLike(printed[column]!, text, numbers);
       return computed === printed[column]
@@ -65,7 +68,7 @@ export function judgeGroups(
     holds: met - differs.length - open.length,
     fails: differs.length,
     undecided: open.length,
-    told: Array.from({ length: met }, () => true),
+    told,
     ...(differs.length > 0 && { differs }),
     counterexample: differs[0] ?? null,
     firstUndecided: open[0] ?? null,

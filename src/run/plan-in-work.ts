@@ -141,7 +141,7 @@ export class PlanInWork {
           : this.#tallies[i]!;
       insistOnAgreement(plan, claim.id, tally, proofs[i]);
       const text = claimText(claim, definition.source);
-      conclusions.push(conclude(text, tally, printedRows(claim, tally, read), swept, proofs[i]));
+      conclusions.push(conclude(text, tally, printedRows(claim, read), swept, proofs[i]));
     }
     const rows = () => readStoredRows({ plan, basis, kept }, folders.blocks);
     const found = swept.isDefault ? blindLawsOf(plan, claims, kept === 'all' ? rows() : undefined) : [];

@@ -128,7 +128,7 @@ function withCurrentTexts(
   const renewed = questionOf(definition, plan, file);
   const claims = claimsOf(definition).map((claim, i) => {
     const { tally, proof, blind } = was[i]!;
-    const printed = printedRows(claim, tally, file => readPublished(file, tables));
+    const printed = printedRows(claim, file => readPublished(file, tables));
     const text = claimText(claim, definition.source);
     return concludeBlind(conclude(text, tally, printed, sweptBy(plan), proof), blind);
   });

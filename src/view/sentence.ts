@@ -38,10 +38,11 @@ export function sentenceOf(
   { asked: { plan }, root, undecided }: Pick<Result, 'asked' | 'root' | 'undecided'>,
   doubleCheck?: DoubleCheck,
 ): string {
-  const { claim, tally } = conclusion;
+  const { claim, tally, missing } = conclusion;
   const parts = [
     `${headOf(conclusion, plan)} of ${sweepText(plan)}`,
     ...(plan.series.length > 0 ? [seriesText(plan)] : []),
+    ...(hasRowsOutside(conclusion) ? [`${counted(missing, 'printed row')} outside this range`] : []),
     `${grouped(tally.undecided)} ${verdictWord('undecided', tally.undecided)}${hasPeriods(plan) ? ` within ${grouped(plan.limit)} heaps` : ''}`,
     // A claim that is decided may leave out cases that are not, or look at no period of them.
     ...(hasPeriods(plan) && tally.undecided === 0 && undecided === 0
@@ -75,7 +76,9 @@ function headOf(judgedClaim: Judged, plan: Plan): string {
       if (proof?.status === 'refuted' && fails === 0)
         return `${FAILS} for ${proof.game} (${proof.seen}), and ${verdictWord('holds')} for ${grouped(holds)} of ${grouped(met)} ${judged}`;
       const rest = [
-        ...(missing > 0 ? [`${counted(missing, 'printed row')} missing`] : []),
+        ...(missing > 0 && !hasRowsOutside(judgedClaim)
+          ? [`${counted(missing, 'printed row')} missing`]
+          : []),
         ...(extra > 0 ? [`${counted(extra, 'case')} not printed`] : []),
       ];
       if (fails === 0)
@@ -99,6 +102,11 @@ function headOf(judgedClaim: Judged, plan: Plan): string {
     default:
       return nothing;
   }
+}
+
+/** Whether printed rows are not compared, without any effect on the verdict. */
+export function hasRowsOutside({ claim, verdict, missing }: Judged): boolean {
+  return missing > 0 && (verdict !== 'fails' || claim.table?.groups !== undefined);
 }
 
 function capitalised(text: string): string {

@@ -8,6 +8,7 @@ import { conditionTex } from '../document/tex.ts';
 import { counted, grouped } from '../numbers.ts';
 import { replayOf } from '../replay.ts';
 import { coqOf, type Level, levelOf, paperOf } from '../rests-on.ts';
+import { hasRowsOutside } from '../sentence.ts';
 import { statementOf } from '../statement.ts';
 
 export function placeOf({ result, claim }: ClaimOf): Place {
@@ -171,7 +172,9 @@ export function groundsIn(conclusion: ClaimOf, sources: Sources): readonly Inlin
  * Describes a tally: `holds for 320 of 320 cases`, or `fails for 1 of 320 cases`, with open cases and errors; for a
  * theorem, `checked for` and the number of cases.
  */
-export function tallyText({ claim, verdict, tally, restsOn, missing }: ClaimOf): string {
+export function tallyText(conclusion: ClaimOf): string {
+  const { claim, verdict, tally, restsOn } = conclusion;
+  const missing = hasRowsOutside(conclusion) ? 0 : conclusion.missing;
   const { holds, fails, met, undecided, error } = tally;
   if (verdict === 'vacuous') return 'no case satisfies its hypothesis';
   if (claim.table && verdict === 'fails')
@@ -232,7 +235,10 @@ export function replay(conclusion: ClaimOf): Inline {
 }
 
 /** Returns how many rows are missing or extra, and each row that differs, with a link to its game. */
-function notAsPrinted({ tally: { differs = [], told = [] }, missing, extra, result }: ClaimOf): Inline {
+function notAsPrinted(conclusion: ClaimOf): Inline {
+  const { tally, extra, result } = conclusion;
+  const { differs = [], told = [] } = tally;
+  const missing = hasRowsOutside(conclusion) ? 0 : conclusion.missing;
   const { rule } = result.asked.plan;
   const rows = told.flatMap((is, row) => (is ? [] : [row + 1]));
   const which = rows.length === 0 ? '' : ` (${rows.length === 1 ? 'row' : 'rows'} ${rows.join(', ')})`;
@@ -258,7 +264,7 @@ export function mutantText({ mutant, tally }: ClaimOf): string {
 
 /** Returns what a reader can look up about a claim, apart from its sentence, place, badge and number of cases. */
 export function factsOf(conclusion: ClaimOf, sources: Sources, credits: Credits): Fact[] {
-  const { claim, tally, verdict, why, restsOn } = conclusion;
+  const { claim, tally, verdict, missing, why, restsOn } = conclusion;
   const { erratum } = claim;
   const correction = correctionOf(conclusion);
   return [
@@ -270,6 +276,10 @@ export function factsOf(conclusion: ClaimOf, sources: Sources, credits: Credits)
     ['printed table', claim.table ? fileLink(`data/published/${claim.table.file}`) : ''],
     ['uses', claim.ofLetters ? 'only the parameters; it computes everything else from them' : ''],
     ['not as printed', notAsPrinted(conclusion)],
+    [
+      'not compared',
+      hasRowsOutside(conclusion) ? `${counted(missing, 'printed row')} outside this range` : '',
+    ],
     ['first counterexample', counterexample(conclusion)],
     ['message', verdict === 'fails' && why.startsWith(tally.counterexample?.game ?? ' ') ? '' : why],
     ['replay', replay(conclusion)],
