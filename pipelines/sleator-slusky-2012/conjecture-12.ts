@@ -34,7 +34,8 @@ export default definePipeline({
       coq: ['Conjecture_12_fails_for_1', 'Conjecture_12_holds_from_2'],
       shows: ({ a, b, period }) => ['p / (3a)', `strictly between ${b} and ${a + b}`, period / (3 * a)],
       corrected: instead('with-ends', 'Conjecture 12 with the end points included', {
-        says: 'if some multiple m of 2a has b ≤ m ≤ a+b, then p = 3am; otherwise p = 3an for some n with b ≤ n ≤ a+b',
+        says: 'b ≥ 3a: if some multiple m of 2a has b ≤ m ≤ a+b, then p = 3am; otherwise p = 3an for some n with b ≤ n ≤ a+b',
+        where: 'b >= 3a',
         holds:
           'if exists m in b..a+b: 2a divides m then exists m in b..a+b: 2a divides m and period = 3a m else exists n in b..a+b: period = 3a n',
         theorem: { reference: theorems.sharp.reference, hypothesis: theorems.sharp.hypothesis },
@@ -42,6 +43,7 @@ export default definePipeline({
     }),
     ours('sharp', 'the sharper form of Conjecture 12', {
       says: 'a and b coprime, b ≥ 3a: saltus = a (b + d), d the distance from b to the nearest multiple of 2a',
+      where: 'b >= 3a',
       holds: 'saltus = a (b + dist(b, 2a))',
       mutant: 'saltus = a (b + b mod (2a))',
       mutantSays: 'saltus = a (b + distance down to a multiple of 2a)',
@@ -54,6 +56,7 @@ export default definePipeline({
     }),
     claim('pure', 'Theorem 11', {
       says: 'the nim-sequence is purely arithmetic periodic, with period = 3 saltus',
+      where: 'b != 2a',
       holds: 'preperiod = 0 and period = 3 saltus',
       theorem: theorems.pure,
     }),

@@ -50,6 +50,7 @@ export default definePipeline({
     }),
     ours('sharp-12', 'the sharper form of Conjecture 12, on the rows of the tables', {
       says: 'a and b coprime, b ≥ 3a: saltus = a (b + d), d the distance from b to the nearest multiple of 2a',
+      where: 'b >= 3a',
       holds: 'saltus = a (b + dist(b, 2a))',
       theorem: theorems.sharp,
     }),

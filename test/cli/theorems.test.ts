@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { SmallPipeline } from './small-pipeline.ts';
+import { say } from './terminal.ts';
 
 let small: SmallPipeline | undefined;
 afterEach(() => small?.remove());
@@ -60,4 +64,22 @@ test('a theorem whose mutant survives is unexpected, and not counted as holding'
   const { code, out } = await small.say('run', 'small');
   expect(code).toBe(1);
   expect(out).toContain('1 claim in 1 pipeline: 0 hold; 1 unexpected result');
+});
+
+test('Conjecture 12 is not judged below b = 3a, where its theorem says nothing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'saltus-theorems-'));
+  try {
+    // The pairs are (1, 2), (1, 3) and (2, 5); the first is also outside the hypothesis b != 2a of the other theorem.
+    const ranges = ['--over', 'a=1..2', '--over', 'b=2a..3a', '--out', folder];
+    const { code, out } = await say(['run', 'conjecture-12', ...ranges]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/with-ends +theorem in 1 of 1\n/);
+    expect(out).toMatch(/sharp +theorem in 1 of 1\n/);
+    expect(out).toMatch(/pure +theorem in 2 of 2\n/);
+    const tables = await say(['run', 'fes-saltus', '--over', 'a=2..2', '--over', 'b=5..7', '--out', folder]);
+    expect(tables.code).toBe(0);
+    expect(tables.out).toMatch(/sharp-12 +theorem in 1 of 1 /);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
