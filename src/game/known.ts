@@ -3,6 +3,7 @@ import { type AffineForm, type AffineSet, affineSets, valueAt } from './affine-s
 import { type Family, parseFamily } from './family.ts';
 import type { FamilyText } from './family-text.ts';
 import { type Ending, formatGame, type Objective } from './game.ts';
+import { gcd } from './language/arithmetic.ts';
 import { compileCondition } from './language/compile.ts';
 import { parseExpression } from './language/expression.ts';
 import { parseGame } from './notation.ts';
@@ -145,7 +146,6 @@ function nameOf({ game, over = {} }: FamilyText): string {
 }
 
 function divisorOf({ numbers }: AffineSet): number {
-  const gcd = (a: number, b: number): number => (b === 0 ? Math.abs(a) : gcd(b, a % b));
   return numbers.flat().reduce(gcd, 0);
 }
 
