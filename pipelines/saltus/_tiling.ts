@@ -1,16 +1,25 @@
 /** The words of the proof of Conjecture 12: N - {a, b, a+b} as a tiling of rows. */
 import { distanceToMultiple } from '../../src/index.ts';
 
-/** The character codes of tokens: the two tiles, and a free cell. */
-const TILE_A = 'A'.charCodeAt(0);
-const TILE_B = 'B'.charCodeAt(0);
+/** A word of tokens: the character codes of the two tiles, `A` and `B`, and of a free cell, `x`. */
+export type Word = Uint8Array;
+
+export const TILE_A = 'A'.charCodeAt(0);
+export const TILE_B = 'B'.charCodeAt(0);
 const FREE = 'x'.charCodeAt(0);
 
-const decoder = new TextDecoder();
-
-/** Returns the word of some tokens: much faster than adding one letter after the other to a text. */
-function wordOf(tokens: Uint8Array): string {
-  return decoder.decode(tokens);
+/**
+ * Returns a function that computes again only for a new first argument, which determines the others. The claims on a case read
+ * the same values one after the other, so only those of the last case stay in memory.
+ */
+export function keepLast<Key extends object, Rest extends readonly unknown[], Result>(
+  compute: (key: Key, ...rest: Rest) => Result,
+): (key: Key, ...rest: Rest) => Result {
+  let last: { readonly key: Key; readonly result: Result } | undefined;
+  return (key, ...rest) => {
+    if (last?.key !== key) last = { key, result: compute(key, ...rest) };
+    return last.result;
+  };
 }
 
 /**
@@ -23,13 +32,14 @@ function wordOf(tokens: Uint8Array): string {
  * @param values G(0), G(1), …; the function uses only which heaps are the first with their value, and whether n + a has it too
  *
  * @example
- * rowWords([0, 0, 1, 1, 2, 0, 3, 1, 2, 2], 1, 4) // ['AABBxx'], row 0, which is above itself too
+ * rowWords([0, 0, 1, 1, 2, 0, 3, 1, 2, 2], 1, 4) // the word AABBxx, row 0, which is above itself too
  */
-export function rowWords(values: ArrayLike<number>, a: number, b: number, heaps = values.length): string[] {
+export function rowWords(values: ArrayLike<number>, a: number, b: number, heaps = values.length): Word[] {
   const isFirst = firsts(values);
-  const tokens = new Uint8Array(Math.ceil(Math.max(0, Math.min(heaps, values.length)) / a));
+  const tokens = new Uint8Array(values.length);
+  let end = 0;
   return Array.from({ length: a }, (_, i) => {
-    let end = 0;
+    const begin = end;
     for (let n = (i * b) % a; n < heaps; ) {
       const beyond = n + a;
       if (isFirst[n] === 0) {
@@ -41,75 +51,62 @@ export function rowWords(values: ArrayLike<number>, a: number, b: number, heaps 
       tokens[end++] = values[beyond] === values[n] ? TILE_A : TILE_B;
       n = beyond + a;
     }
-    return wordOf(tokens.subarray(0, end));
+    return tokens.subarray(begin, end);
   });
 }
 
-const known = new WeakMap<ArrayLike<number>, Uint8Array>();
-
-/** Returns for each heap 1 if its value occurs there first, else 0. Several claims ask it of the same values. */
-export function firsts(values: ArrayLike<number>): Uint8Array {
-  let isFirst = known.get(values);
-  if (isFirst === undefined) known.set(values, (isFirst = markFirsts(values)));
-  return isFirst;
-}
-
-function markFirsts(values: ArrayLike<number>): Uint8Array {
+/** Returns for each heap 1 if its value occurs there first, else 0. No value exceeds its heap. */
+export const firsts = keepLast((values: ArrayLike<number>): Uint8Array => {
   const isFirst = new Uint8Array(values.length);
-  let greatest = 0;
-  for (let n = 0; n < values.length; n++) greatest = Math.max(greatest, values[n]!);
-  const seen = new Uint8Array(greatest + 1);
+  const isSeen = new Uint8Array(values.length);
   for (let n = 0; n < values.length; n++) {
-    const value = values[n]!;
-    isFirst[n] = seen[value] === 0 ? 1 : 0;
-    seen[value] = 1;
+    const value = values[n];
+    isFirst[n] = isSeen[value] === 0 ? 1 : 0;
+    isSeen[value] = 1;
   }
   return isFirst;
-}
-
-/** Returns the number of cells of a word: two for each tile, one for each `x`. */
-export function cellsOf(word: string): number {
-  let free = 0;
-  for (let i = 0; i < word.length; i++) if (word.charCodeAt(i) === FREE) free++;
-  return 2 * word.length - free;
-}
+});
 
 /**
- * Returns the row that T, by its rules, makes below a row, up to its last decided tile.
+ * Returns the row that T, by its rules, makes below some free cells and a row, up to its last decided tile.
  *
  * The second cell of an `A` covers the cell below it, both cells of a `B` do, and an `x` covers none. The free cells are
  * filled from the left: with a tile A if two adjacent cells are free, otherwise with a tile B, whose second cell is a covered
  * one.
  *
  * @example
- * nextRowByCells('xxxxAB') // 'AABxx'
+ * nextRowByCells(4, [TILE_A, TILE_B]) // the tokens of AABxx
  */
-export function nextRowByCells(above: string): string {
-  const covered: boolean[] = [];
-  for (const token of above) covered.push(...{ A: [false, true], B: [true, true], x: [false] }[token]!);
+export function nextRowByCells(free: number, above: ArrayLike<number>): Word {
+  const covered: boolean[] = new Array(free).fill(false);
+  for (const token of Array.from(above))
+    covered.push(...(token === FREE ? [false] : [token === TILE_B, true]));
   const decided = covered.lastIndexOf(true);
-  let below = '';
+  const below: number[] = [];
   for (let cell = 0; cell <= decided; ) {
-    const token = covered[cell] ? 'x' : covered[cell + 1] ? 'B' : 'A';
-    below += token;
-    cell += token === 'x' ? 1 : 2;
+    const token = covered[cell] ? FREE : covered[cell + 1] ? TILE_B : TILE_A;
+    below.push(token);
+    cell += token === FREE ? 1 : 2;
   }
-  return below;
+  return Uint8Array.from(below);
 }
 
-/** Returns T of a row by its table: one factor x^k A or x^k B after the other. Nothing is decided by free cells at the end. */
-export function nextRow(above: string): string {
+/**
+ * Returns T of some free cells and a row by its table: one factor x^k A or x^k B after the other. Nothing is decided by free
+ * cells at the end.
+ */
+export function nextRow(free: number, above: ArrayLike<number>): Word {
   // A factor of k + 1 tokens makes at most ⌊k/2⌋ + 2.
-  const below = new Uint8Array(2 * above.length);
+  const below = new Uint8Array(Math.ceil(free / 2) + 2 * above.length);
   let end = 0;
-  let free = 0;
+  let k = free;
   for (let i = 0; i < above.length; i++) {
-    const token = above.charCodeAt(i);
-    if (token === FREE) free++;
+    const token = above[i];
+    if (token === FREE) k++;
     else {
-      const isOdd = (free & 1) === 1;
-      for (; free > 1; free -= 2) below[end++] = TILE_A;
-      free = 0;
+      const isOdd = (k & 1) === 1;
+      for (; k > 1; k -= 2) below[end++] = TILE_A;
+      k = 0;
       // After the tiles A the table writes B and Ax for x^k A, xx and Bx for x^k B, each for even k and for odd k.
       if (token === TILE_A && !isOdd) below[end++] = TILE_B;
       else {
@@ -118,7 +115,7 @@ export function nextRow(above: string): string {
       }
     }
   }
-  return wordOf(below.subarray(0, end));
+  return below.subarray(0, end);
 }
 
 /** Numbers on a circle of rows: of row i, and of i - 1, i - 2, … as well. */
@@ -145,29 +142,49 @@ export function leadsAfter(l: OnRows, r: number, shift = 2): number[] {
   return l.map((_, i) => at(l, i - 3 * r) + 3 * (odd(l, i - 3 * r) - odd(l, i - shift * r)));
 }
 
+/** A round of a row, the word A^p x^q B^r x^s, as its exponents. */
+export type Round = readonly [p: number, q: number, r: number, s: number];
+
+export function areSameRound([p, q, r, s]: Round, other: Round): boolean {
+  return p === other[0] && q === other[1] && r === other[2] && s === other[3];
+}
+
+/**
+ * Returns the rounds of a row: it is read as words A^p x^q B^r x^s, each as long as possible. So a round starts at a tile A that
+ * follows another token, and s = 0 if r = 0.
+ */
+export function roundsOf(word: Word): Round[] {
+  const rounds: Round[] = [];
+  let at = 0;
+  const count = (token: number) => {
+    const begin = at;
+    while (word[at] === token) at++;
+    return at - begin;
+  };
+  while (at < word.length) rounds.push([count(TILE_A), count(FREE), count(TILE_B), count(FREE)]);
+  return rounds;
+}
+
+/** Returns the number of tiles of a round. */
+export function tilesOf([p, , r]: Round): number {
+  return p + r;
+}
+
+/** Returns the number of cells of a round: two for each tile, one for each `x`. */
+export function cellsOf([p, q, r, s]: Round): number {
+  return 2 * p + q + 2 * r + s;
+}
+
 /** Row i of one round, by its lemma: A^κ_i Z B^h x^e, with Z = B where l_i is even and x where it is odd. */
-export function roundWord(l: OnRows, i: number, times = 3): string {
-  const tilesA = Math.ceil(at(l, i) / 2);
-  const tilesB = Math.ceil(at(l, i - 1) / 2) - 1 + odd(l, i - 1);
-  const free = at(l, i - 2) + times * (odd(l, i - 2) - odd(l, i - 1));
-  return `${'A'.repeat(tilesA)}${odd(l, i) ? 'x' : 'B'}${'B'.repeat(tilesB)}${'x'.repeat(Math.max(0, free))}`;
+export function roundByLemma(l: OnRows, i: number, times = 3): Round {
+  const h = Math.ceil(at(l, i - 1) / 2) - 1 + odd(l, i - 1);
+  const e = at(l, i - 2) + times * (odd(l, i - 2) - odd(l, i - 1));
+  return [Math.ceil(at(l, i) / 2), odd(l, i), 1 - odd(l, i) + h, e];
 }
 
 /** Cells of row i of one round: l_i + l_{i-1} + l_{i-2} + 3 o_{i-2}. */
 export function cellsOfRound(l: OnRows, i: number, times = 3): number {
   return at(l, i) + at(l, i - 1) + at(l, i - 2) + times * odd(l, i - 2);
-}
-
-/** Returns the rounds of a row; each starts at a tile A that follows another token. */
-export function roundsOf(word: string): readonly string[] {
-  const rounds: string[] = [];
-  let begin = word.indexOf('A');
-  for (let i = begin + 1; begin >= 0 && i <= word.length; i++) {
-    if (i < word.length && (word.charCodeAt(i) !== TILE_A || word.charCodeAt(i - 1) === TILE_A)) continue;
-    rounds.push(word.slice(begin, i));
-    begin = i;
-  }
-  return rounds;
 }
 
 /** Whether all leads are ⌊b/a⌋ or ⌈b/a⌉, as for a straight boundary such as a blank tape. */
@@ -196,7 +213,7 @@ function odd(l: OnRows, i: number): 0 | 1 {
  *
  * @param times 3; another number makes the mutant
  */
-export function roundByZones(a: number, b: number, r: number, i: number, times = 3): string {
+export function roundByZones(a: number, b: number, r: number, i: number, times = 3): Round {
   const d = distanceToMultiple(b, 2 * a);
   const sign = (b - d) % (2 * a) === 0 ? 1 : -1;
   const q = (b - sign * d) / (2 * a);
@@ -206,11 +223,8 @@ export function roundByZones(a: number, b: number, r: number, i: number, times =
     const shifted = j - times * round;
     return 3 * F(j - 2 * round) - (3 + sign) * F(shifted) - 2 * q * shifted;
   };
-  const [oddHere, oddBefore] = [odd(i), odd(i - 1)];
+  const oddHere = odd(i);
   const ofB = begin(r, i - 1) + 2 * oddHere;
-  const ofX = begin(r, i - 2) + 3 * oddBefore;
-  const tilesA = Math.max(0, ofB - oddHere - begin(r, i)) / 2;
-  const tilesB = Math.max(0, ofX - ofB) / 2;
-  const free = Math.max(0, begin(r + 1, i) - ofX);
-  return `${'A'.repeat(tilesA)}${'x'.repeat(oddHere)}${'B'.repeat(tilesB)}${'x'.repeat(free)}`;
+  const ofX = begin(r, i - 2) + 3 * odd(i - 1);
+  return [(ofB - oddHere - begin(r, i)) / 2, oddHere, (ofX - ofB) / 2, begin(r + 1, i) - ofX];
 }

@@ -1,5 +1,15 @@
 import { about, definePipeline, ours } from '../../src/index.ts';
-import { areGood, leads, leadsOfNext, nextRow, roundWord, rowWords } from './_tiling.ts';
+import {
+  areGood,
+  areSameRound,
+  leads,
+  leadsOfNext,
+  nextRow,
+  roundByLemma,
+  roundsOf,
+  rowWords,
+  type Word,
+} from './_tiling.ts';
 
 export default definePipeline({
   id: 'conjecture-12-proof-below-3a',
@@ -20,7 +30,7 @@ export default definePipeline({
       says: t => `W_i = T(x^(l_i${t ? ` - ${t}` : ''}) W_(i-1)) as far as both rows are known`,
       holds: (t, { a, b }, { terms }) => {
         const rows = rowWords(terms, a, b);
-        return leads(a, b).every((l, i) => areOne(rows[i], nextRow('x'.repeat(l - t) + rows.at(i - 1))));
+        return leads(a, b).every((l, i) => areOne(rows[i], nextRow(l - t, rows.at(i - 1)!)));
       },
       theorem: { reference: 'docs/conjecture-12.md, section 2', hypothesis: 'a < b, b ≠ 2a, gcd(a, b) = 1' },
     }),
@@ -52,8 +62,9 @@ export default definePipeline({
         return leadsOfNext(l).every((lead, next) => {
           if (lead !== -1) return true;
           const i = (next + a - 1) % a;
-          const round = roundWord(l, i);
-          return rows[i].startsWith(`${round.slice(0, round.length - t)}A`);
+          const [p, q, r] = roundByLemma(l, i);
+          const [first, second] = roundsOf(rows[i]);
+          return areSameRound(first, [p, q, r - t, 0]) && second?.[0] > 0;
         });
       },
     }),
@@ -61,6 +72,6 @@ export default definePipeline({
 });
 
 /** Whether one of two words begins with the other. */
-function areOne(p: string, q: string): boolean {
-  return p.startsWith(q) || q.startsWith(p);
+function areOne(p: Word, q: Word): boolean {
+  return p.every((token, i) => i >= q.length || token === q[i]);
 }

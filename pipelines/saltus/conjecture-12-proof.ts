@@ -12,19 +12,25 @@ import {
 } from '../../src/index.ts';
 import {
   areGood,
+  areSameRound,
   areStraight,
   cellsOf,
   cellsOfRound,
   firsts,
+  keepLast,
   leads,
   leadsAfter,
   leadsOfNext,
   nextRow,
   nextRowByCells,
+  roundByLemma,
   roundByZones,
   roundsOf,
-  roundWord,
   rowWords,
+  TILE_A,
+  TILE_B,
+  tilesOf,
+  type Word,
 } from './_tiling.ts';
 
 /** A step of the proof, which is proved there. */
@@ -92,7 +98,7 @@ export default definePipeline({
         says: t => `W_i = T(x^(l_i${t ? ` - ${t}` : ''}) W_(i-1)) for each row W_i of one period`,
         holds: (t, { a, b, period }, { terms }) => {
           const rows = wordsOf(terms, a, b, period);
-          return leads(a, b).every((l, i) => rows[i] === nextRow('x'.repeat(l - t) + rows.at(i - 1)));
+          return leads(a, b).every((l, i) => isSame(rows[i], nextRow(l - t, rows.at(i - 1)!)));
         },
         theorem: step('section 2', 'a < b, b ≠ 2a, gcd(a, b) = 1'),
       }),
@@ -109,8 +115,10 @@ export default definePipeline({
           `each row of each round is A^κ_i Z_i B^h_(i-1) x^e_i, with e_i = l_(i-2) + ${t} (o_(i-2) - o_(i-1))`,
         holds: (t, { a, b, period }, { terms }) => {
           const rounds = roundsFrom(leads(a, b), a);
-          const byLemma = (i: number) => rounds.map(l => roundWord(l, i, t)).join('');
-          return wordsOf(terms, a, b, period).every((word, i) => word === byLemma(i));
+          return roundsOfRows(wordsOf(terms, a, b, period)).every(
+            (row, i) =>
+              row.length === a && row.every((round, r) => areSameRound(round, roundByLemma(rounds[r], i, t))),
+          );
         },
         theorem: step('Lemma 7'),
       }),
@@ -130,16 +138,16 @@ export default definePipeline({
         says: t =>
           `row i of a round has l_i + l_(i-1) + l_(i-2) + ${t} o_(i-2) cells; all rows of a round together have ${t} (b + d) cells and b + d tiles`,
         holds: (t, { a, b, period }, { terms }) => {
-          const rounds = wordsOf(terms, a, b, period).map(roundsOf);
+          const rows = roundsOfRows(wordsOf(terms, a, b, period));
           const all = b + distanceToMultiple(b, 2 * a);
           return roundsFrom(leads(a, b), a).every((l, r) => {
-            const words = rounds.map(row => row[r]);
-            const cells = words.map(cellsOf);
-            const isLength = cells.every((count, i) => count === cellsOfRound(l, i, t));
-            const sum = cells.reduce((p, q) => p + q, 0);
-            // A tile has two cells, and a free cell is a token.
-            const tiles = sum - words.reduce((tokens, word) => tokens + word.length, 0);
-            return isLength && sum === t * all && tiles === all;
+            let [cells, tiles] = [0, 0];
+            const areLengths = rows.every((row, i) => {
+              cells += cellsOf(row[r]);
+              tiles += tilesOf(row[r]);
+              return cellsOf(row[r]) === cellsOfRound(l, i, t);
+            });
+            return areLengths && cells === t * all && tiles === all;
           });
         },
         theorem: step('Lemma 8'),
@@ -149,8 +157,8 @@ export default definePipeline({
         says: t =>
           `round r of row i begins at β^(r)_i = 3 F(i - 2r) - (3 + σ) F(i - ${t}r) - 2q (i - ${t}r), and its tiles A and B lie in zones between such numbers, where b = 2qa + σd and F(j) = σ ⌊σjd/a⌋`,
         holds: (t, { a, b, period }, { terms }) =>
-          wordsOf(terms, a, b, period).every((word, i) =>
-            roundsOf(word).every((round, r) => round === roundByZones(a, b, r, i, t)),
+          roundsOfRows(wordsOf(terms, a, b, period)).every((row, i) =>
+            row.every((round, r) => areSameRound(round, roundByZones(a, b, r, i, t))),
           ),
         theorem: step('section 6'),
       }),
@@ -183,25 +191,28 @@ type Terms = SeriesOf['terms'];
  * free, else n + `far`.
  */
 function areTiles(terms: Terms, saltus: number, [near, far]: readonly [number, number]): boolean {
-  const times = new Uint8Array(saltus);
-  const heaps = new Int32Array(3 * saltus);
+  const isFirst = firsts(terms);
+  let values = 0;
+  let heaps = 0;
   for (let n = 0; n < terms.length; n++) {
     const value = terms[n];
     if (value >= saltus) continue;
-    if (times[value] === 3) return false;
-    heaps[3 * value + times[value]++] = n;
+    heaps++;
+    if (!isFirst[n]) continue;
+    values++;
+    const second = n + (terms[n + near] < value ? far : near);
+    if (terms[second] !== value || terms[n + near + far] !== value) return false;
   }
-  return every(0, saltus - 1, value => {
-    const n = heaps[3 * value];
-    const step = terms[n + near] < value ? far : near;
-    return times[value] === 3 && heaps[3 * value + 1] === n + step && heaps[3 * value + 2] === n + near + far;
-  });
+  // So each value has three heaps, and there are no other heaps.
+  return values === saltus && heaps === 3 * saltus;
 }
 
 /** Whether no heap that is the first with its value has a smaller value `distance` heaps later, as far as the values go. */
 function isFreeAt(terms: Terms, distance: number): boolean {
   const isFirst = firsts(terms);
-  return every(0, terms.length - 1 - distance, n => !isFirst[n] || terms[n + distance] >= terms[n]);
+  for (let n = 0; n + distance < terms.length; n++)
+    if (isFirst[n] && terms[n + distance] < terms[n]) return false;
+  return true;
 }
 
 function hasPeriods({ a, b, period, saltus }: Row, distance: number): boolean {
@@ -211,18 +222,19 @@ function hasPeriods({ a, b, period, saltus }: Row, distance: number): boolean {
 /** Whether reflection takes a value with the heaps n, n + a to one with the heaps m, m + `step`, and conversely. */
 function changesPlaces({ a, b, period, saltus }: Row, terms: Terms, step: number): boolean {
   const isFirst = firsts(terms);
-  return every(0, period - 1, n => {
-    if (!isFirst[n]) return true;
+  for (let n = 0; n < period; n++) {
+    if (!isFirst[n]) continue;
     const reflected = period - 1 - n - a - b;
     const isNear = terms[n + a] === terms[n];
     const mirrored = terms[reflected + step] === terms[reflected];
-    return terms[reflected] === saltus - 1 - terms[n] && isNear === mirrored;
-  });
+    if (terms[reflected] !== saltus - 1 - terms[n] || isNear !== mirrored) return false;
+  }
+  return true;
 }
 
 function isTableOfT(most: number, lengthOf: (k: number) => number): boolean {
-  return ['A', 'B'].every(tile =>
-    every(0, most, k => nextRow('x'.repeat(lengthOf(k)) + tile) === nextRowByCells('x'.repeat(k) + tile)),
+  return [TILE_A, TILE_B].every(tile =>
+    every(0, most, k => isSame(nextRow(lengthOf(k), [tile]), nextRowByCells(k, [tile]))),
   );
 }
 
@@ -233,36 +245,28 @@ function roundsFrom(l: readonly number[], count: number): readonly (readonly num
   return rounds;
 }
 
-const seenOf = new WeakMap<readonly string[], readonly number[][]>();
+/** Returns the rows of one period. */
+const wordsOf = keepLast((terms: Terms, a: number, b: number, period: number) =>
+  rowWords(terms, a, b, period),
+);
 
-/** Returns the leads after 0, 1, … rounds, as the rows that were read from the values have them; read once for each case. */
-function leadsSeen(words: readonly string[], l: readonly number[], count: number): readonly number[][] {
-  const known = seenOf.get(words);
-  if (known) return known;
-  const lengths = words.map(word => roundsOf(word).map(cellsOf));
+const roundsOfRows = keepLast((words: readonly Word[]) => words.map(roundsOf));
+
+/** Returns the leads after 0, 1, … rounds, as the rows that were read from the values have them. */
+const leadsSeen = keepLast((words: readonly Word[], l: readonly number[], count: number) => {
+  const rows = roundsOfRows(words);
   const begins = words.map(() => 0);
   const seen = [[...l]];
-  seenOf.set(words, seen);
   for (let r = 0; r < count; r++) {
-    begins.forEach((_, i) => {
-      begins[i] += lengths[i][r];
+    rows.forEach((row, i) => {
+      begins[i] += cellsOf(row[r]);
     });
     seen.push(l.map((lead, i) => lead + begins.at(i - 1)! - begins[i]));
   }
   return seen;
-}
+});
 
-const read = new WeakMap<Terms, readonly string[]>();
-
-/** Returns the rows of one period, which are read once from the values of a case. */
-function wordsOf(terms: Terms, a: number, b: number, period: number): readonly string[] {
-  const known = read.get(terms);
-  if (known) return known;
-  const words = rowWords(terms, a, b, period);
-  read.set(terms, words);
-  return words;
-}
-
-function isSame(p: readonly number[], q: readonly number[]): boolean {
-  return p.every((value, i) => value === q[i]);
+function isSame(p: ArrayLike<number>, q: ArrayLike<number>): boolean {
+  for (let i = 0; i < p.length; i++) if (p[i] !== q[i]) return false;
+  return p.length === q.length;
 }
