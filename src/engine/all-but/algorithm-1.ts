@@ -67,8 +67,9 @@ class Cells {
 
   values(): Int32Array {
     const cells = this.#cells;
+    const place = this.#set.lemma6 ? labelTile : label;
     for (let heap = 0; heap < this.#count; heap++)
-      if (cells[heap] === UNLABELLED) label(this.#set, cells, heap, this.#placed++);
+      if (cells[heap] === UNLABELLED) place(this.#set, cells, heap, this.#placed++);
     return cells.subarray(0, this.#count);
   }
 
@@ -128,6 +129,15 @@ function label({ excluded, conflicts }: FesSet, cells: Int32Array, heap: number,
     for (let i = 0; i < blockers.length && free; i++) free = cells[heap + excluded[blockers[i]!]!] !== value;
     if (free) cells[at] = value;
   }
+}
+
+/** As {@link label} for the sets {a, b, a + b} of Lemma 6, where only the label at a keeps the head at b from labelling. */
+function labelTile({ excluded }: FesSet, cells: Int32Array, heap: number, value: number): void {
+  const [a, b, c] = [heap + excluded[0]!, heap + excluded[1]!, heap + excluded[2]!];
+  cells[heap] = value;
+  if (cells[a] === UNLABELLED) cells[a] = value;
+  else if (cells[b] === UNLABELLED) cells[b] = value;
+  if (cells[c] === UNLABELLED) cells[c] = value;
 }
 
 /** Minimum number of heaps of a segment: enough that the start of one costs nothing in comparison. */
