@@ -29,12 +29,22 @@ export function familyOf({
   letter,
   modulus,
 }: Pick<LawCertificate, 'family' | 'letter' | 'modulus'>): FamilyOfOneLetter {
-  const family = parseFamilyOfOneLetter(text);
-  const name = formatFamilyOfOneLetter(family);
-  insist(name === text, `the canonical notation is ${name}`);
+  const family = familyNamed(text);
   insist(
     family.letter === letter && modulus > 0,
     `the parameter is ${family.letter}, in steps of ${modulus}`,
   );
+  return family;
+}
+
+/** The last family that was read: the certificates of a family follow each other. */
+let last: { readonly name: string; readonly family: FamilyOfOneLetter } | undefined;
+
+function familyNamed(text: string): FamilyOfOneLetter {
+  if (last?.name === text) return last.family;
+  const family = parseFamilyOfOneLetter(text);
+  const name = formatFamilyOfOneLetter(family);
+  insist(name === text, `the canonical notation is ${name}`);
+  last = { name, family };
   return family;
 }
