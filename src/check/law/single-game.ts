@@ -35,11 +35,11 @@ export function insistOnGame(family: FamilyOfOneLetter, certificate: LawCertific
   const [shown, stated] = [[found.preperiod, found.period, found.saltus].join(', '), [n0, p, s].join(', ')];
   insist(shown === stated, `at k = ${k} preperiod, period and saltus are ${shown}, not ${stated}`);
   const letters = game.kind === 'all-but' ? beginningsOf(terms, game.excluded) : terms;
+  const word = before + repeated.repeat(Math.ceil(heaps / repeated.length));
   for (let n = 0; n < heaps; n++) {
-    const [word, place] = n < before.length ? [before, n] : [repeated, (n - before.length) % repeated.length];
     const letter = letters[n]!;
-    if (letter > 9 || word.charCodeAt(place) !== DIGIT_0 + letter)
-      throw new Refused(`at k = ${k} the letter of heap ${n} is ${letter}, not ${word[place]}`);
+    if (letter > 9 || word.charCodeAt(n) !== DIGIT_0 + letter)
+      throw new Refused(`at k = ${k} the letter of heap ${n} is ${letter}, not ${word[n]}`);
   }
   return n0 === 0 ? 0 : terms[n0 - 1 + p]! - terms[n0 - 1]! - s;
 }
