@@ -4,7 +4,7 @@ import type { Arithmetic } from '../evaluate-expression.ts';
 import { EXACT } from '../exact-arithmetic.ts';
 import { gcd } from '../primes-and-divisors.ts';
 import { insist, Refused } from '../refused.ts';
-import { NotYet, sign, sum } from './affine-for-all-k.ts';
+import { compare, NotYet, sign, sum } from './affine-for-all-k.ts';
 
 /** Thrown if the answer depends on a remainder of k. */
 export class ByRemainder extends Stackless {
@@ -38,7 +38,7 @@ export function affineFrom(k0: number): Arithmetic<Affine> {
       insist(Number.isSafeInteger(value), 'numbers grow beyond 2^53');
       return [0, value];
     },
-    order: (p, q) => sign(sum(p, -1, q), k0),
+    order: (p, q) => compare(p, q, k0),
     isPrime(p) {
       insist(p[0] === 0, 'isprime is not decided for all k');
       return EXACT.isPrime(BigInt(p[1]));
@@ -60,7 +60,7 @@ function divided(x: Affine, y: Affine, k0: number): readonly [quotient: Affine, 
   const least = sum(x, -times, y);
   const isLess = sign(least, k0) < 0;
   const rest = isLess ? sum(least, 1, y) : least;
-  if (sign(rest, k0) < 0 || sign(sum(rest, -1, y), k0) >= 0) throw new NotYet();
+  if (sign(rest, k0) < 0 || compare(rest, y, k0) >= 0) throw new NotYet();
   return [[0, isLess ? times - 1 : times], rest];
 }
 

@@ -21,6 +21,11 @@ export function sign(x: Affine, k0: number): number {
   return here;
 }
 
+/** Returns the sign of x - y for every k ≥ k0. */
+export function compare(x: Affine, y: Affine, k0: number): number {
+  return sign(sum(x, -1, y), k0);
+}
+
 /** Maximum number of letters of a word that is written out, and of heaps of a game that are replayed. */
 export const MAX_LETTERS = 1e7;
 

@@ -1,7 +1,7 @@
 import type { Affine, Word } from '../../game/index.ts';
 import { leastCommonMultiple } from '../primes-and-divisors.ts';
 import { insist } from '../refused.ts';
-import { lengthOf, NotYet, sign, spelled, sum } from './affine-for-all-k.ts';
+import { compare, lengthOf, NotYet, sign, spelled, sum } from './affine-for-all-k.ts';
 
 /** A repeated text, starting at a place and ending where the next power starts; the last power has no end. */
 export interface Power {
@@ -48,13 +48,14 @@ export function* alikeZones(
     const comings = powers.map(({ start }) => sum(start, 1, distance));
     return { powers, comings, values: comings.map(atK0), at: 0 };
   });
-  const ends = [[0, 0] as const, ...cuts, ...tracks.flatMap(({ comings }) => comings), end]
-    .filter(place => sign(place, k0) >= 0 && sign(sum(end, -1, place), k0) >= 0)
-    .map(place => ({ place, value: atK0(place) }))
-    .sort((p, q) => p.value - q.value);
+  const ends: { readonly place: Affine; readonly value: number }[] = [];
+  for (const places of [[[0, 0] as const, ...cuts, end], ...tracks.map(({ comings }) => comings)])
+    for (const place of places)
+      if (sign(place, k0) >= 0 && compare(place, end, k0) <= 0) ends.push({ place, value: atK0(place) });
+  ends.sort((p, q) => p.value - q.value);
   insist(ends.length <= MAX_POWERS, `there are more than ${MAX_POWERS} zones`);
   // Neighbours that are in this order for all k put all places in this order for all k, so values at k0 are compared below.
-  for (let i = 1; i < ends.length; i++) sign(sum(ends[i]!.place, -1, ends[i - 1]!.place), k0);
+  for (let i = 1; i < ends.length; i++) compare(ends[i]!.place, ends[i - 1]!.place, k0);
   for (let i = 0; i + 1 < ends.length; i++) {
     const [{ place, value }, next] = [ends[i]!, ends[i + 1]!];
     if (next.value === value) continue;
@@ -90,11 +91,7 @@ export function powersForEver(before: Word, repeated: Word, end: Affine, k0: num
   const isConstant = repeated.every(([, [slope]]) => slope === 0);
   const again: Word = isConstant ? [[spelled(repeated, k0), [0, 1]]] : repeated;
   const powers = powersOf(before, [0, 0]);
-  for (
-    let start = lengthOf(before);
-    sign(sum(end, -1, start), k0) >= 0;
-    start = sum(start, 1, lengthOf(again))
-  ) {
+  for (let start = lengthOf(before); compare(end, start, k0) >= 0; start = sum(start, 1, lengthOf(again))) {
     powers.push(...powersOf(again, start));
     insist(powers.length <= MAX_POWERS, `there are more than ${MAX_POWERS} powers`);
     if (isConstant) break;

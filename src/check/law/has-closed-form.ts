@@ -2,7 +2,7 @@ import type { Affine, ClosedForm, IntegerExpression, PowerTerm, Word } from '../
 import { type Assignment, numberOf } from '../evaluate-expression.ts';
 import { insist } from '../refused.ts';
 import { affineFrom } from './affine-arithmetic.ts';
-import { lengthOf, sign, spelled, sum } from './affine-for-all-k.ts';
+import { compare, lengthOf, sign, spelled, sum } from './affine-for-all-k.ts';
 import { alikeZones, powersOf } from './alike-zones.ts';
 import { constant, difference, type PowerSum, power, product, signOf } from './power-sum.ts';
 
@@ -51,7 +51,7 @@ function areSame(first: Word, second: Word, k0: number): boolean {
   const thereOf = (word: Word) => word.filter(([, times]) => sign(times, k0) > 0);
   const [p, q] = [thereOf(first), thereOf(second)];
   const length = lengthOf(p);
-  if (sign(sum(length, -1, lengthOf(q)), k0) !== 0 || q.length === 0) return false;
+  if (compare(length, lengthOf(q), k0) !== 0 || q.length === 0) return false;
   const readers = [p, q].map(word => ({ powers: powersOf(word, [0, 0]), distance: [0, 0] as const }));
   const [letters, others] = [spelled(p, k0), spelled(q, k0)];
   for (const [begin, end] of alikeZones(readers, length, [], k0))

@@ -6,7 +6,7 @@ import {
   type Word,
 } from '../../game/index.ts';
 import { insist, Refused } from '../refused.ts';
-import { BLANK, lengthOf, NotYet, numbersAt, sign, sum } from './affine-for-all-k.ts';
+import { BLANK, compare, lengthOf, NotYet, numbersAt, sign, sum } from './affine-for-all-k.ts';
 import { alikeZones, powersForEver } from './alike-zones.ts';
 import { familyOf, type LawVerdict, verdictOn } from './law-verdict.ts';
 import { insistOnLeastPeriod } from './least-period.ts';
@@ -63,12 +63,12 @@ function familyWithRule(certificate: LawCertificate): FamilyOfOneLetter {
 function isSettled(family: FamilyOfOneLetter, certificate: LawCertificate, k0: number): boolean {
   const { modulus, residue, preperiod, period, marks } = certificate;
   try {
-    const numbers = numbersAt(family, modulus, residue).toSorted((p, q) => sign(sum(p, -1, q), k0));
-    for (const [i, x] of numbers.entries()) sign(sum(x, -1, numbers[i - 1] ?? [0, 0]), k0);
+    const numbers = numbersAt(family, modulus, residue).toSorted((p, q) => compare(p, q, k0));
+    for (const [i, x] of numbers.entries()) compare(x, numbers[i - 1] ?? [0, 0], k0);
     const differences =
       family.kind === 'finite' ? [] : numbers.flatMap((y, j) => numbers.slice(0, j).map(x => sum(y, -1, x)));
     // The signs determine which differences are moves.
-    for (const difference of differences) for (const x of numbers) sign(sum(difference, -1, x), k0);
+    for (const difference of differences) for (const x of numbers) compare(difference, x, k0);
     const [before, repeated] = [powersAt(certificate.before, k0), powersAt(certificate.repeated, k0)];
     const largest = numbers.at(-1)!;
     const end = sum(sum(lengthOf(before), 1, largest), 1, lengthOf(repeated));
