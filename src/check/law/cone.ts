@@ -50,6 +50,12 @@ export class Cone {
     return true;
   }
 
+  /** Whether a form is at most -1 on all points. */
+  isBelow0(form: Form): boolean {
+    for (const { at } of this.#rays) if (product(form, at) > -at[0]!) return false;
+    return true;
+  }
+
   /** Returns the points at which a form is at least 0 too. Only integer points matter. */
   where(form: Form): Cone {
     const tightened = atIntegers(form);

@@ -56,14 +56,14 @@ export class LoopReads {
       const heap = add(this.#walk.x, -1, distances[reader]!);
       for (let i = index; i >= 0; i--) {
         const piece = line[i]!;
-        const after = piece.end && add(heap, -1, piece.end);
-        if (after && part.points.isAtLeast0(after)) break;
-        if (mayRead?.(reader, piece.text) === false) continue;
         const place = add(heap, -1, piece.start);
-        if (part.points.isAtLeast0(this.#walk.below(this.#walk.minus(place)))) continue;
-        this.#count(1);
-        const readings = [...part.readings, { piece, place }];
-        open.push({ points: this.#inside(part.points, { piece, place }), readings });
+        if (mayRead?.(reader, piece.text) !== false && !part.points.isBelow0(place)) {
+          this.#count(1);
+          const readings = [...part.readings, { piece, place }];
+          open.push({ points: this.#inside(part.points, { piece, place }), readings });
+        }
+        // The pieces before it end where it starts.
+        if (part.points.isAtLeast0(place)) break;
       }
     }
   }
