@@ -14,6 +14,8 @@ export type Replayable = Exclude<Game, { kind: 'file' }>;
 export function replay(game: Replayable, rule: Rule, heaps: number, visit: Visit): void {
   if (game.kind === 'all-but') replayAllBut(game.excluded, heaps, visit);
   else if (game.kind === 'infinite') replayFinite(movesBelow(game, heaps), [], rule, heaps, visit);
+  else if (game.kind === 'finite' && game.moves.length <= MAX_FEW_MOVES)
+    replayFewMoves(game.moves, rule, heaps, visit);
   else replayFinite(game.moves, game.kind === 'started' ? game.start : [], rule, heaps, visit);
 }
 
@@ -94,6 +96,32 @@ function replayFinite(
     else if (sequence === 'nim-values') while (seen[term] === n) term++;
     else if (reach === 0 && !isTaken) term = objective === 'last-player-wins' ? 0 : 1;
     else term = seen[0] === n ? 1 : 0;
+    terms[here] = term;
+    visit(n, term);
+  }
+}
+
+/** Maximum number of moves whose terms are bits of a positive 32-bit integer: the greatest is the number of moves. */
+const MAX_FEW_MOVES = 30;
+
+/** Computes the same as {@link replayFinite} for few moves, in half the time: bit v of `options` is set if v is an option. */
+function replayFewMoves(moves: readonly number[], rule: Rule, heaps: number, visit: Visit): void {
+  const { ending, objective, sequence } = rule;
+  const mask = powerOfTwo(Math.min(moves.at(-1) ?? 0, heaps)) - 1;
+  const back = Int32Array.from(moves, s => s & mask);
+  const terms = new Int32Array(mask + 1);
+  let reach = 0;
+  for (let n = 0; n < heaps; n++) {
+    const here = n & mask;
+    while (reach < moves.length && moves[reach]! <= n) reach++;
+    let options = 0;
+    for (let i = 0; i < reach; i++) options |= 1 << terms[(here - back[i]!) & mask]!;
+    if (0 < n && (ending === 'take-all' ? reach === 0 : ending === 'sink' && reach < moves.length))
+      options |= 1 << terms[0]!;
+    let term: number;
+    if (sequence === 'nim-values') term = 31 - Math.clz32(~options & (options + 1));
+    else if (options === 0) term = objective === 'last-player-wins' ? 0 : 1;
+    else term = options & 1;
     terms[here] = term;
     visit(n, term);
   }

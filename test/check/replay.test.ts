@@ -3,9 +3,11 @@ import { expect, it } from 'vitest';
 import { isMove, type Replayable, type Rule, termsOf } from '../../src/check/replay.ts';
 import { allBut, finite, type NaiveGame, NORMAL, naiveTerms, started } from './naive.ts';
 
-const numbers = fc
-  .uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 7 })
-  .map(set => set.sort((x, y) => x - y));
+const setsOf = (minLength: number, maxLength: number) =>
+  fc
+    .uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength, maxLength })
+    .map(set => set.sort((x, y) => x - y));
+const numbers = setsOf(1, 7);
 const rule: fc.Arbitrary<Rule> = fc.record({
   ending: fc.constantFrom('normal', 'take-all', 'sink'),
   objective: fc.constantFrom('last-player-wins', 'last-player-loses'),
@@ -22,12 +24,21 @@ it('termsOf agrees with the definition for all-but games', () => {
 });
 
 it('termsOf agrees with the definition for finite sets under every rule', () => {
-  const property = fc.property(numbers, rule, (moves, rule) => {
+  const property = fc.property(fc.oneof(numbers, setsOf(28, 33)), rule, (moves, rule) => {
     const terms = termsOf({ kind: 'finite', moves }, rule, HEAPS);
     expect([...terms]).toEqual(naiveTerms(finite(...moves), rule, HEAPS));
   });
   fc.assert(property, { seed: 20261122, numRuns: 90 });
 });
+
+it.each([1, 30, 31, 32, 33])(
+  'termsOf has the remainders modulo %i + 1 if so many moves are consecutive',
+  count => {
+    const moves = Array.from({ length: count }, (_, i) => i + 1);
+    const terms = termsOf({ kind: 'finite', moves }, NORMAL, HEAPS);
+    expect([...terms]).toEqual(Array.from(terms, (_, heap) => heap % (count + 1)));
+  },
+);
 
 it('termsOf agrees with the definition for finite sets with initial values', () => {
   const starts = fc.array(fc.integer({ min: 0, max: 7 }), { minLength: 1, maxLength: 40 });
