@@ -36,9 +36,7 @@ function markAmong(
   const ends = distances.filter(distance =>
     games.every(({ k, repeated }) => valueAt(k, distance) < repeated.length),
   );
-  const candidates = ends.filter(
-    (distance, i) => ends.findIndex(other => `${other}` === `${distance}`) === i,
-  );
+  const candidates = new Map(ends.map(distance => [`${distance}`, distance]));
   const mark: (readonly [Affine, string])[] = [];
   for (const { k, repeated } of games) {
     const period = repeated.length;
@@ -53,7 +51,7 @@ function markAmong(
       let [best, left] = [undefined as Affine | undefined, heaps.length];
       // As long as all heaps are left, only the letter matters, not how far back it is.
       const tried = new Set<number>();
-      for (const distance of candidates) {
+      for (const distance of candidates.values()) {
         const back = valueAt(k, distance);
         const letter = letterAt(0, back);
         if (heaps.length === period && tried.has(letter)) continue;
