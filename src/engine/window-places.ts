@@ -6,8 +6,11 @@ export interface Reference<W> {
   readonly before: number;
 }
 
-/** Number of lists of places. 16 references have as many places, and the last of them is set after 10^12 heaps. */
-const LISTS = 2 ** 16;
+/**
+ * Number of lists of places. 16 references have eight places per list, and the last of them is set after 10^12 heaps. Most
+ * searches end after a few references, and more lists would only take time to clear.
+ */
+const LISTS = 2 ** 13;
 
 /**
  * A hash table of windows: the windows of the stretch after each reference, by their fingerprints. Only fingerprints are
