@@ -5,7 +5,8 @@
 export interface Walker<W> {
   readonly heap: number;
   advanceTo(heap: number): void;
-  window(): Int32Array;
+  /** Returns the window, in an array of an earlier call if one is given. */
+  window(into?: Int32Array): Int32Array;
   copy(): W;
 }
 
@@ -20,9 +21,10 @@ export function writeFingerprints<W>(
   stride: number,
   prints: Int32Array,
 ): void {
+  const window = walker.window();
   for (let i = 0; i < prints.length; i++) {
     walker.advanceTo(walker.heap + stride);
-    prints[i] = fingerprintOf(walker.window());
+    prints[i] = fingerprintOf(walker.window(window));
   }
 }
 

@@ -43,8 +43,7 @@ export class TapeByWords implements Tape {
   }
 
   /** Returns which of the M cells starting at the first head are labelled, 32 per word, lowest bit first. */
-  window(): Int32Array {
-    const cells = new Int32Array(Math.ceil(this.#set.largest / WORD));
+  window(cells = new Int32Array(Math.ceil(this.#set.largest / WORD))): Int32Array {
     for (let i = 0; i < cells.length; i++)
       cells[i] = wordFrom(this.#ring, 0, this.#wordMask, this.#at + WORD * i);
     return cells;

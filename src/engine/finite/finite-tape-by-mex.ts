@@ -63,8 +63,7 @@ export class FiniteTapeByMex implements FiniteTape {
     }
   }
 
-  window(): Int32Array {
-    const window = new Int32Array(this.largest);
+  window(window = new Int32Array(this.largest)): Int32Array {
     this.read(this.heap - this.largest, window);
     return window;
   }

@@ -101,9 +101,8 @@ export class FiniteTapeByWords implements FiniteTape {
     }
   }
 
-  window(): Int32Array {
+  window(window = new Int32Array(Math.ceil(this.largest / WORD))): Int32Array {
     const m = this.largest;
-    const window = new Int32Array(Math.ceil(m / WORD));
     for (let i = 0; i < window.length; i++) window[i] = this.#wordAt(this.heap - m + WORD * i);
     window[window.length - 1]! &= lowBits(m - WORD * (window.length - 1));
     return window;

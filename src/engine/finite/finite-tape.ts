@@ -16,8 +16,10 @@ export interface FiniteTape {
   /**
    * Returns the last m terms, in the code of the kernel: tapes of one kernel and set with equal windows have equal
    * futures.
+   *
+   * @param into an array of an earlier call, to be used again
    */
-  window(): Int32Array;
+  window(into?: Int32Array): Int32Array;
   /** Whether the same window occurs p ≥ 1 heaps earlier; false if those terms are not stored. */
   recurs(period: number): boolean;
   /** Returns the least p ≥ 1 with the same window p heaps before, as far as terms are kept; else 0. */
