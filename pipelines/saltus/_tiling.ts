@@ -8,6 +8,11 @@ export const TILE_A = 'A'.charCodeAt(0);
 export const TILE_B = 'B'.charCodeAt(0);
 const FREE = 'x'.charCodeAt(0);
 
+export function areSameWord(p: Word, q: Word): boolean {
+  for (let i = 0; i < p.length; i++) if (p[i] !== q[i]) return false;
+  return p.length === q.length;
+}
+
 /**
  * Returns a function that computes again only for a new first argument, which determines the others. The claims on a case read
  * the same values one after the other, so only those of the last case stay in memory.
@@ -75,12 +80,11 @@ export const firsts = keepLast((values: ArrayLike<number>): Uint8Array => {
  * one.
  *
  * @example
- * nextRowByCells(4, [TILE_A, TILE_B]) // the tokens of AABxx
+ * nextRowByCells(4, Uint8Array.of(TILE_A, TILE_B)) // the word AABxx
  */
-export function nextRowByCells(free: number, above: ArrayLike<number>): Word {
+export function nextRowByCells(free: number, above: Word): Word {
   const covered: boolean[] = new Array(free).fill(false);
-  for (const token of Array.from(above))
-    covered.push(...(token === FREE ? [false] : [token === TILE_B, true]));
+  for (const token of above) covered.push(...(token === FREE ? [false] : [token === TILE_B, true]));
   const decided = covered.lastIndexOf(true);
   const below: number[] = [];
   for (let cell = 0; cell <= decided; ) {
@@ -95,7 +99,7 @@ export function nextRowByCells(free: number, above: ArrayLike<number>): Word {
  * Returns T of some free cells and a row by its table: one factor x^k A or x^k B after the other. Nothing is decided by free
  * cells at the end.
  */
-export function nextRow(free: number, above: ArrayLike<number>): Word {
+export function nextRow(free: number, above: Word): Word {
   // A factor of k + 1 tokens makes at most ⌊k/2⌋ + 2.
   const below = new Uint8Array(Math.ceil(free / 2) + 2 * above.length);
   let end = 0;

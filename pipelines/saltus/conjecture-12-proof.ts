@@ -13,6 +13,7 @@ import {
 import {
   areGood,
   areSameRound,
+  areSameWord,
   areStraight,
   cellsOf,
   cellsOfRound,
@@ -98,7 +99,7 @@ export default definePipeline({
         says: t => `W_i = T(x^(l_i${t ? ` - ${t}` : ''}) W_(i-1)) for each row W_i of one period`,
         holds: (t, { a, b, period }, { terms }) => {
           const rows = wordsOf(terms, a, b, period);
-          return leads(a, b).every((l, i) => isSame(rows[i], nextRow(l - t, rows.at(i - 1)!)));
+          return leads(a, b).every((l, i) => areSameWord(rows[i], nextRow(l - t, rows.at(i - 1)!)));
         },
         theorem: step('section 2', 'a < b, b ≠ 2a, gcd(a, b) = 1'),
       }),
@@ -233,8 +234,8 @@ function changesPlaces({ a, b, period, saltus }: Row, terms: Terms, step: number
 }
 
 function isTableOfT(most: number, lengthOf: (k: number) => number): boolean {
-  return [TILE_A, TILE_B].every(tile =>
-    every(0, most, k => isSame(nextRow(lengthOf(k), [tile]), nextRowByCells(k, [tile]))),
+  return [Uint8Array.of(TILE_A), Uint8Array.of(TILE_B)].every(tile =>
+    every(0, most, k => areSameWord(nextRow(lengthOf(k), tile), nextRowByCells(k, tile))),
   );
 }
 
@@ -266,7 +267,6 @@ const leadsSeen = keepLast((words: readonly Word[], l: readonly number[], count:
   return seen;
 });
 
-function isSame(p: ArrayLike<number>, q: ArrayLike<number>): boolean {
-  for (let i = 0; i < p.length; i++) if (p[i] !== q[i]) return false;
-  return p.length === q.length;
+function isSame(p: readonly number[], q: readonly number[]): boolean {
+  return p.every((value, i) => value === q[i]);
 }
