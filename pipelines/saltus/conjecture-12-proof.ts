@@ -45,7 +45,7 @@ export default definePipeline({
   question: 'Does each step of the proof of Conjecture 12 hold?',
   answer: ['sharp', 'mirror'],
   ...about('saltus, the proof of Conjecture 12'),
-  sweep: { game: 'N - {a, b, a+b}', over: { a: '1..40', b: '3a..12a' } },
+  sweep: { game: 'N - {a, b, a+b}', over: { a: '1..30', b: '3a..12a' } },
   measure: ['preperiod', 'period', 'saltus', { series: 'terms', upTo: 'period + a + b' }],
   limit: '1e8 heaps',
   cost: '20000 + 700 a * b',
