@@ -21,9 +21,9 @@ export const SEARCH_PAGE: Page = {
   scripts: ['assets/search-index.js', 'assets/search.js'],
 };
 
-/** Returns the search index: all questions, claims and statements, and the sections of the guide. */
+/** Returns the search index: all questions, claims with their prior work, statements, and the sections of the guide. */
 export function searchIndex(
-  { results, claims, statements, sources }: All,
+  { results, claims, statements, sources, credits }: All,
   guide: readonly Entry[],
 ): SearchIndex {
   const questions = results.map(
@@ -52,6 +52,7 @@ export function searchIndex(
         printed,
         right,
         why,
+        ...credits.printedBefore(conclusion).map(([, text]) => text),
       ].join(' '),
     } satisfies Entry;
   });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { claimsOf } from '../../../src/view/claim-of.ts';
+import { readCredits } from '../../../src/view/credits.ts';
 import { searchIndex } from '../../../src/view/site/search-page.ts';
 import { CREDITS, exampleResult, SOURCES } from '../example-result.ts';
 
@@ -36,4 +38,32 @@ test('a statement without text is not indexed', () => {
   expect(entries).toMatchObject([
     { title: 'a > 1', note: 'Lemma 3', address: 'statements.html#l3', words: 'doe-2001 of letters ' },
   ]);
+});
+
+test('a claim is found by the words of an earlier work', () => {
+  const results = [exampleResult()];
+  const tables: Record<string, Record<string, string>[]> = {
+    'works.csv': [{ key: 'roe-1999', short: 'Roe 1999' }],
+    'prior-work.csv': [
+      {
+        work: 'roe-1999',
+        concerns: 'ones/from-one',
+        relation: 'same',
+        kind: 'remark',
+        quotation: 'seen by Poe',
+      },
+    ],
+  };
+  const { entries } = searchIndex(
+    {
+      results,
+      claims: results.flatMap(claimsOf),
+      statements: [],
+      sources: SOURCES,
+      credits: readCredits(file => tables[file] ?? []),
+    },
+    [],
+  );
+  const found = entries.filter(({ words }) => words?.includes('Roe 1999') && words.includes('seen by Poe'));
+  expect(found.map(({ address }) => address)).toEqual(['pipelines/ones.html#claim-from-one']);
 });
