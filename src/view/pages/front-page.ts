@@ -117,7 +117,7 @@ export function frontPage(all: All): Document {
       { kind: 'heading', level: 2, text: 'Check it yourself', id: 'check' },
       {
         kind: 'prose',
-        text: 'You need Node 20.20 or newer. This command rebuilds every page, with all proofs of periods, in about two minutes:',
+        text: 'You need Node 20.20 or newer. This command rebuilds every page, with all proofs of periods, in about a minute:',
       },
       { kind: 'commands', lines: [{ line: 'npm ci && npm start' }] },
       {
