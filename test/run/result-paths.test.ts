@@ -47,7 +47,7 @@ describe('a result in another folder than its pipeline says', () => {
     writeFileSync(path, readFileSync(path, 'utf8').replace(/^ "folder": .*\n/m, ''));
   }
 
-  test('is found where an earlier version wrote it, and moved by the next run', async () => {
+  test('the next run moves a result that an earlier version wrote elsewhere', async () => {
     const files = ownFiles();
     asEarlier();
     expect(readResult(out, 'fes-one')).toMatchObject({ cases: 5 });
@@ -72,7 +72,7 @@ describe('a result in another folder than its pipeline says', () => {
     },
   );
 
-  test('is not taken from a copy of its folder', () => {
+  test('a copy of the folder of a result is ignored', () => {
     cpSync(at(OWN), at('a-copy'), { recursive: true });
     expect(readResult(out, 'fes-one')).toMatchObject({ folder: `data/${OWN}` });
     rmSync(at(OWN), { recursive: true });
