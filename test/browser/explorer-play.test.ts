@@ -192,3 +192,21 @@ describe('the moves of a match', () => {
       .toContain('Engine: heap 1, 3 → 0');
   });
 });
+
+test('the advice on a single heap leads to that heap in the graph', async () => {
+  const { page, complaints } = await play('{1, 3, 4}:30', '&advice=shown');
+  // A mouse that clicks may come to lie on another heap of the graph.
+  await page.getByRole('button', { name: 'Why: heap 30 in the graph' }).press('Enter');
+  await expect.poll(() => page.locator('.x-readout').innerText()).toContain('heap 30: ');
+  expect(await page.getByLabel('Heaps 0 to').inputValue()).toBe('30');
+  expect(complaints).toEqual([]);
+});
+
+test('the advice on several heaps, or on a heap beyond the graph, has no graph', async () => {
+  for (const heaps of ['{1, 3, 4}:15 + N:5', '{1, 3, 4}:41']) {
+    const { page } = await play(heaps, '&advice=shown');
+    await page.locator('.x-board[aria-busy=false]').waitFor();
+    await page.locator('.x-advice p').first().waitFor();
+    expect(await page.getByRole('button', { name: /^Why/ }).count()).toBe(0);
+  }
+});

@@ -1,4 +1,5 @@
-import { formatGame } from '../../game/index.ts';
+import type { GameHeap } from '../../engine/index.ts';
+import { formatGame, type WrittenGame } from '../../game/index.ts';
 import {
   afterMove,
   heapsNow,
@@ -17,6 +18,7 @@ import { adviceView } from './advice-view.ts';
 import { button } from './button.ts';
 import { Choice } from './choice.ts';
 import { html, put } from './element.ts';
+import { MAX_GRAPH_HEAP } from './graph-view.ts';
 import { heapView } from './heap-view.ts';
 import type { ViewContext } from './view.ts';
 
@@ -24,7 +26,11 @@ import type { ViewContext } from './view.ts';
 const PATIENCE = 200;
 
 /** Shows the heaps, the player to move, and the last moves. */
-export function board(begun: Match, { address, ask, note, analysis }: ViewContext): HTMLElement {
+export function board(
+  begun: Match,
+  { address, ask, go, note, analysis }: ViewContext,
+  game: WrittenGame,
+): HTMLElement {
   const { rule } = analysis.subject;
   const heaps = html('div', { class: 'x-board' });
   const status = html('p', { role: 'status', class: 'x-status' });
@@ -113,7 +119,7 @@ export function board(begun: Match, { address, ask, note, analysis }: ViewContex
     const ending = winnerAtEnd(match, rule.objective) === 'you' ? 'You win.' : 'The engine wins.';
     put(status, `${text}${isOver ? `No moves are left. ${ending}` : 'Your move.'}`);
     put(review, ...(isOver ? afterMatch() : []));
-    put(advice, ...(isAdvised ? adviceView(shown.advice, now, shown.values) : []));
+    put(advice, ...(isAdvised ? [...adviceView(shown.advice, now, shown.values), ...reasons(now)] : []));
     put(
       log,
       ...match.turns.map(({ by, heap, from, to }, i) => {
@@ -127,6 +133,15 @@ export function board(begun: Match, { address, ask, note, analysis }: ViewContex
         );
       }),
     );
+  }
+
+  /** Offers the graph that shows why a heap of this game is won or lost. */
+  function reasons(now: readonly GameHeap[]): HTMLElement[] {
+    const [only, ...others] = now;
+    if (!only || others.length > 0 || only.heap > MAX_GRAPH_HEAP) return [];
+    if (formatGame(only.game) !== formatGame(game)) return [];
+    const heap = `${only.heap}`;
+    return [button(`Why: heap ${heap} in the graph`, () => go({ view: 'graph', heap }))];
   }
 
   /** Offers another match, and shows the first move by which a win was given away. */

@@ -13,13 +13,22 @@ const HEIGHT = { baseline: 240, radius: 14 };
 /** Minimum number of arcs at which only the arcs of one heap at a time are drawn strongly. */
 const DENSE = 120;
 const MIN = 4;
-const MAX = 40;
+export const MAX_GRAPH_HEAP = 40;
 const FIRST = 22;
+/** The heap that is chosen first unless the address names one. */
+const USUAL = 7;
 
 /** Small heaps as vertices, moves as arcs. */
-export function graphView({ analysis, ask }: ViewContext, game: WrittenGame): View {
+export function graphView({ address, analysis, ask }: ViewContext, game: WrittenGame): View {
   const stage = html('div', {});
-  const largest = html('input', { id: 'x-largest', type: 'number', min: MIN, max: MAX, value: FIRST });
+  const named = /^\d+$/.test(address.heap) ? Number(address.heap) : undefined;
+  const largest = html('input', {
+    id: 'x-largest',
+    type: 'number',
+    min: MIN,
+    max: MAX_GRAPH_HEAP,
+    value: Math.min(MAX_GRAPH_HEAP, Math.max(FIRST, named ?? 0)),
+  });
   const element = html(
     'section',
     { 'aria-label': 'Graph of positions' },
@@ -28,7 +37,7 @@ export function graphView({ analysis, ask }: ViewContext, game: WrittenGame): Vi
   );
   const { rule } = analysis.subject;
   const draw = () => {
-    const upTo = Math.min(MAX, Math.max(MIN, Math.trunc(Number(largest.value)) || FIRST));
+    const upTo = Math.min(MAX_GRAPH_HEAP, Math.max(MIN, Math.trunc(Number(largest.value)) || FIRST));
     largest.value = String(upTo);
     ask(
       { kind: 'graph', game, rule, largest: upTo },
@@ -37,7 +46,8 @@ export function graphView({ analysis, ask }: ViewContext, game: WrittenGame): Vi
           STEP.most,
           Math.max(STEP.least, Math.floor(stage.clientWidth / positions.length)),
         );
-        put(stage, graph(positions, game.kind === 'finite' ? game.moves : [], { ...HEIGHT, step }));
+        const moves = game.kind === 'finite' ? game.moves : [];
+        put(stage, graph(positions, moves, { ...HEIGHT, step }, named ?? USUAL));
       },
       failureIn(stage),
     );
@@ -47,8 +57,13 @@ export function graphView({ analysis, ask }: ViewContext, game: WrittenGame): Vi
   return { element };
 }
 
-/** Returns the graph, with a cursor on one of its heaps. */
-function graph(positions: readonly Position[], moves: readonly number[], picture: ArcPicture): HTMLElement {
+/** Returns the graph, with a cursor on one of its heaps, at first on a given one or the last. */
+function graph(
+  positions: readonly Position[],
+  moves: readonly number[],
+  picture: ArcPicture,
+  first: number,
+): HTMLElement {
   const paths = arcs(positions, picture).map(({ from, to, wins, path }) => {
     const index = moves.indexOf(from - to);
     const style = `x-arc${wins ? ' x-wins' : ''}${moves.length <= 6 && index >= 0 ? ` x-move-${index}` : ''}`;
@@ -91,7 +106,7 @@ function graph(positions: readonly Position[], moves: readonly number[], picture
   vertices.forEach((group, heap) => {
     group.onpointerenter = group.onclick = () => show(heap);
   });
-  show(Math.min(last, 7));
+  show(Math.min(last, first));
   return html('div', {}, cursor.element, cursor.readout, legend(moves));
 }
 
