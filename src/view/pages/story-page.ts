@@ -37,21 +37,21 @@ const STEPS: readonly { readonly heading: string; readonly text: readonly Inline
     heading: 'Each round has b + d pieces',
     text: [
       'If b ≥ 3a, the pieces come in rounds, drawn in two shades in turn. Of the pieces of a round that begin in the same row, the blue ones come first.',
-      'All rounds have equally many pieces, namely b + d. Here d is the distance from b to the nearest multiple of 2a.',
+      'All rounds have equally many pieces, namely b + d. The edge at which a round begins steps some cells to the left from each row to the next: b cells in all, and d of these steps are odd, where d is the distance from b to the nearest multiple of 2a. A round has three cells for each cell of the steps, and three for each odd step. Since a piece has three cells, there are b + d pieces.',
     ],
   },
   {
     heading: 'After as many rounds as rows, everything repeats',
     text: [
-      'Each round leaves a ragged edge. After r rounds, its shape at a row depends only on the first edge at the rows 2r and 3r above. The a rows form a ring, so after a rounds both are the row itself: the edge has its first shape again, and the same pieces follow. If a and b have no common factor, this does not happen earlier.',
+      'Each round leaves a new edge. After r rounds, its shape at a row depends only on the first edge at the rows 2r and 3r above. The a rows form a ring, so after a rounds both are the row itself: the edge has its first shape again, and the same pieces follow. If a and b have no common factor, this does not happen earlier.',
       'So the values repeat after a rounds, which have a (b + d) pieces. Each piece has a new value, so all values have risen by a (b + d): this is the saltus. As b grows, the quotient saltus / a climbs in ramps: it is constant while b grows by a, and then rises by 2 for each 1 while b grows by a again.',
     ],
   },
   {
     heading: 'Below 3a the order ends',
     text: [
-      'The thick lines are the staircases at which rounds begin. From each row to the next, a staircase steps some cells to the left: b/a cells in the first one, rounded up or down. A new round first fills these cells. In later staircases a step has as many cells as some step of the first one, or 3 more if that number is odd, or 3 less if it is even.',
-      'If b ≥ 3a, an even step of the first staircase has at least 4 cells, so at least one is left. If b < 3a, it may have 2 cells, and −1 would be left: there, the second round would have to begin before the first one ends. So the rounds break, and blue and orange mix.',
+      'The thick lines are the edges at which rounds begin. A step of the first edge has b/a cells, rounded up or down, and a round first fills the cells of the steps. A step of a later edge has as many cells as some step of the first one, or 3 more if that number is odd, or 3 less if it is even.',
+      'If b ≥ 3a, an even step of the first edge has at least 4 cells, so at least one remains. If b < 3a, it may have only 2 cells, and −1 would remain: there, the second round would have to begin before the first one ends. So the rounds break, and blue and orange mix.',
     ],
   },
 ];

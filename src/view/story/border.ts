@@ -18,7 +18,7 @@ export function border({ a: chosen, width }: Shown): Drawing {
   const below = openPlane({ a, b: under }, { ...cells, top: above.bottom + 2 * LINE });
   const instead =
     chosen < MIN_A ? ` For a = ${chosen} there is no game just below 3a, so a is ${a} here.` : '';
-  const caption = `${gameName(above)} and ${gameName(below)}. Thick lines: the staircases at which rounds begin; the red one shows where the second round would have to begin.${instead}`;
+  const caption = `${gameName(above)} and ${gameName(below)}. Thick lines: the edges at which rounds begin; the red one shows where the second round would have to begin.${instead}`;
   const parts = [
     title(above, `b = ${over}, just above 3a = ${3 * a}: rounds`),
     ...planeCells(above, roundStyle(above)),
