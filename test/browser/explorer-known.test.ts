@@ -9,7 +9,7 @@ const site = inject('site');
 test.each([
   ['N - {a, b, a+b}', 'saltus = (a / g) (b + d)', 'pipelines/conjecture-12.html#conjecture-12-proof'],
   ['N - {3, 10, 13}', 'saltus = (a / g) (b + d)', 'pipelines/conjecture-12.html#conjecture-12-proof'],
-  ['{20, 46, 68}', 'after division by 2', 'pipelines/three-moves.html#three-moves-every-c'],
+  ['{12, 32, 70}', 'after division by 2', 'pipelines/three-moves.html#three-moves-every-c'],
 ])(
   '%s shows what is known with its page, although the site is opened from disk',
   async (game, says, page) => {
