@@ -210,8 +210,8 @@ test('the formulas about sequences in the guide hold, and a case refutes their m
 test('the places in the guide that theorems cite exist', async () => {
   const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
   const laws = pipelines.flatMap(({ definition }) => definition.claims);
-  const references = laws.flatMap(one =>
-    one.kind === 'law' && one.theorem?.reference.startsWith('docs/') ? [one.theorem.reference] : [],
+  const references = laws.flatMap(law =>
+    law.kind === 'law' && law.theorem?.reference.startsWith('docs/') ? [law.theorem.reference] : [],
   );
   const lost = [...new Set(references)].filter(reference => {
     const [file, place] = reference.split(', ') as [string, string];
@@ -228,8 +228,8 @@ test('the places in the guide that theorems cite exist', async () => {
 
 test('each theorem of Coq that a claim names is stated, proved, and listed in the guide', async () => {
   const pipelines = await Promise.all(pipelineIds().map(id => loadPipeline(id)));
-  const laws = pipelines.flatMap(({ definition }) => definition.claims).filter(one => one.kind === 'law');
-  const named = new Set(laws.flatMap(one => [...(one.theorem?.coq ?? []), ...(one.erratum?.coq ?? [])]));
+  const laws = pipelines.flatMap(({ definition }) => definition.claims).filter(law => law.kind === 'law');
+  const named = new Set(laws.flatMap(law => [...(law.theorem?.coq ?? []), ...(law.erratum?.coq ?? [])]));
   const [statements, proofs, guide] = ['proofs/Statement.v', 'proofs/Proved.v', 'docs/what-is-proved.md'].map(
     file => readFileSync(join(ROOT, file), 'utf8'),
   ) as [string, string, string];

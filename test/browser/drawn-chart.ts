@@ -44,7 +44,7 @@ export async function expectBrushes(
     await frameOf(chart);
     const frames = await chart
       .locator('.mark-group path.background')
-      .evaluateAll(all => all.map(one => one.getBoundingClientRect().toJSON() as DOMRect));
+      .evaluateAll(all => all.map(element => element.getBoundingClientRect().toJSON() as DOMRect));
     const area = ({ width, height }: DOMRect) => width * height;
     const { x, y, width, height } = frames.toSorted((p, q) => area(q) - area(p))[0]!;
     await page.keyboard.down('Shift');

@@ -42,14 +42,14 @@ function refusal(hash: string): unknown {
   const { address, issues } = readAddress(hash);
   const { game, heaps } = withSumAsHeaps(address);
   const read = [readGameText(game), ...(heaps === '' ? [] : [readHeapsText(heaps)])];
-  const all = [...issues, ...read.flatMap(one => ('issues' in one ? one.issues : []))];
+  const all = [...issues, ...read.flatMap(item => ('issues' in item ? item.issues : []))];
   return all.length === 0 ? undefined : { hash, all };
 }
 
 test('the explorer can read every game of every table', () => {
   const links = linksOfTables().flat();
   expect(links.length).toBeGreaterThan(50_000);
-  expect(links.map(refusal).filter(one => one !== undefined)).toEqual([]);
+  expect(links.map(refusal).filter(text => text !== undefined)).toEqual([]);
 });
 
 test('every link of the pages, and some of each table, opens its game, or its sum on the board', async () => {

@@ -174,10 +174,10 @@ describe('prior work on a game', () => {
 
   test('JSON objects have a field for the prior work; lists and single values keep their shape', async () => {
     const { out, err } = await ask(...FAMILY, '--measure', 'period', '--json');
-    expect(JSON.parse(out).known.map((one: { pipeline: string }) => one.pipeline)).toEqual([]);
+    expect(JSON.parse(out).known.map((family: { pipeline: string }) => family.pipeline)).toEqual([]);
     expect(err).not.toContain('known');
-    const one = await saltus('game', '{1, 5, 12}', '--json');
-    expect(JSON.parse(one.out).known[0].pipeline).toBe('periods-1-b-c');
+    const answer = await saltus('game', '{1, 5, 12}', '--json');
+    expect(JSON.parse(answer.out).known[0].pipeline).toBe('periods-1-b-c');
     expect((await saltus('game', '{1, 5, 12}', '--heap', '7')).err).toBe('');
     const classes = await saltus('prove', '{1, 2, c}', '--json');
     expect(Array.isArray(JSON.parse(classes.out))).toBe(true);

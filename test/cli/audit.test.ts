@@ -96,7 +96,7 @@ describe('audit of a list', () => {
     );
     const isByHeap = sequence === 'outcomes';
     const first = isByHeap ? 0 : 1;
-    expect((await audit(all.map((one, n) => `${n + first} ${one}`).join('\n'), ...flags)).code).toBe(0);
+    expect((await audit(all.map((term, n) => `${n + first} ${term}`).join('\n'), ...flags)).code).toBe(0);
     const without = await audit(all.toSpliced(1, 1).join('\n'), ...flags);
     expect(without.code).toBe(1);
     expect(without.out).toContain(isByHeap ? 'heap 1' : `number 2: the file has ${all[2] ?? ''}`);

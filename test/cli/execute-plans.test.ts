@@ -82,6 +82,8 @@ test.each([
 test('a run of the same range, with the same files, is not reported', async () => {
   await run('1..3', 'other');
   expect(await run('1..3', 'one', alsoWrites('fes-one.result.json'))).toMatchObject({ err: '', code: 0 });
-  const [one, other] = ['one', 'other'].map(out => readFileSync(join(folder, out, committed('fes-one.csv'))));
-  expect(one).toEqual(other);
+  const [first, second] = ['one', 'other'].map(out =>
+    readFileSync(join(folder, out, committed('fes-one.csv'))),
+  );
+  expect(first).toEqual(second);
 });

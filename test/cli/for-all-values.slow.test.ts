@@ -16,8 +16,8 @@ function asked(holds: string, rest = "forAll: 'a'"): SmallPipeline {
 }
 
 const laws = () => join(small!.folder, 'out', 'data', 'small.laws.json');
-const claimOf = async (one: SmallPipeline) => {
-  const { code, out } = await one.say('run', 'small', '--json');
+const claimOf = async (pipeline: SmallPipeline) => {
+  const { code, out } = await pipeline.say('run', 'small', '--json');
   return { code, claim: JSON.parse(out).pipelines[0].claims[0] };
 };
 
@@ -36,8 +36,8 @@ test('a law that certificates prove for all values of the parameter is a theorem
 });
 
 test('a law that no case tests, but a game beyond them refutes, names that game', async () => {
-  const one = asked('a > 10 implies period = a');
-  const { code, out } = await one.say('run', 'small', '--over', 'a=1..9', '--json');
+  const pipeline = asked('a > 10 implies period = a');
+  const { code, out } = await pipeline.say('run', 'small', '--over', 'a=1..9', '--json');
   expect(code).toBe(1);
   const [claim] = JSON.parse(out).pipelines[0].claims;
   expect(claim).toMatchObject({
@@ -47,33 +47,33 @@ test('a law that no case tests, but a game beyond them refutes, names that game'
 });
 
 test('a changed certificate is refused by verify, and its file by recheck', async () => {
-  const one = asked('period = 2a');
-  await one.say('run', 'small');
+  const pipeline = asked('period = 2a');
+  await pipeline.say('run', 'small');
   const [first, ...others] = JSON.parse(readFileSync(laws(), 'utf8'));
   const changed = { ...first, period: [first.period[0], first.period[1] + 1] };
   writeFileSync(laws(), JSON.stringify([changed, ...others]));
-  expect((await one.say('verify', laws())).code).toBe(1);
-  const { code, err } = await one.say('recheck', 'small');
+  expect((await pipeline.say('verify', laws())).code).toBe(1);
+  const { code, err } = await pipeline.say('recheck', 'small');
   expect(code).toBe(5);
   expect(err).toContain('small.laws.json: the certificates do not belong to its laws');
 });
 
 test('recheck finds a result that claims more than was proved', async () => {
-  const one = asked('period = 2a');
-  await one.say('run', 'small');
-  const path = join(one.folder, 'out', 'data', 'small.result.json');
+  const pipeline = asked('period = 2a');
+  await pipeline.say('run', 'small');
+  const path = join(pipeline.folder, 'out', 'data', 'small.result.json');
   writeFileSync(path, readFileSync(path, 'utf8').replaceAll('all a ≥ 1', 'all a ≥ 0'));
-  const { code, err } = await one.say('recheck', 'small');
+  const { code, err } = await pipeline.say('recheck', 'small');
   expect(code).toBe(4);
   expect(err).toContain('claim twice: the stored verdicts differ');
 });
 
 test('certificates other than those of the run are not copied next to a page', async () => {
-  const one = asked('period = 2a');
-  await one.say('run', 'small');
-  const path = join(one.folder, 'out', 'data', 'small.laws.json');
+  const pipeline = asked('period = 2a');
+  await pipeline.say('run', 'small');
+  const path = join(pipeline.folder, 'out', 'data', 'small.laws.json');
   writeFileSync(path, readFileSync(path, 'utf8').replace('"repeated"', '"again"'));
-  const { code, err } = await one.say('report');
+  const { code, err } = await pipeline.say('report');
   expect(err).toContain(
     'data/small.laws.json: expected the current output of the pipeline, received a file with another digest',
   );
@@ -81,32 +81,34 @@ test('certificates other than those of the run are not copied next to a page', a
 });
 
 test('a law rests on computation if its family has no certificates', async () => {
-  const one = asked('preperiod = 0');
-  const path = join(one.folder, 'pipelines', 'small.ts');
+  const pipeline = asked('preperiod = 0');
+  const path = join(pipeline.folder, 'pipelines', 'small.ts');
   writeFileSync(path, readFileSync(path, 'utf8').replaceAll('N - {a}', 'N - {a, a+1, 2a+1}'));
-  const { code, claim } = await claimOf(one);
+  const { code, claim } = await claimOf(pipeline);
   expect(code).toBe(0);
   expect(claim).toMatchObject({ verdict: 'holds', restsOn: { kind: 'computed' } });
   expect(claim.why).toMatch(/not proved for all a: there is no certificate of N - \{a, a \+ 1, 2a \+ 1\}/);
 });
 
 test('a family is proved for each value of the other parameters', async () => {
-  const one = asked('b != 2a implies period = 2a', "forAll: 'b'");
-  const path = join(one.folder, 'pipelines', 'small.ts');
+  const pipeline = asked('b != 2a implies period = 2a', "forAll: 'b'");
+  const path = join(pipeline.folder, 'pipelines', 'small.ts');
   const text = readFileSync(path, 'utf8').replace("a: '1..12'", "a: '1..3', b: 'a+1..12'");
   writeFileSync(path, text.replaceAll('N - {a}', 'N - {a, b}'));
-  const { claim } = await claimOf(one);
+  const { claim } = await claimOf(pipeline);
   expect(claim.restsOn).toMatchObject({ kind: 'theorem', hypothesis: 'all b ≥ a+1; a = 1..3' });
-  const families = JSON.parse(readFileSync(laws(), 'utf8')).map((one: { family: string }) => one.family);
+  const families = JSON.parse(readFileSync(laws(), 'utf8')).map(
+    (certificate: { family: string }) => certificate.family,
+  );
   expect([...new Set(families)]).toEqual(['N - {1, b}', 'N - {2, b}', 'N - {3, b}']);
 });
 
 test('the range of the parameter gives its least value, and the condition restricts it', async () => {
-  const one = asked('period = 2a');
-  const path = join(one.folder, 'pipelines', 'small.ts');
+  const pipeline = asked('period = 2a');
+  const path = join(pipeline.folder, 'pipelines', 'small.ts');
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, text.replace("over: { a: '1..12' }", "over: { a: '3..12' }, where: 'odd(a)'"));
-  const { claim } = await claimOf(one);
+  const { claim } = await claimOf(pipeline);
   expect(claim.restsOn).toMatchObject({ kind: 'theorem', hypothesis: 'all a ≥ 3; odd(a)', cases: 5 });
 });
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
 });
 afterAll(() => {
-  for (const one of Object.values(done)) one.remove();
+  for (const pipeline of Object.values(done)) pipeline.remove();
 });
 
 let small: SmallPipeline;
@@ -47,9 +47,9 @@ const lines = (change: (lines: string[]) => string[]) => (text: string) =>
 const tally = (change: (judged: ReturnType<typeof JSON.parse>) => unknown) => (text: string) =>
   `${JSON.stringify(change(JSON.parse(text)))}\n`;
 const mapped =
-  (change: (one: Record<string, number>) => object) => (judged: { tallies: Record<string, number>[] }) => ({
+  (change: (tally: Record<string, number>) => object) => (judged: { tallies: Record<string, number>[] }) => ({
     ...judged,
-    tallies: judged.tallies.map(one => ({ ...one, ...change(one) })),
+    tallies: judged.tallies.map(tally => ({ ...tally, ...change(tally) })),
   });
 
 const EMPTIED = {
@@ -296,7 +296,7 @@ test.each([
   const before = small.written();
   const [name] = small.names('rows');
   small.forge(name!, change);
-  rmSync(small.path(small.names('tally').find(one => one.startsWith(name!))!));
+  rmSync(small.path(small.names('tally').find(file => file.startsWith(name!))!));
   const { err } = await small.say('run', 'small');
   expect(err).toContain(small.path(name!));
   expect(small.written()).toEqual(before);
@@ -306,7 +306,7 @@ test('altered rows are not judged by other claims if an old tally names them', a
   await small.say('run', 'small');
   const before = small.written();
   const [name] = small.names('rows');
-  const tally = small.names('tally').find(one => one.startsWith(name!))!;
+  const tally = small.names('tally').find(file => file.startsWith(name!))!;
   small.forge(name!, text => text.replace(/(\d+)\]\n/, (_, n) => `${Number(n) + 2}]\n`));
   const store = new BlockStore(small.blocks);
   const old = tally.replace(/\.\w+\.tally$/, '.0123456789abcdef.tally');
@@ -323,7 +323,7 @@ test('rows are computed again if their tally cannot be read', async () => {
   const before = small.written();
   const [name] = small.names('rows');
   small.forge(name!, text => text.replace(/(\d+)\]\n/, (_, n) => `${Number(n) + 2}]\n`));
-  writeFileSync(small.path(small.names('tally').find(one => one.startsWith(name!))!), 'spoilt');
+  writeFileSync(small.path(small.names('tally').find(file => file.startsWith(name!))!), 'spoilt');
   expect((await small.say('run', 'small')).out).toMatch(/1 of \d blocks computed/);
   expect(small.written()).toEqual(before);
 });

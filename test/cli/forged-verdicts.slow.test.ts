@@ -34,22 +34,25 @@ const tallies = (change: (tally: Tally) => Tally) => (judged: JudgedBlock) => ({
 const FORGERIES: [what: string, change: (judged: JudgedBlock) => JudgedBlock, told: RegExp][] = [
   [
     'a verdict changed from fails to holds',
-    tallies(one => ({ ...one, holds: one.holds + one.fails, fails: 0, counterexample: null })),
+    tallies(tally => ({ ...tally, holds: tally.holds + tally.fails, fails: 0, counterexample: null })),
     /claim short: stored: 2 hold, 0 fail, 0 undecided, 0 in error; evaluated again: 1 holds, 1 fails/,
   ],
   [
     'a verdict changed from holds to undecided',
-    tallies(one => ({
-      ...one,
+    tallies(tally => ({
+      ...tally,
       holds: 0,
-      undecided: one.undecided + one.holds,
-      firstUndecided: one.mutantWitness ?? { at: [1], game: 'N - {1}', seen: '' },
+      undecided: tally.undecided + tally.holds,
+      firstUndecided: tally.mutantWitness ?? { at: [1], game: 'N - {1}', seen: '' },
     })),
     /claim even: stored: 0 hold, 0 fail, 2 undecided, 0 in error; evaluated again: 2 hold/,
   ],
   [
     'a moved counterexample',
-    tallies(one => ({ ...one, counterexample: one.counterexample && { ...one.counterexample, seen: 'x' } })),
+    tallies(tally => ({
+      ...tally,
+      counterexample: tally.counterexample && { ...tally.counterexample, seen: 'x' },
+    })),
     /claim short: the stored witnesses differ, with 1 holds, 1 fails/,
   ],
   [
@@ -57,7 +60,7 @@ const FORGERIES: [what: string, change: (judged: JudgedBlock) => JudgedBlock, to
     judged => ({
       ...judged,
       summaries: judged.summaries.map(groups =>
-        groups.map((one, i) => (i === 0 ? { ...one, most: one.most! + 2 } : one)),
+        groups.map((group, i) => (i === 0 ? { ...group, most: group.most! + 2 } : group)),
       ),
     }),
     /summary residues: the stored groups differ/,
@@ -66,7 +69,7 @@ const FORGERIES: [what: string, change: (judged: JudgedBlock) => JudgedBlock, to
     'a group with another key',
     judged => ({
       ...judged,
-      summaries: judged.summaries.map(groups => groups.map(one => ({ ...one, key: [7] }))),
+      summaries: judged.summaries.map(groups => groups.map(group => ({ ...group, key: [7] }))),
     }),
     /summary residues: the stored groups differ/,
   ],
@@ -97,7 +100,7 @@ test('recheck finds a raised record in a block that was not drawn, because it co
   expect((await recheck()).code).toBe(0);
   forge(judged => ({
     ...judged,
-    summaries: judged.summaries.map(groups => groups.map(one => ({ ...one, most: one.most! + 100 }))),
+    summaries: judged.summaries.map(groups => groups.map(group => ({ ...group, most: group.most! + 100 }))),
   }));
   const { code, err } = await recheck();
   expect(code).toBe(4);
@@ -137,6 +140,6 @@ test('recheck judges a pipeline again even if no certificate proves its measures
     /not checked:\n {4}terms: not proved by certificates; to recompute: npx saltus run small --fresh/,
   );
   expect(out).toMatch(/zero: .* verdicts of all 12 cases judged again; engine/);
-  forge(tallies(one => ({ ...one, mutantRefuted: 0, mutantWitness: null })));
+  forge(tallies(tally => ({ ...tally, mutantRefuted: 0, mutantWitness: null })));
   expect((await small.say('recheck', 'small')).code).toBe(4);
 });

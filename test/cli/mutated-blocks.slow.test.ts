@@ -82,7 +82,7 @@ test.each(mutations)(
     const store = new BlockStore(small.blocks);
     const sound = store.read(name)!;
     store.write(name, mutatedLines(sound, draw));
-    const tally = names.find(one => one.endsWith('.tally') && one.includes(name.replace(/\..*/, '')));
+    const tally = names.find(file => file.endsWith('.tally') && file.includes(name.replace(/\..*/, '')));
     if (tally && kind === 'rows') {
       const judged = JSON.parse(store.read(tally.split('/')[1]!)!);
       const digest = digestOf(store.read(name)!);

@@ -38,10 +38,10 @@ describe('prove', () => {
   });
 
   test('verify reports for each family and sequence in a file which values its classes omit', async () => {
-    const [one, other, both] = ['one', 'other', 'both'].map(name => join(folder, `${name}.json`));
-    await say(['prove', '{2, b}', '--certificate', one!]);
-    await say(['prove', '{1, b}', '--certificate', other!]);
-    const laws = [one, other].flatMap(file => JSON.parse(readFileSync(file!, 'utf8')));
+    const [first, second, both] = ['one', 'other', 'both'].map(name => join(folder, `${name}.json`));
+    await say(['prove', '{2, b}', '--certificate', first!]);
+    await say(['prove', '{1, b}', '--certificate', second!]);
+    const laws = [first, second].flatMap(file => JSON.parse(readFileSync(file!, 'utf8')));
     writeFileSync(both!, JSON.stringify(laws));
     const { out } = await say(['verify', both!, '--json']);
     const lines = out
@@ -66,10 +66,15 @@ describe('prove', () => {
     const certificates: { game?: string; sequence: string }[] = JSON.parse(readFileSync(file, 'utf8'));
     const isDeleted = ({ game, sequence }: { game?: string; sequence: string }) =>
       game === '{2, 4, 7}' || (game === '{2, 7, 18}' && sequence === 'outcomes');
-    writeFileSync(file, JSON.stringify(certificates.filter(one => !isDeleted(one))));
+    writeFileSync(file, JSON.stringify(certificates.filter(certificate => !isDeleted(certificate))));
     const [values, outcomes] = await coverage();
-    const one = { c: 4, game: '{2, 4, 7}', preperiod: 8, period: 3, saltus: 0 };
-    expect(values).toMatchObject({ everyValue: true, everyValueInFile: false, games: 7, replayed: [one] });
+    const replayed = { c: 4, game: '{2, 4, 7}', preperiod: 8, period: 3, saltus: 0 };
+    expect(values).toMatchObject({
+      everyValue: true,
+      everyValueInFile: false,
+      games: 7,
+      replayed: [replayed],
+    });
     expect(outcomes!.replayed.map(({ c }: { c: number }) => c)).toEqual([4, 18]);
     expect((await say(['verify', file])).err).toContain(
       'or one of 7 games before them; the file has certificates for 6 of them; verify replayed the others: {2, 4, 7} (preperiod 8, period 3, saltus 0)',

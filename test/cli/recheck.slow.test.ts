@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
 });
 afterAll(() => {
-  for (const one of Object.values(done)) rmSync(one, { recursive: true, force: true });
+  for (const folder of Object.values(done)) rmSync(folder, { recursive: true, force: true });
 });
 const asItWasRun = (rows: keyof typeof done = 'all') => cpSync(done[rows], folder, { recursive: true });
 
@@ -77,7 +77,7 @@ test('recheck finds a wrong row even if its block agrees with its tally, and pri
   expect(damaged.code).toBe(5);
   expect(damaged.err).toMatch(/its rows are not the evaluated ones/);
   expect(damaged.out).not.toContain('double-checked');
-  const tally = paths.find(one => one.startsWith(path) && one.endsWith('.tally'))!.split('/')[1]!;
+  const tally = paths.find(name => name.startsWith(path) && name.endsWith('.tally'))!.split('/')[1]!;
   store.write(tally, store.read(tally)!.replace(digestOf(rows), digestOf(forged)));
   const { code, out, err } = await command('recheck');
   expect(code).toBe(4);
@@ -170,7 +170,7 @@ test('the ends of ranges, records and a random share are drawn, the same for the
       ({ row, reason }) => `${reason} ${row.values.slice(0, 2).join()}`,
     );
   const all = drawn('x');
-  expect(all.filter(one => !one.startsWith('drawn'))).toEqual([
+  expect(all.filter(line => !line.startsWith('drawn'))).toEqual([
     'boundary 1,0',
     'record 1,50',
     'boundary 1,99',

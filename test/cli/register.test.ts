@@ -63,11 +63,11 @@ test('results written by another run meanwhile are in every file in the end', ()
 test('results removed meanwhile are in no file in the end', () => {
   finish('fes-one');
   writeRegister(folder, places, beside);
-  const one = texts();
+  const before = texts();
   finish('fes-two');
   const gone = () => rmSync(join(folder, committed('fes-two.result.json')));
   writeRegister(folder, places, interrupted([gone]));
-  expect(texts()).toEqual(one);
+  expect(texts()).toEqual(before);
 });
 
 test('the descriptor lists the tables of existing pipelines with results, and no others', () => {

@@ -27,8 +27,8 @@ describe('the schema of run --json', () => {
     ['an undocumented field', { certainty: 1 }],
     ['no source', { source: undefined }],
   ])('rejects a claim with %s', (_, changed) => {
-    const one = PIPELINES.find(({ claims }) => claims.length > 0);
-    const claims = [JSON.parse(JSON.stringify({ ...one.claims[0], ...changed }))];
-    expect(fits({ pipelines: [{ ...one, claims }] })).toBe(false);
+    const pipeline = PIPELINES.find(({ claims }) => claims.length > 0);
+    const claims = [JSON.parse(JSON.stringify({ ...pipeline.claims[0], ...changed }))];
+    expect(fits({ pipelines: [{ ...pipeline, claims }] })).toBe(false);
   });
 });

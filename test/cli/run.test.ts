@@ -258,8 +258,8 @@ describe('the claims of a run', () => {
     const isImported = (name: string) => /^_|[.]charts[.]ts$/.test(name);
     for (const path of ONCE.map(id => files.get(id)![0]!)) {
       const imported = readdirSync(dirname(path)).filter(isImported);
-      for (const one of [path, ...imported.map(name => join(dirname(path), name))])
-        cpSync(one, join(folder, relative(ROOT, one)));
+      for (const file of [path, ...imported.map(name => join(dirname(path), name))])
+        cpSync(file, join(folder, relative(ROOT, file)));
     }
     const few = (out: string | undefined) => ({ ...places(out), pipelines: [join(folder, 'pipelines')] });
     const asked = ['run', '--source', 'sleator-slusky-2012', '--verdict', 'fails'];

@@ -26,9 +26,9 @@ const PUBLISHED = join(ROOT, 'data', 'published');
 
 let small: SmallPipeline;
 const smallWith = (fields: string) => {
-  const one = new SmallPipeline('', fields);
-  one.chosen = false;
-  return one;
+  const pipeline = new SmallPipeline('', fields);
+  pipeline.chosen = false;
+  return pipeline;
 };
 beforeEach(() => {
   small = smallWith(FIELDS);
@@ -63,7 +63,7 @@ describe('a run with other rows or over another range', () => {
   test('uses its own names for figures, tables and macros, and captions with its command', async () => {
     await run();
     await run('--over', 'a=3..5', '--name', 'few');
-    const [one] = await listed();
+    const [stored] = await listed();
     const texts = async (folder: string, ...named: string[]) => {
       const figure = ['export', 'small', '--figure', 'line', '--format', 'latex', ...named];
       return (
@@ -73,16 +73,16 @@ describe('a run with other rows or over another range', () => {
     };
     const labels = (text: string) => [...text.matchAll(/\\label\{(.+?)\}/g)].map(([, label]) => label);
     const own = await texts(join(small.folder, 'out'));
-    const other = await texts(one.folder, '--run', 'few');
+    const other = await texts(stored.folder, '--run', 'few');
     expect(labels(own)).toEqual(['fig:small-line', 'tab:small']);
-    const hash = one.key.slice(0, 8);
+    const hash = stored.key.slice(0, 8);
     expect(labels(other)).toEqual([`fig:small-${hash}-line`, `tab:small-${hash}`]);
     expect(other).toMatch(/Command: npx saltus run small .*over .*a=3\.\.5.*\}\\label/);
     expect(own).not.toContain('Command: ');
-    const macros = readFileSync(join(one.folder, 'reports', 'macros.tex'), 'utf8');
+    const macros = readFileSync(join(stored.folder, 'reports', 'macros.tex'), 'utf8');
     expect(macros).toContain(`\\@namedef{saltus@small-${hash}.rows}{3}`);
     expect(macros).not.toContain('\\saltusRows');
-    expect(existsSync(one.results[0].page)).toBe(true);
+    expect(existsSync(stored.results[0].page)).toBe(true);
   });
 });
 
@@ -91,18 +91,18 @@ describe('runs', () => {
     expect(await small.say('runs')).toMatchObject({ code: 0, out: '' });
     await run('--over', 'a=3..5');
     await run('--rows', 'none');
-    const [one, two] = (await listed()).sort((p, q) => p.key.length - q.key.length);
-    expect(two.key).toMatch(/-none$/);
-    expect((await small.say('runs', 'name', one.key.slice(0, 4), 'few')).out).toBe(`${one.key}: few`);
-    expect((await small.say('runs')).out).toContain(`${one.key}  few  small: N - {a}; a = 3..5; 3 cases`);
+    const [first, second] = (await listed()).sort((p, q) => p.key.length - q.key.length);
+    expect(second.key).toMatch(/-none$/);
+    expect((await small.say('runs', 'name', first.key.slice(0, 4), 'few')).out).toBe(`${first.key}: few`);
+    expect((await small.say('runs')).out).toContain(`${first.key}  few  small: N - {a}; a = 3..5; 3 cases`);
     const opened = await small.say('runs', 'open', 'few');
     expect(opened.out).toContain("  npx saltus run small --over 'a=3..5'\n    even: holds\n");
     expect(opened.out).toMatch(/page: .*small\.md/);
     const blocks = readdirSync(small.blocks);
-    expect((await small.say('runs', 'delete', 'few', one.key)).out).toBe(`deleted: ${one.key}`);
-    expect(existsSync(one.folder)).toBe(false);
+    expect((await small.say('runs', 'delete', 'few', first.key)).out).toBe(`deleted: ${first.key}`);
+    expect(existsSync(first.folder)).toBe(false);
     expect(readdirSync(small.blocks)).toEqual(blocks);
-    expect(await listed()).toMatchObject([{ key: two.key, name: null }]);
+    expect(await listed()).toMatchObject([{ key: second.key, name: null }]);
   });
 
   test('runs are deleted without the files that others added to their folder', async () => {
@@ -126,7 +126,9 @@ describe('runs', () => {
     expect(JSON.parse(out)).toEqual({ deleted: [key], left });
     expect(err).toContain(`not deleted, because saltus did not write them:\n  ${left[0]}\n`);
     const files = readdirSync(folder, { recursive: true, withFileTypes: true });
-    const paths = files.filter(entry => !entry.isDirectory()).map(one => join(one.parentPath, one.name));
+    const paths = files
+      .filter(entry => !entry.isDirectory())
+      .map(entry => join(entry.parentPath, entry.name));
     expect(paths.sort()).toEqual(left);
     expect(existsSync(join(small.folder, 'out', 'thesis.md'))).toBe(true);
   });
@@ -266,8 +268,8 @@ describe('an unfinished run', () => {
       expect(out).toContain(
         `unfinished, ${blocks - 1} of ${blocks} blocks done; to resume: npx saltus run small${flags}`,
       );
-      const [one] = (await listed()).filter(one => one.unfinished);
-      expect(one).toMatchObject({ key, unfinished: { pipeline: 'small', done: blocks - 1, blocks } });
+      const [stopped] = (await listed()).filter(run => run.unfinished);
+      expect(stopped).toMatchObject({ key, unfinished: { pipeline: 'small', done: blocks - 1, blocks } });
       expect((await run(...more)).out).toContain(`1 of ${blocks} blocks computed`);
       expect((await listed()).every(({ unfinished }) => unfinished === null)).toBe(true);
     },
@@ -295,7 +297,7 @@ describe('another folder next to runs', () => {
     const notes = join(dirname(folder), 'my-notes');
     mkdirSync(notes);
     writeFileSync(join(notes, 'a.txt'), 'x');
-    expect((await listed()).map(one => one.key)).toEqual([key]);
+    expect((await listed()).map(stored => stored.key)).toEqual([key]);
     const { code, err } = await small.say('runs', 'delete', 'my-notes');
     expect(code).toBe(2);
     expect(err).toContain('expected the name of a run');

@@ -35,7 +35,7 @@ function packageOf(address: string): string {
 function loadedWith(source: string): string[] {
   const isOf = (path: string, { sources }: Built) =>
     sources.includes(source) || path.endsWith(join('src', source.replace(/ts$/, 'mjs')));
-  const [start] = [...built].filter(([path, one]) => isOf(path, one)).map(([path]) => path);
+  const [start] = [...built].filter(([path, module]) => isOf(path, module)).map(([path]) => path);
   const seen = new Set<string>();
   const visit = (path: string): string[] => {
     if (seen.has(path)) return [];

@@ -40,8 +40,8 @@ test('the summary shows the first counterexample of a claim that fails as expect
 });
 
 test.each([true, false])('the summary shows an unexpected verdict with its reason (brief: %s)', isBrief => {
-  const one = concluded(short);
-  expect(one.why).not.toBe('');
-  const told = summary(isBrief, concluded(printed), one);
-  expect(told).toContain(`\n  fails, unexpected  doe-2001, Lemma 3: ${one.why} (x/short)`);
+  const failing = concluded(short);
+  expect(failing.why).not.toBe('');
+  const told = summary(isBrief, concluded(printed), failing);
+  expect(told).toContain(`\n  fails, unexpected  doe-2001, Lemma 3: ${failing.why} (x/short)`);
 });

@@ -6,6 +6,6 @@ test.each([
   [[1], [0, 1], 0],
   [[0, 1], [0, 1, 2], undefined],
   [[], [0], undefined],
-])('the first difference of %j and %j is at %j', (one, other, at) => {
-  expect(firstDifference(one, other)).toBe(at);
+])('the first difference of %j and %j is at %j', (first, second, at) => {
+  expect(firstDifference(first, second)).toBe(at);
 });

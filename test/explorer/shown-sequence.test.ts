@@ -8,8 +8,8 @@ function shownOf(notation: string) {
   const read = readGameText(notation);
   if ('issues' in read) throw new Error(`${notation} is no game`);
   const all = [...analyse(read.value, { ending: 'normal', objective: 'last-player-wins' }, 1e6)];
-  const terms = all.find(one => one.kind === 'terms');
-  const end = all.find(one => one.kind === 'analysis');
+  const terms = all.find(entry => entry.kind === 'terms');
+  const end = all.find(entry => entry.kind === 'analysis');
   const grows = read.value.kind === 'all-but';
   return {
     terms,

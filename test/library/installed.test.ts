@@ -77,7 +77,7 @@ function foldersBelow(path: string): string[] {
 }
 
 function makeWritable(path: string): void {
-  for (const one of foldersBelow(path)) chmodSync(one, 0o755);
+  for (const folder of foldersBelow(path)) chmodSync(folder, 0o755);
 }
 
 /** Runs a shell command that finds `saltus` as npx does, in the project. */
@@ -151,7 +151,7 @@ test(
     const own = filesBelow(join(project, 'saltus'));
     rmSync(join(project, 'saltus'), { recursive: true });
     rmSync(join(project, 'node_modules', '.cache'), { recursive: true, force: true });
-    for (const one of foldersBelow(join(project, 'node_modules'))) chmodSync(one, 0o555);
+    for (const folder of foldersBelow(join(project, 'node_modules'))) chmodSync(folder, 0o555);
     expect(run('touch node_modules/saltus/x').code).not.toBe(0);
     work();
     expect(filesBelow(join(project, 'saltus'))).toEqual(own);

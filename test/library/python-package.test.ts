@@ -60,9 +60,9 @@ print(${expression})`);
 test('verdicts are those of the result; a series can be read; an unknown name is rejected', () => {
   const result = `read_result('${join(ROOT, committed('kisses.result.json'))}')`;
   const json = JSON.parse(readFileSync(join(ROOT, committed('kisses.result.json')), 'utf8'));
-  const verdicts = json.claims.map((one: { claim: { id: string }; verdict: string }) => [
-    one.claim.id,
-    one.verdict,
+  const verdicts = json.claims.map((claim: { claim: { id: string }; verdict: string }) => [
+    claim.claim.id,
+    claim.verdict,
   ]);
   expect(JSON.parse(python(`import json; print(json.dumps(list(${result}.verdicts().items())))`))).toEqual(
     verdicts,

@@ -48,7 +48,7 @@ test('texts and rows longer than a page are complete', () => {
   const long = { values: [1, 'ab\n'.repeat(50_000), 2], series: { terms: [[3, 4]] } };
   const rows = [...Array.from({ length: 20_000 }, (_, i) => row(i)), long, row(3)];
   const [kept, hashed] = [blockTextOf(rows), new BlockText(false)];
-  for (const one of rows) hashed.add(one);
+  for (const row of rows) hashed.add(row);
   const text = rows.map(lineOf).join('');
   expect(Buffer.from(kept.bytes()).toString() === text).toBe(true);
   expect([kept.digest, hashed.digest]).toEqual([digestOf(text), digestOf(text)]);

@@ -37,9 +37,9 @@ function metAt({ plan }: Search, ...at: number[]): Witness {
 }
 
 /** Returns the least counterexample after each step, at most `most` of them. */
-function search(one: Search, met: Witness, most = 1000): (readonly number[])[] {
+function search(question: Search, met: Witness, most = 1000): (readonly number[])[] {
   const seen: (readonly number[])[] = [];
-  for (const { least } of smallerCounterexamples(one, met)) if (seen.push(least.at) === most) break;
+  for (const { least } of smallerCounterexamples(question, met)) if (seen.push(least.at) === most) break;
   return seen;
 }
 
@@ -153,8 +153,8 @@ test('a smaller case for which the claim throws is marked as undecided', () => {
     if (a === 5) throw new Error('no number of this case');
     return a < 20;
   };
-  const one = searchOf(holds, { a: '20..23' });
-  const looked = [...smallerCounterexamples(one, metAt(one, 20, 41))];
+  const question = searchOf(holds, { a: '20..23' });
+  const looked = [...smallerCounterexamples(question, metAt(question, 20, 41))];
   expect(looked.length).toBeGreaterThan(50);
   const open = looked.filter(({ isDecided }) => !isDecided);
   expect(open.length).toBeGreaterThan(0);

@@ -150,7 +150,7 @@ test('a truncated, changed or missing file of a build is detected, and the build
   ];
   for (const [name, harm] of harms) {
     const build = join(copy.cache, copy.builds()[0]!);
-    const file = readdirSync(build, { recursive: true, encoding: 'utf8' }).find(one => name.test(one));
+    const file = readdirSync(build, { recursive: true, encoding: 'utf8' }).find(path => name.test(path));
     harm(join(build, file!));
     expect(await listed(copy), `${name}`).toBe(ONE);
   }

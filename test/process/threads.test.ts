@@ -25,14 +25,14 @@ function written(at: string): Record<string, string> {
 test('a run writes the same bytes with one job and with two, and computes nothing twice', async () => {
   const run = (out: string, jobs: number) =>
     shell(`saltus run kisses fes-two result-strings-one --out ${out} --jobs ${jobs}`, folder);
-  const one = await run('one', 1);
-  expect(one).toMatchObject({ code: 0, err: '' });
-  expect(one.out).toMatch(/fes-two: 1770 cases, (\d+) of \1 blocks computed/);
+  const single = await run('one', 1);
+  expect(single).toMatchObject({ code: 0, err: '' });
+  expect(single.out).toMatch(/fes-two: 1770 cases, (\d+) of \1 blocks computed/);
   const alone = written(join(folder, 'one'));
   expect(Object.keys(alone)).toContain('reports/kisses/positions.svg');
   expect(Object.keys(alone)).toContain('data/stone-picking-2010/result-strings-one.laws.json');
   const two = await run('two', 2);
-  expect(two.out.replaceAll('two/', 'one/')).toBe(one.out);
+  expect(two.out.replaceAll('two/', 'one/')).toBe(single.out);
   expect(written(join(folder, 'two'))).toEqual(alone);
   const again = await run('two', 2);
   expect(again.out).toContain('fes-two: 1770 cases, up to date');
@@ -46,10 +46,13 @@ test('ask gives the same result with two jobs, which receive the laws in the pla
         --law 'b mod 2a > a implies saltus = a(b + dist(b, 2a))' --json --fresh --jobs ${jobs} --out jobs-${jobs}`,
       folder,
     );
-  const [one, two] = [await ask(1), await ask(2)];
+  const [single, double] = [await ask(1), await ask(2)];
   // With two jobs another block may finish first, and its counterexample is reported at once.
-  expect([one.code, two.code]).toEqual([1, 1]);
-  const [alone, together] = [one, two].map(({ out }) => ({ ...JSON.parse(out).pipelines[0], files: [] }));
+  expect([single.code, double.code]).toEqual([1, 1]);
+  const [alone, together] = [single, double].map(({ out }) => ({
+    ...JSON.parse(out).pipelines[0],
+    files: [],
+  }));
   expect(alone.claims).toHaveLength(2);
   expect(together).toEqual(alone);
 });

@@ -56,7 +56,7 @@ function records(): Map<string, number> {
 function filesBelow(folder: string): string[] {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-    return entries.filter(one => one.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+    return entries.filter(entry => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   } catch {
     return [];
   }

@@ -44,7 +44,7 @@ test('the verified checker accepts each preperiod, period and saltus in the comm
   expect(stating).toEqual(expect.arrayContaining(LONGEST));
   for (const file of stating) {
     const open = recordsOf(file).filter(row => Object.values(row).includes('undecided')).length;
-    const line = told.find(one => one.startsWith(`${file}: verified: `));
+    const line = told.find(text => text.startsWith(`${file}: verified: `));
     expect(line, `${file} is not accepted`).toMatch(
       /the proved checker accepts (\d+) of \1 statements?; 0 refused/,
     );

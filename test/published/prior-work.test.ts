@@ -77,7 +77,7 @@ describe('the tables of prior work', () => {
 
   test('include the four statements that were once listed as open or as ours', () => {
     const found = (id: string) => {
-      const { page, place, kind, relation } = priorWork.find(one => one.id === id)!;
+      const { page, place, kind, relation } = priorWork.find(record => record.id === id)!;
       return [page, place, kind, relation].join(', ');
     };
     expect(
@@ -96,7 +96,7 @@ const sources = sourcesByKey(records);
 const results = await currentResults(pipelines, new DataFolder(ROOT));
 const statements = readPublished('statements.csv');
 const all = { results, claims: inPrintedOrder(results, statements), statements, sources, credits };
-const byKey = new Map(results.flatMap(claimsOf).map(one => [keyOf(one), one]));
+const byKey = new Map(results.flatMap(claimsOf).map(conclusion => [keyOf(conclusion), conclusion]));
 
 /** Returns the entry of a claim on a page of conjectures. */
 function entryOn(page: string, key: string): string {
@@ -158,7 +158,7 @@ describe('the pages', () => {
     const further = toMarkdown(furtherPage(all));
     const list = further.slice(further.indexOf('## Laws'), further.indexOf('<summary>Steps of proofs'));
     const notFound = list.split('not found in Flammenkamp 1997 (pages 1 to 94 read)').length - 1;
-    const read = [...laws, ...forms].filter(one => credits.note(one).includes('not found in'));
+    const read = [...laws, ...forms].filter(conclusion => credits.note(conclusion).includes('not found in'));
     expect(notFound).toBe(read.length);
     expect(notFound).toBeGreaterThan(20);
     expect(`${front}${further}${open}${guessed}`).not.toMatch(/\b(is|are) new\b|not yet compared/);
@@ -166,9 +166,9 @@ describe('the pages', () => {
 
   test('omit laws that a compared work states', () => {
     const { laws, forms, checks } = newClaims(all);
-    expect([...laws, ...forms, ...checks].filter(one => credits.isStatedElsewhere(one)).map(keyOf)).toEqual(
-      [],
-    );
+    expect(
+      [...laws, ...forms, ...checks].filter(conclusion => credits.isStatedElsewhere(conclusion)).map(keyOf),
+    ).toEqual([]);
   });
 });
 

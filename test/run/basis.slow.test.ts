@@ -183,8 +183,8 @@ test('a changed constant in helpers changes the digests of verdicts, not of rows
 test('text under the key of a sentence counts as judged if a function reads it', async () => {
   const data = (right: number) =>
     ['leaves(moves, 2, [1])', `leaves(moves, 2, [{ right: ${right} }.right])`] as const;
-  const [one, other] = [await basisWith('kisses', data(1)), await basisWith('kisses', data(2))];
-  expect(one.judgedBy).not.toBe(other.judgedBy);
+  const [first, second] = [await basisWith('kisses', data(1)), await basisWith('kisses', data(2))];
+  expect(first.judgedBy).not.toBe(second.judgedBy);
 });
 
 test('text in a function that only shares its name with a helper counts as judged', async () => {
@@ -193,6 +193,6 @@ test('text in a function that only shares its name with a helper counts as judge
       'leaves(moves, 2, [1])',
       `((claim: (text: { says: number }) => boolean) => claim({ says: ${says} }))(() => true)`,
     ] as const;
-  const [one, other] = [await basisWith('kisses', data(1)), await basisWith('kisses', data(2))];
-  expect(one.judgedBy).not.toBe(other.judgedBy);
+  const [first, second] = [await basisWith('kisses', data(1)), await basisWith('kisses', data(2))];
+  expect(first.judgedBy).not.toBe(second.judgedBy);
 });

@@ -136,7 +136,7 @@ function other(): Buffer {
 
 test('a checkpoint of a longer count is not used for a shorter one', () => {
   const shorter = resolve(definition, file, { limit: '170000' });
-  const [one] = orderedBlocksOf(shorter);
+  const [block] = orderedBlocksOf(shorter);
   const states: unknown[] = [];
   const longer = {
     last: () => undefined,
@@ -151,6 +151,6 @@ test('a checkpoint of a longer count is not used for a shorter one', () => {
   ));
   expect(states.length).toBeGreaterThan(0);
   const restart = { last: () => states.at(-1), at: () => {} };
-  const alone = [...computeRows(shorter, one!)];
-  expect([...computeRows(shorter, one!, undefined, undefined, restart as never)]).toEqual(alone);
+  const alone = [...computeRows(shorter, block!)];
+  expect([...computeRows(shorter, block!, undefined, undefined, restart as never)]).toEqual(alone);
 });

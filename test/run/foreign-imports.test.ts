@@ -146,5 +146,5 @@ test('a pipeline with a foreign import is rejected by every command, and its cod
   }
   const { code, err } = await helped.say('shard', '--plan', file, '--index', '0');
   expect({ code, err }).toMatchObject({ code: 2, err: expect.stringContaining('small.ts:2') });
-  for (const one of [small, helped]) one.remove();
+  for (const copy of [small, helped]) copy.remove();
 });

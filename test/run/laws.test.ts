@@ -58,7 +58,7 @@ test('each law has its proof, for either sequence', async () => {
   // Certificates are ordered by sequence, then by family in the order of the sweep.
   const order = certificates.map(({ sequence, family }) => `${sequence} ${family}`);
   expect([...new Set(order)]).toEqual(
-    ['outcomes', 'nim-values'].flatMap(one => [2, 3, 4, 5].map(b => `${one} {1, ${b}, c}`)),
+    ['outcomes', 'nim-values'].flatMap(sequence => [2, 3, 4, 5].map(b => `${sequence} {1, ${b}, c}`)),
   );
   const hypothesis = 'all c ≥ b+1; b = 2..5';
   const ofOutcomes = certificates.filter(({ sequence }) => sequence === 'outcomes');
@@ -204,7 +204,7 @@ test.each<[string, (text: string) => string, RegExp]>([
 
 test.each<[string, (lines: readonly LawCertificate[]) => unknown[]]>([
   ['changed', longer],
-  ['foreign', lines => lines.map(one => ({ ...one, family: '{1, 99, c}' }))],
+  ['foreign', lines => lines.map(law => ({ ...law, family: '{1, 99, c}' }))],
   ['not a certificate', () => [null]],
   ['not an object', () => ['x']],
 ])(
@@ -215,7 +215,7 @@ test.each<[string, (lines: readonly LawCertificate[]) => unknown[]]>([
     const [name] = [...storedNames(blocks)].sort();
     const sound = store.read(name!)!;
     const lines = sound.trimEnd().split('\n');
-    const changed = change(lines.map(line => JSON.parse(line))).map(one => `${JSON.stringify(one)}\n`);
+    const changed = change(lines.map(line => JSON.parse(line))).map(law => `${JSON.stringify(law)}\n`);
     store.write(name!, changed.join(''));
     const { warnings, ...proved } = await again();
     expect(warnings).toEqual([

@@ -64,10 +64,10 @@ test('the plan with the most expensive block starts first, and results come in t
   const { begun, told, ends } = await start(plans);
   expect(begun.at(0)).toBe('conjecture-12');
   expect(begun.at(-1)).toBe('fes-one');
-  const ids = ends.map(one => one.status === 'fulfilled' && one.value.plan.id);
+  const ids = ends.map(end => end.status === 'fulfilled' && end.value.plan.id);
   expect(ids).toEqual(['fes-one', 'conjecture-12']);
   expect(told[0]).toBe(`fes-one,conjecture-12: ${begun.length}`);
-  const cases = ends.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value.cases : 0), 0);
+  const cases = ends.reduce((sum, end) => sum + (end.status === 'fulfilled' ? end.value.cases : 0), 0);
   expect(told.slice(1).reduce((sum, text) => sum + Number(text), 0)).toBe(cases);
 });
 

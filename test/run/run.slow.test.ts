@@ -144,7 +144,7 @@ test('cases decided within a lower limit are not computed again', async () => {
   await result({ ...SMALL, limit: '1000' });
   const store = new BlockStore(folder);
   const name = files().find(
-    one => !one.endsWith('.tally') && readFileSync(join(folder, one), 'utf8').includes('[1,3,0,'),
+    file => !file.endsWith('.tally') && readFileSync(join(folder, file), 'utf8').includes('[1,3,0,'),
   );
   const address = name!.split('/')[1]!;
   const text = store.read(address)!;
@@ -152,8 +152,8 @@ test('cases decided within a lower limit are not computed again', async () => {
   const other = text.replace('[1,3,0,12,4]', '[1,3,0,12,5]');
   store.write(address, other);
   const tally = files()
-    .map(one => one.split('/')[1]!)
-    .find(one => one.startsWith(address) && one.endsWith('.tally'))!;
+    .map(path => path.split('/')[1]!)
+    .find(path => path.startsWith(address) && path.endsWith('.tally'))!;
   store.write(tally, store.read(tally)!.replace(digestOf(text), digestOf(other)));
   const [first] = (await result({ ...SMALL, limit: '1e6' })).rows();
   expect(first!.values).toEqual([1, 3, 0, 12, 5]);
@@ -177,7 +177,7 @@ test('a flipped byte in any file of the store is detected, reported, and repaire
 
 test('rows that disappear or become corrupt after the run are reported, not omitted', async () => {
   const { rows } = await result();
-  const [name] = files().filter(one => !one.endsWith('.tally'));
+  const [name] = files().filter(name => !name.endsWith('.tally'));
   const bytes = readFileSync(join(folder, name!), 'utf8');
   writeFileSync(join(folder, name!), bytes.replace(/\d\]\n$/, '9]\n'));
   expect(() => [...rows()]).toThrow(/checksum is wrong/);

@@ -139,8 +139,8 @@ function tasksOf(conf: string, name: string): number[] {
     .filter(pid => /^\d+$/.test(pid))
     .flatMap(pid => {
       const environment = textOf(`/proc/${pid}/environ`).split('\0');
-      const isTask = [`SLURM_CONF=${conf}`, `SLURMD_NODENAME=${name}`].every(one =>
-        environment.includes(one),
+      const isTask = [`SLURM_CONF=${conf}`, `SLURMD_NODENAME=${name}`].every(variable =>
+        environment.includes(variable),
       );
       if (!isTask) return [];
       const parent = /^PPid:\s+(\d+)/m.exec(textOf(`/proc/${pid}/status`))?.[1] ?? '0';

@@ -59,7 +59,9 @@ describe('a letter to the authors', () => {
     const first = { ...CLAIMS[0]!, source: 'doe-2001, Theorem 1' };
     const other = { ...CLAIMS[0]!, id: 'other', source: 'doe-2001, Theorem 9' };
     const result = exampleResult({ claims: [first, other] });
-    const claims = result.claims.map((one, i) => (i === 0 ? { ...one, verdict: 'undecided' as const } : one));
+    const claims = result.claims.map((claim, i) =>
+      i === 0 ? { ...claim, verdict: 'undecided' as const } : claim,
+    );
     const text = letterOf([{ ...result, claims }], [{ ...REMARK, claims: 'ones/from-one' }]);
     expect(text).toContain('as 2 claims. 1 holds and 1 has no verdict or an unexpected one.');
   });

@@ -141,7 +141,7 @@ test.each(Object.keys(OPERATIONS) as Operation[])(
         const into = new Int32Array(pairs.length);
         const values = pairs.map(([x, y]) => OPERATIONS[kind].apply(x, y) + 0);
         const isDone = operate(kind, held, 0, pairs.length, into);
-        expect(isDone).toBe(values.every(one => Math.abs(one) <= 2 ** 30));
+        expect(isDone).toBe(values.every(value => Math.abs(value) <= 2 ** 30));
         if (isDone) expect([...into]).toEqual(values);
       }),
       { seed: 20260703, numRuns: 400 },

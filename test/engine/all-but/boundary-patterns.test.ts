@@ -49,8 +49,9 @@ test('in-degrees agree with the graph, built edge by edge', () => {
       const next = all.map(pattern => nextPattern(set, pattern));
       const reached = [0];
       for (let at = nextPattern(set, 0); !reached.includes(at); at = nextPattern(set, at)) reached.push(at);
-      const degree = (pattern: number) => next.filter(one => one === pattern).length;
-      const among = (pattern: number) => reached.filter(one => nextPattern(set, one) === pattern).length;
+      const degree = (pattern: number) => next.filter(target => target === pattern).length;
+      const among = (pattern: number) =>
+        reached.filter(origin => nextPattern(set, origin) === pattern).length;
       const rows = inDegrees(excluded);
       rows.forEach(([d, patterns, ofReached, amongReached]) => {
         expect(patterns).toBe(all.filter(pattern => degree(pattern) === d).length);

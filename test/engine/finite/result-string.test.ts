@@ -112,7 +112,7 @@ test('repeated blocks are those that save the most characters, however long', ()
   const bits = (minLength: number) =>
     fc
       .array(block, { minLength, maxLength: 5 })
-      .map(blocks => blocks.map(([one, n]) => one.repeat(n)).join(''));
+      .map(blocks => blocks.map(([word, n]) => word.repeat(n)).join(''));
   fc.assert(
     fc.property(bits(0), bits(1), (preperiod, period) => {
       const [before, repeated] = [preperiod, period].map(repeatsByDefinition);

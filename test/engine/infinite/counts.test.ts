@@ -93,7 +93,9 @@ test('the kernel counts more bytes of one value than a lane holds', () => {
 
 test('parityCounts lists counts, first and last heap per value and parity', () => {
   const terms = 12_345;
-  const values = [...takeAPrimeSegments({ plus: [], minus: [] }, terms)].flatMap(one => [...one.values]);
+  const values = [...takeAPrimeSegments({ plus: [], minus: [] }, terms)].flatMap(segment => [
+    ...segment.values,
+  ]);
   const rows = parityCounts(takeAPrimeSegments({ plus: [], minus: [] }, terms), terms);
   for (const stop of [1, 2, 5, 10, 2000, 10_000, terms]) {
     const expected = [];

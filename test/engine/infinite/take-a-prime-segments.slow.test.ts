@@ -129,7 +129,7 @@ test('games that are computed in alternation do not affect each other', () => {
   const cut = { first: 64, segment: 640, near: 1024, history: 1024 };
   const changes = [UNCHANGED, { plus: [9, 15], minus: [] }, { plus: [], minus: [2, 3] }];
   const tapes = changes.map(() => new Uint8Array(terms));
-  const left = changes.map(one => takeAPrimeSegments(one, terms, undefined, cut));
+  const left = changes.map(change => takeAPrimeSegments(change, terms, undefined, cut));
   for (let open = true; open; ) {
     open = false;
     left.forEach((segments, i) => {
@@ -139,8 +139,8 @@ test('games that are computed in alternation do not affect each other', () => {
       open = true;
     });
   }
-  changes.forEach((one, i) => {
-    const expected = nimSequenceOfMovesByDefinition(movesUpTo({ ...PRIMES, ...one }, terms), terms);
+  changes.forEach((change, i) => {
+    const expected = nimSequenceOfMovesByDefinition(movesUpTo({ ...PRIMES, ...change }, terms), terms);
     expect([...tapes[i]!]).toEqual(expected);
   });
 });

@@ -21,16 +21,16 @@ const texts = fc
 it('powers have as many common letters as their expansions, from any position', () => {
   let late = 0;
   fc.assert(
-    fc.property(texts, fc.nat(11), fc.nat(11), (pair, one, other) => {
+    fc.property(texts, fc.nat(11), fc.nat(11), (pair, start, otherStart) => {
       const threshold = new Threshold(20, 1000);
       const readers = pair.map((text, i) => {
         const word = new PowerWord();
         word.appendPower(text, [1, 12]);
-        return new Reader(word, threshold, [0, [one, other][i]! % text.length]);
+        return new Reader(word, threshold, [0, [start, otherStart][i]! % text.length]);
       });
       const found = commonLength(readers[0]!, readers[1]!, [1, 0], threshold);
       const k = 40;
-      const [p, q] = pair.map((text, i) => text.repeat(60).slice([one, other][i]! % text.length));
+      const [p, q] = pair.map((text, i) => text.repeat(60).slice([start, otherStart][i]! % text.length));
       let common = 0;
       while (common < k && p![common] === q![common]) common++;
       expect(at(k, found)).toBe(common);

@@ -41,8 +41,8 @@ it('the normal form expands to the appended powers, and satisfies its rules', ()
 
 it('the root of a text is the shortest text of which it is a power', () => {
   fc.assert(
-    fc.property(text, fc.integer({ min: 1, max: 5 }), (one, times) => {
-      const whole = one.repeat(times);
+    fc.property(text, fc.integer({ min: 1, max: 5 }), (base, times) => {
+      const whole = base.repeat(times);
       const { root, exponent } = rootOf(whole);
       const shortest = Array.from(whole, (_, i) => whole.slice(0, i + 1)).find(
         start => whole.length % start.length === 0 && start.repeat(whole.length / start.length) === whole,

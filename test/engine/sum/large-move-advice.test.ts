@@ -49,8 +49,8 @@ describe('the advice for heaps of any size', () => {
       const [large, small] = [read('{1, 3}'), read('{2, 5}')];
       for (let heap = 0; heap <= 12; heap++) {
         // Both heaps of {1, 3} are even, so their value is 0.
-        const sumWith = (one: bigint) => [
-          { game: large, heap: one },
+        const sumWith = (largeHeap: bigint) => [
+          { game: large, heap: largeHeap },
           { game: small, heap: BigInt(heap) },
         ];
         const told = largeMoveAdvice(sumWith(10n ** 20n), rule);

@@ -19,10 +19,10 @@ test('a nim-sequence with one changed value does not pass', () => {
 
 test('a nim-sequence passes for another game exactly if the two sequences are equal', () => {
   fc.assert(
-    fc.property(fesSets, fesSets, (one, other) => {
-      const values = nimSequenceByDefinition(one, 60);
-      const same = String(values) === String(nimSequenceByDefinition(other, 60));
-      return isNimSequence(values, other) === same;
+    fc.property(fesSets, fesSets, (first, second) => {
+      const values = nimSequenceByDefinition(first, 60);
+      const same = String(values) === String(nimSequenceByDefinition(second, 60));
+      return isNimSequence(values, second) === same;
     }),
     { numRuns: 500, seed: SEED },
   );

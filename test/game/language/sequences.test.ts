@@ -234,7 +234,7 @@ function slow(node: IntegerNode | ConditionNode, at: Environment): number | bool
     const first = number(from);
     const lengthOf = (of: 'G' | 'f') => SERIES[SEQUENCES[of]].length;
     const ends = () =>
-      reads.map(one => lengthOf(one.sequence) - 1 - number(one.index, { ...at, [letter]: 0 }));
+      reads.map(read => lengthOf(read.sequence) - 1 - number(read.index, { ...at, [letter]: 0 }));
     const last = to ? number(to) : Math.min(...ends());
     if (!to && last < first) throw new UndecidedRead();
     const all = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => ({

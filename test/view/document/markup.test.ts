@@ -23,7 +23,9 @@ test('escaped text cannot end an attribute, open an element or begin an entity',
       const escaped = escapeHtml(text);
       expect(escaped).not.toMatch(/[<>"']|&(?!(amp|lt|gt|quot|#39);)/);
       const back = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" } as const;
-      expect(escaped.replace(/&(amp|lt|gt|quot|#39);/g, one => back[one as keyof typeof back])).toBe(text);
+      expect(escaped.replace(/&(amp|lt|gt|quot|#39);/g, entity => back[entity as keyof typeof back])).toBe(
+        text,
+      );
     }),
   );
 });

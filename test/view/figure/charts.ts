@@ -2,7 +2,7 @@ import fesSaltus from '../../../pipelines/sleator-slusky-2012/fes-saltus.ts';
 
 /** Returns a chart of a real pipeline, for drawing tests. */
 function specOf(name: string) {
-  const chart = fesSaltus.charts?.find(one => one.name === name);
+  const chart = fesSaltus.charts?.find(candidate => candidate.name === name);
   if (!chart) throw new Error(`fes-saltus has no chart ${name}`);
   return chart.spec;
 }

@@ -57,8 +57,8 @@ test('a dark drawing has dark colours, but keeps the colours of its scale', () =
 });
 
 /** Contrast ratio by WCAG 2. */
-function contrast(one: string, other: string): number {
-  const [a, b] = [one, other].map(hex => {
+function contrast(first: string, second: string): number {
+  const [a, b] = [first, second].map(hex => {
     const [red, green, blue] = [1, 3, 5].map(at => {
       const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
       return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

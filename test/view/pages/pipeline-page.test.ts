@@ -8,7 +8,7 @@ describe('a family in the explorer', () => {
   const pageOf = (sweep: { game: string; over?: Record<string, string>; where?: string }) =>
     pipelinePage(pageOfResult(exampleResult({ sweep, claims: [] })), SOURCES, CREDITS);
   const sliders = (sweep: Parameters<typeof pageOf>[0]) =>
-    pageOf(sweep).blocks.find(one => one.kind === 'sliders')?.to.letters;
+    pageOf(sweep).blocks.find(block => block.kind === 'sliders')?.to.letters;
 
   test('opens at the first case of the sweep', () => {
     expect(sliders({ game: 'N - {a, b}', over: { a: '2..3', b: 'a+5..9' } })).toEqual({ a: 2, b: 7 });
