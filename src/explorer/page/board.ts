@@ -1,5 +1,6 @@
 import type { GameHeap } from '../../engine/index.ts';
-import { formatGame, type WrittenGame } from '../../game/index.ts';
+import { formatGame } from '../../game/index.ts';
+import { isLarge } from '../large-game.ts';
 import {
   afterMove,
   heapsNow,
@@ -26,12 +27,8 @@ import type { ViewContext } from './view.ts';
 const PATIENCE = 200;
 
 /** Shows the heaps, the player to move, and the last moves. */
-export function board(
-  begun: Match,
-  { address, ask, go, note, analysis }: ViewContext,
-  game: WrittenGame,
-): HTMLElement {
-  const { rule } = analysis.subject;
+export function board(begun: Match, { address, ask, go, note, analysis }: ViewContext): HTMLElement {
+  const { game, rule } = analysis.subject;
   const heaps = html('div', { class: 'x-board' });
   const status = html('p', { role: 'status', class: 'x-status' });
   const advice = html('div', { class: 'x-advice' });
@@ -139,7 +136,7 @@ export function board(
   function reasons(now: readonly GameHeap[]): HTMLElement[] {
     const [only, ...others] = now;
     if (!only || others.length > 0 || only.heap > MAX_GRAPH_HEAP) return [];
-    if (formatGame(only.game) !== formatGame(game)) return [];
+    if (isLarge(game) || formatGame(only.game) !== formatGame(game)) return [];
     const heap = `${only.heap}`;
     return [button(`Why: heap ${heap} in the graph`, () => go({ view: 'graph', heap }))];
   }

@@ -12,11 +12,12 @@ const STEP = { least: 32, most: 58 };
 const HEIGHT = { baseline: 240, radius: 14 };
 /** Minimum number of arcs at which only the arcs of one heap at a time are drawn strongly. */
 const DENSE = 120;
-const MIN = 4;
+/** The largest heap that the graph can show. */
 export const MAX_GRAPH_HEAP = 40;
+const MIN = 4;
 const FIRST = 22;
 /** The heap that is chosen first unless the address names one. */
-const USUAL = 7;
+const FIRST_CHOSEN = 7;
 
 /** Small heaps as vertices, moves as arcs. */
 export function graphView({ address, analysis, ask }: ViewContext, game: WrittenGame): View {
@@ -47,7 +48,7 @@ export function graphView({ address, analysis, ask }: ViewContext, game: Written
           Math.max(STEP.least, Math.floor(stage.clientWidth / positions.length)),
         );
         const moves = game.kind === 'finite' ? game.moves : [];
-        put(stage, graph(positions, moves, { ...HEIGHT, step }, named ?? USUAL));
+        put(stage, graph(positions, moves, { ...HEIGHT, step }, named ?? FIRST_CHOSEN));
       },
       failureIn(stage),
     );

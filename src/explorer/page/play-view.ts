@@ -39,16 +39,16 @@ export function playView(context: ViewContext, game: WrittenGame): View {
   const element = html(
     'section',
     { 'aria-label': 'Play' },
-    ...('issues' in read ? [issuesView(read.issues)] : played(read.value.heaps, context, game)),
+    ...('issues' in read ? [issuesView(read.issues)] : played(read.value.heaps, context)),
     heaps,
   );
   return { element };
 }
 
 /** Returns the board after the moves of the address; if they are invalid, the board at the start and the errors. */
-function played(heaps: readonly GameHeap[], context: ViewContext, game: WrittenGame): HTMLElement[] {
+function played(heaps: readonly GameHeap[], context: ViewContext): HTMLElement[] {
   const { first, moves } = context.address;
   const match = readMatch(heaps, first, moves, context.analysis.subject.rule.ending);
-  if ('value' in match) return [board(match.value, context, game)];
-  return [issuesView(match.issues), board(startMatch(heaps, first), context, game)];
+  if ('value' in match) return [board(match.value, context)];
+  return [issuesView(match.issues), board(startMatch(heaps, first), context)];
 }
