@@ -65,7 +65,7 @@ export function printedTerms(
 
 /**
  * Compares a table of `data/published/` that prints one row per group of cases with a summary. The range of the pipeline must
- * contain each group whole. Printed rows without a group are not compared, and counted as such; a longer run compares more of them.
+ * contain each group whole. Printed rows without a group are counted as missing; a longer run compares more of them.
  */
 export function printedSummary(
   file: string,
