@@ -92,13 +92,14 @@ export function gameCommands(parser: Argv, { terminal, places, end }: Invocation
     )
     .command(
       'find',
-      'list the sets with a given period, preperiod or saltus',
+      'list the sets with a given period, saltus or first values',
       command =>
         command
           .options({
             period: value('period of the nim-sequence'),
             preperiod: value('preperiod of the nim-sequence'),
             saltus: value('saltus of the nim-sequence'),
+            values: value('first values of the nim-sequence, such as 0,1,0,1,2'),
           })
           .option('size', { ...value('number of moves, or of excluded numbers'), default: '3' })
           .option('max', { ...value('largest number in a set'), default: '10' })

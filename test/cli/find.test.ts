@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { analyseGame, runToEnd } from '../../src/engine/index.ts';
 import { formatGame, type Game } from '../../src/game/index.ts';
+import { nimValuesByDefinition } from '../engine/finite/definition.ts';
 import { SmallPipeline } from './small-pipeline.ts';
 
 let small: SmallPipeline;
@@ -58,6 +59,30 @@ describe('find', () => {
     const { found } = await find('--saltus', `${saltus}`, '--max', '14', ...kind);
     expect(found).toEqual(gamesOneByOne(isAllBut, saltus));
     expect(found.length).toBeGreaterThan(10);
+  });
+
+  test('lists the sets with given first values, also if their period is undecided', async () => {
+    const values = [0, 1, 0, 1, 2, 3, 2];
+    const withValues: string[] = [];
+    for (let a = 1; a <= 7; a++)
+      for (let b = a + 1; b <= 8; b++)
+        for (let c = b + 1; c <= 9; c++)
+          if (nimValuesByDefinition([a, b, c], 'normal', values.length).join() === values.join())
+            withValues.push(`{${a}, ${b}, ${c}}`);
+    expect(withValues.length).toBeGreaterThan(1);
+    const { found, undecided } = await find('--values', values.join(), '--max', '9', '--limit', '2');
+    expect({ found, undecided }).toEqual({ found: withValues, undecided: [] });
+    const withPeriod = await find(
+      '--values',
+      values.join(' '),
+      '--period',
+      '7',
+      '--max',
+      '9',
+      '--limit',
+      '2',
+    );
+    expect(withPeriod).toMatchObject({ found: [], undecided: withValues, code: 3 });
   });
 
   test('answers another question over the same sets from the stored rows', async () => {

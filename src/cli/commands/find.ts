@@ -1,5 +1,6 @@
+import { nimSegments } from '../../engine/index.ts';
 import { refuse } from '../../errors.ts';
-import { formatGame, parseFamily, parseHeaps } from '../../game/index.ts';
+import { formatGame, parseFamily, parseHeaps, type WrittenGame } from '../../game/index.ts';
 import { pipelineOfFamily, planOfFamily, questionOnFamily } from '../../plan/index.ts';
 import { createExecutor, type PlannedPipeline, removeLeftoversBelow, run } from '../../run/index.ts';
 import { counted } from '../amounts.ts';
@@ -15,6 +16,7 @@ export interface FindOptions {
   readonly period?: string | undefined;
   readonly preperiod?: string | undefined;
   readonly saltus?: string | undefined;
+  readonly values?: string | undefined;
   readonly size: string;
   readonly max: string;
   readonly 'all-but': boolean;
@@ -26,6 +28,9 @@ export interface FindOptions {
 /** Maximum number of sets that are searched: up to a minute, if the sets are so large that a block holds few of them. */
 const MAX_SETS = 200_000;
 
+/** Maximum number of first values. */
+const MAX_VALUES = 1000;
+
 /** The names of the numbers of a set, which also limit its size. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -33,8 +38,8 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const MEASURES = ['preperiod', 'period', 'saltus'] as const;
 
 /**
- * Prints all sets of one size, up to a largest number, whose nim-sequence has the given period, preperiod and saltus. The
- * sets are the rows of a run, so blocks that an earlier search stored are not computed again.
+ * Prints all sets of one size, up to a largest number, whose nim-sequence has the given period, preperiod, saltus and first
+ * values. The sets are the rows of a run, so blocks that an earlier search stored are not computed again.
  */
 export async function findCommand(
   options: FindOptions,
@@ -44,8 +49,10 @@ export async function findCommand(
   const wanted = MEASURES.map(name =>
     options[name] === undefined ? undefined : wholeNumber(options[name], `--${name}`, { min: 0 }),
   );
-  if (wanted.every(value => value === undefined))
-    refuse('find', '--period, --preperiod or --saltus', 'nothing');
+  const asksForNumbers = wanted.some(value => value !== undefined);
+  const beginning = options.values === undefined ? [] : firstValues(options.values);
+  if (!asksForNumbers && beginning.length === 0)
+    refuse('find', '--period, --preperiod, --saltus or --values', 'nothing');
   const max = wholeNumber(options.max, '--max', { min: 1, max: 2 ** 20 });
   const size = wholeNumber(options.size, '--size', { min: 1, max: Math.min(max, LETTERS.length) });
   refuseManySets(size, max);
@@ -67,14 +74,20 @@ export async function findCommand(
     terminal.busy();
     const { gameAt } = parseFamily(plan.sweep);
     for (const { values } of rows()) {
-      const game = () => formatGame(gameAt(values.slice(0, size) as number[]));
       const numbers = values.slice(size);
-      if (numbers.some(value => typeof value === 'object')) undecided.push(game());
-      else if (wanted.every((value, i) => value === undefined || value === numbers[i])) {
-        found.push(game());
-        const [preperiod, period] = numbers;
-        if (!options.json) terminal.out(`${game()}: preperiod ${preperiod}, period ${period}`);
+      const isOpen = numbers.some(value => typeof value === 'object');
+      if (!isOpen && wanted.some((value, i) => value !== undefined && value !== numbers[i])) continue;
+      const game = gameAt(values.slice(0, size) as number[]) as WrittenGame;
+      if (!beginsWith(game, beginning)) continue;
+      const text = formatGame(game);
+      if (isOpen && asksForNumbers) {
+        undecided.push(text);
+        continue;
       }
+      found.push(text);
+      const [preperiod, period] = numbers;
+      const shown = isOpen ? 'period undecided' : `preperiod ${preperiod}, period ${period}`;
+      if (!options.json) terminal.out(`${text}: ${shown}`);
     }
     const isComplete = undecided.length === 0;
     if (options.json)
@@ -89,6 +102,24 @@ export async function findCommand(
     progress.pause();
     await executor.close();
   }
+}
+
+/** Parses the values of heaps 0, 1, 2, …, separated by commas or spaces. */
+function firstValues(text: string): readonly number[] {
+  const values = text
+    .trim()
+    .split(/[\s,]+/)
+    .map(value => wholeNumber(value, '--values', { min: 0 }));
+  if (values.length > MAX_VALUES) refuse('--values', `at most ${MAX_VALUES} values`, `${values.length}`);
+  return values;
+}
+
+/** Whether the nim-sequence of a game has these values of heaps 0, 1, 2, …. */
+function beginsWith(game: WrittenGame, beginning: readonly number[]): boolean {
+  let heap = 0;
+  for (const { values } of nimSegments(game, beginning.length))
+    for (const value of values) if (value !== beginning[heap++]) return false;
+  return true;
 }
 
 /** @throws DefinitionError if there are too many sets of this size */
